@@ -168,7 +168,7 @@ forEachEngine('archives of courses', (server) => {
     draft = { itemId, name: 'Course', resType: 'ELEARNING' }
   })
 
-  it.each(refused)('with %s are refused, and nothing is left [RES-040] [T8] [T9]', async (_, bytes, why) => {
+  it.each(refused)('with %s are refused and leave no files [RES-040] [T8] [T9]', async (_, bytes, why) => {
     const before = await server().stored()
     const answer = await create(admin, draft, fileOf(bytes, 'course.zip'))
     expect([answer.status, fieldErrorsOf(answer)]).toEqual([422, { file: [`FILE_${why}`] }])
@@ -176,21 +176,24 @@ forEachEngine('archives of courses', (server) => {
     expect(await rows()).toBe(0)
   })
 
-  it.each(accepted)('with %s are taken, and all of it goes with them [RES-040]', async (_, entries) => {
-    const before = await server().stored()
-    const { id, itemId } = recordOf(await create(admin, draft, fileOf(zipOf(entries), 'course.zip')))
-    expect(await rows()).toBe(entries.filter(({ name }) => !name.endsWith('/')).length)
-    expect((await server().stored()).files).toHaveLength(before.files.length + 2)
-    const replaced = await update(admin, id, draft, { file: fileOf(zipOf([index]), 'b.zip') })
-    expect(replaced.status).toBe(200)
-    expect(await rows()).toBe(1)
-    expect((await server().stored()).files).toHaveLength(before.files.length + 2)
-    await admin.fetch('DELETE', `/rest/secure/admin/dashboard_items/${itemId}/files/${id}`)
-    expect(await server().stored()).toEqual(before)
-    expect(await rows()).toBe(0)
-  })
+  it.each(accepted)(
+    'with %s are accepted, and removed completely with the resource [RES-040]',
+    async (_, entries) => {
+      const before = await server().stored()
+      const { id, itemId } = recordOf(await create(admin, draft, fileOf(zipOf(entries), 'course.zip')))
+      expect(await rows()).toBe(entries.filter(({ name }) => !name.endsWith('/')).length)
+      expect((await server().stored()).files).toHaveLength(before.files.length + 2)
+      const replaced = await update(admin, id, draft, { file: fileOf(zipOf([index]), 'b.zip') })
+      expect(replaced.status).toBe(200)
+      expect(await rows()).toBe(1)
+      expect((await server().stored()).files).toHaveLength(before.files.length + 2)
+      await admin.fetch('DELETE', `/rest/secure/admin/dashboard_items/${itemId}/files/${id}`)
+      expect(await server().stored()).toEqual(before)
+      expect(await rows()).toBe(0)
+    },
+  )
 
-  it('that are bad do not touch the course that is there', async () => {
+  it('that are invalid do not change the current course', async () => {
     const { id } = recordOf(await create(admin, draft, fileOf(zipOf([index, script]), 'course.zip')))
     const before = await server().stored()
     const bad = await update(admin, id, draft, { file: fileOf(zipOf([script]), 'b.zip') })
@@ -199,7 +202,7 @@ forEachEngine('archives of courses', (server) => {
     expect(await rows()).toBe(2)
   })
 
-  it('that the store cannot read are no fault of theirs', async () => {
+  it('are not refused as invalid if the file store fails', async () => {
     const { packCourse } = await import('../../src/core/dashboard/courses.ts')
     const { host } = server()
     const away = { ...host, files: { ...host.files, open: () => Promise.reject(new Error('store is away')) } }

@@ -76,7 +76,7 @@ function expectRefused({ code, output }: Ran, words: RegExp): void {
   expect(code).toBe(1)
 }
 
-/** Makes items until it is told to stop; gives the names of those that were answered. */
+/** Creates items until stopped; returns the names of those that the server confirmed. */
 function write(admin: Client): { names: string[]; stop(): Promise<void> } {
   const names: string[] = []
   const stopping = new AbortController()
@@ -95,7 +95,7 @@ function write(admin: Client): { names: string[]; stop(): Promise<void> } {
   }
 }
 
-/** For a minute there is one to be used. */
+/** Creates a partner link, which is valid for a minute. */
 async function askForPartnerLink(admin: Client): Promise<void> {
   const { portalUserId: userId } = (await admin.send(userProfile.get)).body as UserProfile
   const fstrfPortalItem = { itemName: 'Computing Workspace', itemProjectName: demoPartnerPlace.projectName }
@@ -103,8 +103,8 @@ async function askForPartnerLink(admin: Client): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** How much there is of what a restore leaves behind. */
-async function passingIn({ DATA_DIR, DATABASE_URL }: Store) {
+/** Counts the temporary data that a restore deletes. */
+async function temporaryDataIn({ DATA_DIR, DATABASE_URL }: Store) {
   const { engine } = await createNodeHost({
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
@@ -170,7 +170,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
   const onStore = (title: string, test: () => Promise<void>) =>
     isHere ? it(title, test) : it.skip('needs TEST_DATABASE_URL', () => {})
 
-  onStore('holds all that was there, while the server goes on writing', async () => {
+  onStore('contains all committed data although the server continues to write', async () => {
     const server = await startDemo(store)
     const admin = clientOf(server)
     await admin.signIn('admin', password)
@@ -190,14 +190,14 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     mkdirSync(second.DATA_DIR, { mode: 0o700 })
     copyFileSync(join(store.DATA_DIR, 'secret'), join(second.DATA_DIR, 'secret'))
     expect(await run('restore', folder, second)).toMatchObject({ code: 0 })
-    // What has ended since the backup must not come back to life.
-    const left = await passingIn(store)
+    // Data that ended after the backup must not become valid again.
+    const left = await temporaryDataIn(store)
     expect(left.sessions).toBeGreaterThan(0)
     expect(left.devices).toBeGreaterThan(0)
     expect(left.links).toBeGreaterThan(0)
     expect(left.partnerLinks).toBe(1)
     const nothing = { sessions: 0, devices: 0, links: 0, partnerLinks: 0, counts: 0, waitingMails: 0 }
-    expect(await passingIn(second)).toEqual(nothing)
+    expect(await temporaryDataIn(second)).toEqual(nothing)
     const again = await startDemo(second)
     const late = clientOf(again)
     await late.signIn('admin', password)
@@ -212,7 +212,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     }
   })
 
-  onStore('is for its owner alone, without the secret and without what it was made with', async () => {
+  onStore('is readable by its owner only and contains neither the secret nor temporary files', async () => {
     const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
     expect(readdirSync(backup).toSorted()).toEqual([
       expect.stringMatching(/^database\./),
@@ -228,7 +228,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     expect(statSync(backup).mode & 0o777).toBe(0o700)
   })
 
-  onStore('is restored into nothing but an empty store', async () => {
+  onStore('is only restored into an empty store', async () => {
     expectRefused(await run('restore', backup, store), /is not empty/)
     const half = {
       ...(await newStore()),
@@ -241,7 +241,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     }
   })
 
-  onStore('is refused when a part of it is damaged, and leaves nothing', async () => {
+  onStore('is refused if a part is damaged, and leaves no files', async () => {
     const database = readdirSync(backup).find((part) => part.startsWith('database')) ?? ''
     const [upload = ''] = readdirSync(join(backup, 'files'))
     const damages: ((folder: string) => void)[] = [
@@ -269,7 +269,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     expectRefused(await run('restore', fresh('none'), target), /is no backup/)
   })
 
-  onStore('says plainly that it could not be written, and leaves nothing', async () => {
+  onStore('reports that it cannot be written, and leaves no files', async () => {
     expectRefused(
       await run('backup', join(fresh('none'), 'deep', 'down'), store),
       /cannot be written \(ENOENT\)/,
@@ -284,7 +284,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     expect(existsSync(`${folder}.part`)).toBe(false)
   })
 
-  onStore('is none of a store whose files cannot be read', async () => {
+  onStore('fails if the store’s files cannot be read', async () => {
     const blind = { ...store, DATA_DIR: fresh('blind') }
     mkdirSync(blind.DATA_DIR, { mode: 0o700 })
     for (const file of readdirSync(store.DATA_DIR).filter((entry) => entry.startsWith('portal.sqlite')))
@@ -306,13 +306,13 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`the file ${upload}`) })
       const within = readdirSync(folder)
       expect(within).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
-      // Never into another backup, with which it would go.
+      // A backup inside another one would be deleted with it.
       expectRefused(await run('backup', join(folder, within[0] ?? ''), store), /is a backup already/)
     },
   )
 })
 
-/** Where a text stands in a table's indexes: changed there, the table says otherwise. */
+/** Returns the offset of a text in a table's index: a change there makes index and table contradict each other. */
 function placeInIndex(file: string, table: string, searched: string): number {
   const db = new Database(file, { readonly: true })
   const size = Number(db.pragma('page_size', { simple: true }))
@@ -331,7 +331,7 @@ function placeInIndex(file: string, table: string, searched: string): number {
 }
 
 describe('a backup of a damaged database', () => {
-  it('is refused after the trial', async () => {
+  it('is refused after the trial restore', async () => {
     const store = { DATA_DIR: fresh('data') }
     await (await startDemo(store)).kill('SIGTERM')
     const file = join(store.DATA_DIR, 'portal.sqlite')
@@ -343,15 +343,15 @@ describe('a backup of a damaged database', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('is no backup of a store that is not there', async () => {
+  it('fails if the store does not exist', async () => {
     expectRefused(await run('backup', fresh('backup'), { DATA_DIR: fresh('none') }), /no store to back up/)
     const { code, output } = await run('restore', '--help', { DATA_DIR: fresh('none') })
     expect([code, output]).toEqual([2, expect.stringContaining('Usage: npm run restore')])
   })
 })
 
-describe.skipIf(adminUrl === undefined)('a backup by a user of PostgreSQL who may make no database', () => {
-  it('says that only its contents were read', async () => {
+describe.skipIf(adminUrl === undefined)('a backup by a PostgreSQL user who may not create databases', () => {
+  it('reports that only its table of contents was read', async () => {
     const admin = new Connection({ connectionString: adminUrl })
     await admin.connect()
     const role = `portal_plain_${Date.now()}`

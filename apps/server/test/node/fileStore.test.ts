@@ -64,7 +64,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     store = (await stores[name]?.()) ?? expect.fail('no such store')
   })
 
-  it('come back byte for byte, small ones and those of several parts', async () => {
+  it('are returned unchanged, both small ones and multipart uploads', async () => {
     for (const length of [1, 1000, 8 * 2 ** 20, 8 * 2 ** 20 + 1, 20_000_000]) {
       const bytes = bytesOf(length)
       const key = await written(store, bytes)
@@ -72,7 +72,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     }
   })
 
-  it('give any part of themselves', async () => {
+  it('can be read in ranges', async () => {
     const bytes = bytesOf(9_000_000)
     const key = await written(store, bytes)
     for (const [first, last] of [
@@ -88,7 +88,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     }
   })
 
-  it('are not there before they are whole, nor under a key that nobody has', async () => {
+  it('do not exist before the commit, nor under an unknown key', async () => {
     expect(await store.open(crypto.randomUUID())).toBeUndefined()
     expect(await store.open(crypto.randomUUID(), { first: 0, last: 9 })).toBeUndefined()
     const sink = await store.create()
@@ -98,7 +98,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     expect(await read(store, sink.key, { first: 0, last: 0 })).toBeDefined()
   })
 
-  it('can be removed, also twice', async () => {
+  it('can be removed twice', async () => {
     const key = await written(store, bytesOf(10))
     await store.remove(key)
     expect(await store.open(key)).toBeUndefined()
@@ -106,7 +106,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     await store.remove(crypto.randomUUID())
   })
 
-  it('can be read to the middle and left', async () => {
+  it('can be read partially and cancelled', async () => {
     const key = await written(store, bytesOf(9_000_000))
     const stream = await store.open(key)
     const reader = stream?.getReader()
@@ -115,7 +115,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     expect(await read(store, key, { first: 0, last: 1 })).toHaveLength(2)
   })
 
-  it('are written side by side', async () => {
+  it('can be written concurrently', async () => {
     const files = [3, 300_000, 9_000_000].map(bytesOf)
     const keys = await Promise.all(files.map((bytes) => written(store, bytes)))
     for (const [at, key] of keys.entries()) {
@@ -123,8 +123,8 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     }
   })
 
-  // s3rver does not know of an end half way.
-  it.skipIf(name.includes('s3rver'))('that do not come whole leave nothing', async () => {
+  // s3rver ignores an aborted upload.
+  it.skipIf(name.includes('s3rver'))('leave nothing behind after an aborted upload', async () => {
     const left = async () => [
       ...(await readdir(join(folder, 'files')).catch(() => [])),
       ...strict.objects.keys(),
@@ -142,8 +142,8 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
   })
 })
 
-describe('the signature that buckets are asked with', () => {
-  it('is checked as the published example says', () => {
+describe('S3 request signature', () => {
+  it('matches the published example', () => {
     const headers = {
       host: 'examplebucket.s3.amazonaws.com',
       range: 'bytes=0-9',
@@ -158,7 +158,7 @@ describe('the signature that buckets are asked with', () => {
     )
   })
 
-  it('is worth nothing with another secret, key or region', async () => {
+  it('is rejected with another secret, key or region', async () => {
     await s3Store(strict.bucket).check()
     for (const wrong of [
       { secretAccessKey: 'guessed' },
@@ -173,14 +173,14 @@ describe('the signature that buckets are asked with', () => {
   })
 })
 
-describe('a bucket', () => {
-  it('stands in the path of its address, or in front of the host', () => {
+describe('S3 bucket', () => {
+  it('is in the path or in the host name', () => {
     const bucket = { ...strict.bucket, endpoint: new URL('https://s3.example.org:9000') }
     expect(addressOf(bucket)).toBe('https://s3.example.org:9000/portal-files')
     expect(addressOf({ ...bucket, isPathStyle: false })).toBe('https://portal-files.s3.example.org:9000')
   })
 
-  it('is asked again when it is too busy, and not when it refuses', async () => {
+  it('retries temporary errors, but not refusals', async () => {
     const store = s3Store(strict.bucket)
     strict.failNext({ status: 503 })
     strict.failNext({ status: 500 })
@@ -191,7 +191,7 @@ describe('a bucket', () => {
     expect(await read(store, key)).toHaveLength(100)
   })
 
-  it('that fails in the middle of a file fails the file, and what it has is taken back', async () => {
+  it('aborts the upload if a part fails', async () => {
     const store = s3Store(strict.bucket)
     const before = strict.objects.size
     for (const at of [/^POST uploads/, /^PUT .*partNumber=1\b/, /partNumber=3/, /^POST .*uploadId/]) {
@@ -208,7 +208,7 @@ describe('a bucket', () => {
     expect([strict.unfinished(), strict.objects.size]).toEqual([0, before])
   })
 
-  it('that says yes before it knows is not believed', async () => {
+  it('reports an error in the body of a 200 response', async () => {
     const sink = await s3Store(strict.bucket).create()
     strict.failNext({ status: 200, body: '<Error><Code>InternalError</Code></Error>' }, /^POST .*uploadId/)
     await sink.write(bytesOf(9_000_000))

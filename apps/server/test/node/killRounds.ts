@@ -3,11 +3,11 @@ import { startServer } from '../support/serverProcess.ts'
 
 export interface KillReport {
   rounds: number
-  /** Writes that the server had answered before it was killed. */
+  /** Number of writes that the server confirmed before it was killed. */
   acknowledged: number
-  /** Of those, which the next start did not have. */
+  /** Confirmed writes that were missing after the next start. */
   lost: string[]
-  /** What was stored in part. */
+  /** Records that were only partially stored. */
   broken: string[]
   slowestStartMs: number
 }
@@ -15,14 +15,17 @@ export interface KillReport {
 const password = 'kill-rounds-password'
 const clientsAtOnce = 4
 
-/** Kills the server with -9 amid writes again and again, and looks each time for what it had acknowledged. */
+/**
+ * Kills the server with SIGKILL during writes, repeatedly, and compares the stored data with the confirmed
+ * writes after each start.
+ */
 export async function killRounds(
   dataDir: string,
   rounds: number,
   say?: (line: string) => void,
 ): Promise<KillReport> {
   const report: KillReport = { rounds, acknowledged: 0, lost: [], broken: [], slowestStartMs: 0 }
-  /** What each item's short description must be by now; 'either' when a change was on its way. */
+  /** The expected short description of each item; 'either' if a change was not confirmed. */
   const expected = new Map<string, string>()
   for (let round = 1; round <= rounds; round += 1) {
     const server = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir, DEMO_PASSWORD: password })
@@ -71,7 +74,7 @@ async function signedIn(origin: string): Promise<Call> {
 
 const items = '/rest/secure/admin/dashboard_items'
 
-/** Creates and changes items until the server is gone; what it answers is what it must remember. */
+/** Creates and changes items until the server ends, and records what it confirmed. */
 async function write(
   call: Call,
   writer: string,
@@ -94,7 +97,7 @@ async function write(
   }
 }
 
-/** Undefined when the server went away instead of answering. */
+/** Returns undefined if the connection was closed without a response. */
 async function jsonOf(answer: Promise<Response>): Promise<StoredItem | undefined> {
   const response = await answer.catch(() => undefined)
   if (!response) return undefined
@@ -116,7 +119,7 @@ async function compare(call: Call, expected: ReadonlyMap<string, string>, report
     }
   }
   for (const { name, roles } of stored) {
-    // Item and roles are one transaction.
+    // An item and its roles are written in one transaction.
     if (name.startsWith('Written by') && roles.length !== 2)
       report.broken.push(`${name} has ${roles.length} roles`)
   }

@@ -18,7 +18,7 @@ const directoryAt = (port: number, startsTls = false) =>
     makesAccounts: false,
   })
 
-describe('a directory that does not answer', () => {
+describe('LDAP directory without response', () => {
   let silent: Server
   const sockets = new Set<Socket>()
   const sent: Buffer[] = []
@@ -38,11 +38,11 @@ describe('a directory that does not answer', () => {
     silent.close()
   })
 
-  it('is waited for no longer than it may take', async () => {
+  it('times out', async () => {
     await expect(directoryAt(port).authenticate(account, 'a password')).rejects.toBeInstanceOf(ServerBusy)
   })
 
-  it('is told no password before the connection is encrypted, where it shall be', async () => {
+  it('gets no password before the connection is encrypted with StartTLS', async () => {
     sent.length = 0
     await expect(directoryAt(port, true).authenticate(account, 'canary')).rejects.toBeInstanceOf(ServerBusy)
     const text = Buffer.concat(sent).toString('latin1')
@@ -50,7 +50,7 @@ describe('a directory that does not answer', () => {
     expect(text).not.toMatch(/canary|secret/)
   })
 
-  it('that is not there at all is told from a wrong password', async () => {
+  it('distinguishes an unreachable directory from a wrong password', async () => {
     const gone = createServer()
     const free = await new Promise<number>((listening) =>
       gone.listen(0, '127.0.0.1', () => {
@@ -61,7 +61,7 @@ describe('a directory that does not answer', () => {
     await expect(directoryAt(free).authenticate(account, 'a password')).rejects.toBeInstanceOf(ServerBusy)
   })
 
-  it('is asked nothing about an empty password [T37] [T62]', async () => {
+  it('gets no request for an empty password [T37] [T62]', async () => {
     sent.length = 0
     expect(await directoryAt(port).authenticate(account, '')).toBe(false)
     expect(sent).toEqual([])

@@ -6,7 +6,7 @@ import { testSlapd } from './ldapTree.ts'
 const slapd = testSlapd()
 const [secureUrl, ca] = [slapd?.secureUrl, slapd?.ca]
 
-/** What a server of its own, which knows such authorities, gets for an answer: 'found' or why not. */
+/** Runs a search in a new process that trusts the given certificate authorities; returns 'found' or the error. */
 const asked = (url: string, { startsTls = false, knows }: { startsTls?: boolean; knows?: string }) => {
   const place = {
     startsTls,
@@ -28,29 +28,29 @@ const asked = (url: string, { startsTls = false, knows }: { startsTls?: boolean;
 }
 
 if (slapd && secureUrl !== undefined && ca !== undefined) {
-  // The directory answers about a branch that is not there, and so may the answer be: it was asked.
+  // The branch does not exist, so the directory may answer with an error; it did respond over TLS.
   const answered = /^(found|32|NoSuchObject.*)$/
 
-  describe('a directory by TLS', () => {
+  describe('LDAP over TLS', () => {
     const named = (address: string, host: string) => address.replace('127.0.0.1', host)
 
-    it('answers whoever knows the authority of its certificate', async () => {
+    it('connects if the certificate authority is trusted', async () => {
       expect(await asked(secureUrl, { knows: ca })).toMatch(answered)
       expect(await asked(slapd.url, { knows: ca, startsTls: true })).toMatch(answered)
     })
 
-    it('is told nothing where nobody knows the authority', async () => {
+    it('refuses an unknown certificate authority', async () => {
       const unknown = /UNABLE_TO_VERIFY_LEAF_SIGNATURE|SELF_SIGNED_CERT|UNABLE_TO_GET_ISSUER_CERT/
       expect(await asked(secureUrl, {})).toMatch(unknown)
       expect(await asked(slapd.url, { startsTls: true })).toMatch(unknown)
     })
 
-    it('is told nothing where its certificate is for another name', async () => {
+    it('refuses a certificate for another host name', async () => {
       const other = 'ERR_TLS_CERT_ALTNAME_INVALID'
       expect(await asked(named(secureUrl, 'localhost'), { knows: ca })).toBe(other)
       expect(await asked(named(slapd.url, 'localhost'), { knows: ca, startsTls: true })).toBe(other)
     })
   })
 } else {
-  describe('a directory by TLS', () => it.skip('needs TEST_LDAP and openssl', () => {}))
+  describe('LDAP over TLS', () => it.skip('needs TEST_LDAP and openssl', () => {}))
 }

@@ -13,11 +13,11 @@ const Slapd = v.object({
 })
 type Slapd = v.InferOutput<typeof Slapd>
 
-/** The directory that the test run has started, if it could. */
+/** Returns the directory that the test run has started; undefined if slapd is not installed. */
 export const testSlapd = (): Slapd | undefined =>
   process.env['TEST_LDAP'] ? v.parse(Slapd, JSON.parse(process.env['TEST_LDAP'])) : undefined
 
-/** Somebody in the directory. */
+/** An entry for a person. */
 export interface Person {
   username: string
   firstName: string
@@ -28,12 +28,12 @@ export interface Person {
   password?: string
 }
 
-/** A branch of its own for one suite, and what an administrator of the directory does there. */
+/** A separate branch for one suite, and an administrator's operations on it. */
 export interface LdapTree {
   place: LdapPlace
-  /** The uuid that the directory gave the entry. */
+  /** Adds an entry; returns the uuid that the directory assigned. */
   add(person: Person): Promise<string>
-  /** Any attributes of an entry, as they are stored. */
+  /** Returns all stored attributes of an entry. */
   read(username: string): Promise<Record<string, unknown> | undefined>
 }
 

@@ -16,7 +16,7 @@ async function open(environment: Record<string, string> = {}): Promise<string> {
   return listener.origin
 }
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 const raw = (text: string, to = origin): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(to)
@@ -41,17 +41,17 @@ afterAll(async () => {
   scratch.remove()
 })
 
-describe('the host that a request names [T64]', () => {
+describe('Host header [T64]', () => {
   const status = async (host: string, target = '/healthz', to = origin) =>
     statusOf(await raw(request([`GET ${target} HTTP/1.1`, `Host: ${host}`]), to))
 
-  it('is this machine', async () => {
+  it('may be this machine', async () => {
     for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:8080']) {
       expect(await status(host), host).toBe(200)
     }
   })
 
-  it('is refused when it is another: a name that leads here by a trick gets nothing', async () => {
+  it('is refused if it is another host, which prevents DNS rebinding', async () => {
     const others = [
       'evil.example',
       'localhost.evil.example',
@@ -64,7 +64,7 @@ describe('the host that a request names [T64]', () => {
     }
   })
 
-  it('may be the public one, with its port', async () => {
+  it('may be the public host with its port', async () => {
     const other = await open({ PUBLIC_URL: 'https://portal.example.org:8443' })
     expect(await status('portal.example.org:8443', '/healthz', other)).toBe(200)
     expect(await status('Portal.Example.Org:8443', '/healthz', other)).toBe(200)
@@ -72,7 +72,7 @@ describe('the host that a request names [T64]', () => {
     expect(await status('portal.example.org:8444', '/healthz', other)).toBe(421)
   })
 
-  it('is one, and the same as in a whole address', async () => {
+  it('must occur once and match an absolute request target', async () => {
     const start = 'GET /healthz HTTP/1.1'
     expect(statusOf(await raw(request([start, 'Host: localhost', 'Host: evil.example'])))).toBe(400)
     expect(statusOf(await raw(request([start])))).toBe(400)
@@ -84,8 +84,8 @@ describe('the host that a request names [T64]', () => {
   })
 })
 
-describe('a request that is none [T64]', () => {
-  it('ends with a word for headers beyond 16 KB', async () => {
+describe('malformed request [T64]', () => {
+  it('is answered with an error if headers exceed 16 KB', async () => {
     const answer = await raw(
       request(['GET /PG-API/x HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(100_000)}`]),
     )
@@ -93,7 +93,7 @@ describe('a request that is none [T64]', () => {
     expect(answer).toContain('"TOO_LARGE"')
   })
 
-  it('is refused when two readers could see two requests in it', async () => {
+  it('is refused if it could be used for request smuggling', async () => {
     const smuggled = [
       ['Content-Length: 5', 'Transfer-Encoding: chunked'],
       ['Content-Length: 5', 'Content-Length: 6'],
@@ -109,13 +109,13 @@ describe('a request that is none [T64]', () => {
     expect(statusOf(await raw('nonsense\r\n\r\n'))).toBe(400)
   })
 
-  it('is hung up on when it stalls', async () => {
+  it('is disconnected if it stalls', async () => {
     const head = 'POST /PG-API/x HTTP/1.1\r\nHost: localhost\r\n'
     expect(statusOf(await raw(head))).toBe(408)
     expect([400, 408]).toContain(statusOf(await raw(`${head}Content-Length: 10\r\n\r\nhalf`)))
   })
 
-  it('is hung up on when nobody reads the answer', async () => {
+  it('is disconnected if the client does not read the response', async () => {
     const size = 40_000_000
     writeFileSync(join(scratch.path, 'assets/large-7a8b9c.png'), Buffer.alloc(size))
     const listener = await openSite({ dist: scratch.path })
@@ -135,7 +135,7 @@ describe('a request that is none [T64]', () => {
     expect(read).toBeLessThan(size)
   })
 
-  it('does not make a proxy or a mirror of the server', async () => {
+  it('cannot use the server as a proxy or with TRACE', async () => {
     expect(statusOf(await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'))).toBe(
       405,
     )
@@ -148,12 +148,12 @@ describe('a request that is none [T64]', () => {
 })
 
 describe('the API behind the listener', () => {
-  it('gets its requests whole', async () => {
+  it('receives complete requests', async () => {
     const answer = await fetch(`${origin}/PG-API/rest/x?y=z`, { method: 'PUT', body: 'body' })
     expect(await answer.text()).toBe('PUT /PG-API/rest/x body')
   })
 
-  it('never shows the cause of a fault', async () => {
+  it('never reveals the cause of an error', async () => {
     const answer = await fetch(`${origin}/PG-API/broken`)
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({ globalErrors: ['UNEXPECTED'], fieldErrors: {} })

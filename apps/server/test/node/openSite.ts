@@ -7,13 +7,13 @@ import { site } from '../../src/node/site.ts'
 const limits = { headersMs: 300, requestMs: 600, stallMs: 900, shutdownMs: 100 }
 
 export interface OpenSiteOptions {
-  /** Where the built portal is. */
+  /** The folder of the built portal. */
   dist: string
   environment?: Record<string, string>
   isReady?: boolean
 }
 
-/** The server without its database: the real listener and portal, and an API that says what reached it. */
+/** Starts the server without a database: the real listener and portal, and an API that echoes requests. */
 export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOptions): Promise<Listener> {
   const read = readConfiguration({ PORT: '0', ...environment })
   if (!read.isValid) throw new Error(read.faults.join('\n'))

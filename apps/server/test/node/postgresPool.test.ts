@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/node/postgres.ts'
 
 const url = process.env['TEST_DATABASE_URL']
 
-it.skipIf(!url)('whoever waits in vain for a connection is told to come back [T39]', async () => {
+it.skipIf(!url)('throws ServerBusy if no connection becomes free in time [T39]', async () => {
   const engine = openPostgres(url ?? '', () => {}, { connectTimeoutMs: 300 })
   try {
     const held = Array.from({ length: 10 }, () => sql`select pg_sleep(1.5)`.execute(engine.db))

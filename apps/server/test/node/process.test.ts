@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 afterAll(() => scratch.remove())
 
-describe('a demo at its first start', () => {
+describe('first start of a demo', () => {
   const dataDir = freshDataDir()
   let server: ServerProcess
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a demo at its first start', () => {
   })
   afterAll(() => server.kill('SIGKILL'))
 
-  it('prints its address, its accounts, its password and what is kept where', () => {
+  it('prints its address, accounts, password and storage locations', () => {
     expect(server.output()).toContain(`Portal Gateway listens at ${server.origin}/portal/`)
     expect(server.output()).toContain('a quiet lake')
     for (const { username } of demoAccounts) expect(server.output()).toContain(`  ${username} `)
@@ -52,7 +52,7 @@ describe('a demo at its first start', () => {
     }
   })
 
-  it('keeps everything for its owner alone [T63]', () => {
+  it('makes all files readable by their owner only [T63]', () => {
     expect(modeOf(dataDir)).toBe('700')
     expect(modeOf(join(dataDir, 'files'))).toBe('700')
     for (const name of ['demo-password', 'portal.sqlite', 'portal.log']) {
@@ -60,7 +60,7 @@ describe('a demo at its first start', () => {
     }
   })
 
-  it('lets each account in with its permission, to the items of its roles', async () => {
+  it('gives each account its permission and the items of its roles', async () => {
     const seen: Record<string, unknown> = {}
     const levels = ['admin', 'support', 'reader', 'member', 'newcomer']
     for (const username of levels) {
@@ -81,7 +81,7 @@ describe('a demo at its first start', () => {
 })
 
 describe('a demo', () => {
-  it('shows every state of a password and of an account, and the mail with the first link', async () => {
+  it('has every state of a password and of an account, and the mail with the first link', async () => {
     const server = await startDemo(freshDataDir(), { DEMO_PASSWORD: 'a quiet lake' })
     const seen: Record<string, unknown> = {}
     for (const { username, shows } of demoAccounts.filter((account) => 'shows' in account)) {
@@ -113,17 +113,17 @@ describe('a demo', () => {
     expect((await clientOf(server).signIn('fresh', 'thirty-two calm lakes')).status).toBe(200)
   })
 
-  it('writes its mails as files, for their owner alone', async () => {
+  it('writes its mails as files that only their owner can read', async () => {
     const dataDir = freshDataDir()
     await startDemo(dataDir)
-    // One that is being written has another end for a moment.
+    // A file that is being written has another extension for a moment.
     await expect
       .poll(() => readdirSync(join(dataDir, 'mail')).map((name) => name.slice(name.lastIndexOf('.'))))
       .toSatisfy((ends: string[]) => ends.length > 0 && ends.every((end) => end === '.eml'))
     expect(modeOf(join(dataDir, 'mail'))).toBe('700')
   })
 
-  it('keeps its data and its made-up password over a restart', async () => {
+  it('preserves its data and generated password after a restart', async () => {
     const dataDir = freshDataDir()
     const first = await startDemo(dataDir)
     const password = readFileSync(join(dataDir, 'demo-password'), 'utf8').trim()
@@ -144,7 +144,7 @@ describe('a demo', () => {
     expect(JSON.stringify(items.body)).toContain('"Kept"')
   })
 
-  it('takes another DEMO_PASSWORD and signs out who came in with the old one', async () => {
+  it('changes the password to a new DEMO_PASSWORD and ends existing sessions', async () => {
     const dataDir = freshDataDir()
     const first = await startDemo(dataDir, { DEMO_PASSWORD: 'the first one' })
     const member = clientOf(first)
@@ -188,14 +188,14 @@ describe('callers [T55]', () => {
     return status
   }
 
-  it('are not who they say they are: a new X-Forwarded-For for each guess changes nothing', async () => {
+  it('cannot evade the rate limit with a forged X-Forwarded-For', async () => {
     const server = await start({ DATA_DIR: freshDataDir() })
     const statuses = []
     for (let n = 0; n < guesses; n += 1) statuses.push(await guess(server, n, `192.0.2.${n}`))
     expect(statuses).toEqual([...Array.from({ length: 100 }, () => 401), 429])
   })
 
-  it('are who a trusted proxy says, by the last address, which it wrote itself', async () => {
+  it('are identified by the last address of a trusted proxy’s X-Forwarded-For', async () => {
     const server = await start({ DATA_DIR: freshDataDir(), TRUSTED_PROXIES: '127.0.0.1' })
     const statuses = []
     for (let n = 0; n < guesses; n += 1) statuses.push(await guess(server, n, `192.0.2.${n}, 198.51.100.7`))
@@ -204,13 +204,13 @@ describe('callers [T55]', () => {
   })
 })
 
-describe('a demo stays on its machine [T66]', () => {
-  it('refuses to listen for others', async () => {
+describe('demo isolation [T66]', () => {
+  it('refuses to listen beyond this machine', async () => {
     const server = await startDemo(freshDataDir(), { HOST: '0.0.0.0' })
     await expectRefusal(server, 2, /demo listens on this machine only/)
   })
 
-  it('leaves nothing in a store that is started without it', async () => {
+  it('adds nothing to a store that is started without PORTAL_DEMO', async () => {
     const dataDir = freshDataDir()
     const server = await start({ DATA_DIR: dataDir, DEMO_PASSWORD: 'a quiet lake' })
     expect(server.output()).toContain('The store is empty')
@@ -223,7 +223,7 @@ describe('a demo stays on its machine [T66]', () => {
     expect(text).toBe('ready\n')
   })
 
-  it('does not let its store be used without it', async () => {
+  it('refuses to start a demo store without PORTAL_DEMO', async () => {
     const dataDir = freshDataDir()
     await (await startDemo(dataDir)).kill('SIGTERM')
     await expectRefusal(await start({ DATA_DIR: dataDir }), 1, /holds the demo’s accounts/)
@@ -231,7 +231,7 @@ describe('a demo stays on its machine [T66]', () => {
 })
 
 describe('the data folder [T63]', () => {
-  it('is held by one process; a second is told by whom, within a second', async () => {
+  it('is locked by one process; a second one reports the owner within a second', async () => {
     const dataDir = freshDataDir()
     const first = await startDemo(dataDir)
     const second = await startDemo(dataDir)
@@ -239,13 +239,13 @@ describe('the data folder [T63]', () => {
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   })
 
-  it('is free again after kill -9', async () => {
+  it('is unlocked after SIGKILL', async () => {
     const dataDir = freshDataDir()
     await (await startDemo(dataDir)).kill('SIGKILL')
     expect((await startDemo(dataDir)).origin).toBeDefined()
   })
 
-  it('loses the unfinished files of an earlier process', async () => {
+  it('is cleaned of unfinished files of an earlier process', async () => {
     const dataDir = freshDataDir()
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
     const part = join(dataDir, 'files', `${crypto.randomUUID()}.part`)
@@ -255,11 +255,11 @@ describe('the data folder [T63]', () => {
   })
 
   it.skipIf(process.platform === 'win32')(
-    'full, keeps what was acknowledged and refuses the rest',
+    'preserves confirmed writes and refuses others if the disk is full',
     async () => {
       const dataDir = freshDataDir()
       await (await startDemo(dataDir, { DEMO_PASSWORD: 'a quiet lake' })).kill('SIGTERM')
-      // Room for signing in and a few items, whatever the demo has grown to.
+      // Enough for a sign-in and a few items, regardless of the demo's size.
       const largestFileKb = Math.ceil(statSync(join(dataDir, 'portal.sqlite')).size / 1024) + 200
       const full = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir }, { largestFileKb })
       running.add(full)
@@ -286,15 +286,15 @@ describe('the data folder [T63]', () => {
     },
   )
 
-  it.skipIf(process.platform === 'win32')('is refused when others may read it', async () => {
+  it.skipIf(process.platform === 'win32')('is refused if other users can read it', async () => {
     const dataDir = freshDataDir()
     mkdirSync(dataDir, { mode: 0o755 })
     await expectRefusal(await startDemo(dataDir), 1, /open to other users.*chmod 700/)
   })
 })
 
-describe('a start', () => {
-  it('names the port that is taken', async () => {
+describe('server start', () => {
+  it('reports a port that is in use', async () => {
     const taken = createServer()
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
     const address = taken.address()
@@ -311,14 +311,14 @@ describe('a start', () => {
     }
   })
 
-  it('tells every bad value at once', async () => {
+  it('reports all invalid values together', async () => {
     const server = await start({ PORT: 'eighty', PROJECT_NAME: '../x', PORTAL_DEMO: 'yes' })
     await expectRefusal(server, 2, /PORT is 'eighty'/)
     expect(server.output()).toMatch(/PROJECT_NAME is '\.\.\/x'/)
     expect(server.output()).toMatch(/PORTAL_DEMO is 'yes', and must be 1 or 0/)
   })
 
-  it('says so when its database is damaged or not there', async () => {
+  it('reports a damaged or unreachable database', async () => {
     const dataDir = freshDataDir()
     mkdirSync(dataDir, { mode: 0o700 })
     writeFileSync(join(dataDir, 'portal.sqlite'), 'This was a database once. '.repeat(100))
@@ -334,7 +334,7 @@ describe('a start', () => {
     }
   })
 
-  it('ends cleanly by SIGTERM, SIGINT and SIGHUP, with a connection held open', async () => {
+  it('exits cleanly on SIGTERM, SIGINT and SIGHUP with an open connection', async () => {
     const dataDir = freshDataDir()
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       const server = await startDemo(dataDir)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Client, newClient } from '../support/client.ts'
 import type { ServerProcess } from '../support/serverProcess.ts'
 
-/** A browser's part, against the process. */
+/** Creates a client of the server process. */
 export function clientOf(server: Pick<ServerProcess, 'origin'>): Client {
   return newClient((request) => {
     const { pathname, search } = new URL(request.url)
@@ -10,7 +10,7 @@ export function clientOf(server: Pick<ServerProcess, 'origin'>): Client {
   })
 }
 
-/** The process has ended by itself, with words for a person and no stack. */
+/** Expects that the process has exited with a readable message and without a stack trace. */
 export async function expectRefusal(server: ServerProcess, code: number, words: RegExp): Promise<void> {
   expect(server.origin).toBeUndefined()
   expect(await server.exited).toEqual({ code, signal: null })

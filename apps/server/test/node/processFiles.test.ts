@@ -37,7 +37,7 @@ async function administrator(server: ServerProcess) {
   return client
 }
 
-/** A download of item 1 on its way in, up to the first byte of its file. */
+/** Starts an upload for item 1, up to the first byte of its file. */
 function sending({ origin }: ServerProcess, { cookie, token }: Client): ClientRequest {
   const sent = request(`${origin}${apiBase}${resources.create.path}`, {
     method: 'POST',
@@ -53,7 +53,7 @@ function sending({ origin }: ServerProcess, { cookie, token }: Client): ClientRe
   return sent
 }
 
-it('a server killed amid a file has no record of it, and at its next start no piece of it', async () => {
+it('a server killed during an upload has no record of it and deletes its parts at the next start', async () => {
   const { uploads } = dataFiles(join(scratch.path, 'killed'))
   const server = await start('killed')
   const client = await administrator(server)
@@ -71,7 +71,7 @@ it('a server killed amid a file has no record of it, and at its next start no pi
 
 const megabyte = Buffer.alloc(2 ** 20, 'portal')
 
-/** Sends a file of so many megabytes; gives the path at which it is read. */
+/** Uploads a file of this size in megabytes; returns its path for downloads. */
 async function sentFile(server: ServerProcess, client: Client, megabytes: number): Promise<string> {
   const sent = sending(server, client)
   const coming = once(sent, 'response') as Promise<[IncomingMessage]>
@@ -91,13 +91,13 @@ async function bytesAt(server: ServerProcess, { cookie }: Client, path: string):
   return bytes
 }
 
-// Where there is no /proc nobody can say; the rest of the test stands.
+// Systems without /proc cannot measure; the rest of the test still runs.
 const mebibytes = (found: number | undefined): number => found ?? 0
 
-it('a file of 200 MB costs at most 120 MiB over idle, and no more than one of 50 MB', async () => {
+it('a file of 200 MB uses at most 120 MiB of memory, and no more than one of 50 MB', async () => {
   const server = await start('large')
   const client = await administrator(server)
-  // What is compiled and opened once is no cost of a file.
+  // Warm-up: one-time compilation and caches do not count.
   await bytesAt(server, client, await sentFile(server, client, 5))
   const costs = async (megabytes: number) => {
     let path = ''
@@ -115,12 +115,13 @@ it('a file of 200 MB costs at most 120 MiB over idle, and no more than one of 50
   const large = await costs(200)
   for (const [way, cost] of large.entries()) {
     expect(cost).toBeLessThan(120)
-    // What waits for the collector comes and goes; half of what they differ by would be held.
+    // Garbage that is not collected yet varies; a difference of half the size would mean that the file is in
+    // memory.
     expect(cost - (small[way] ?? 0)).toBeLessThan(75)
   }
 }, 120_000)
 
-it('a server whose files are in a bucket keeps none of them on its disk', async () => {
+it('a server with a bucket stores no files on its disk', async () => {
   const store = await startStrictS3()
   try {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.bucket

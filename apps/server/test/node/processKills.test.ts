@@ -6,7 +6,7 @@ import { killRounds } from './killRounds.ts'
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
-it('a server killed with -9 amid writes loses none that it has answered', async () => {
+it('a server killed with SIGKILL during writes loses no confirmed write', async () => {
   const report = await killRounds(join(scratch.path, 'data'), 5)
   expect(report).toMatchObject({ lost: [], broken: [] })
   expect(report.acknowledged).toBeGreaterThan(5)

@@ -39,7 +39,7 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
   return server
 }
 
-/** One that the system has just named; PUBLIC_URL must say it before the server listens. */
+/** Returns a free port, because PUBLIC_URL must contain it before the server listens. */
 function freePort(): Promise<number> {
   const probe = createServer()
   return new Promise((done) => {
@@ -50,7 +50,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The secret of the printed link; it comes by another pipe than the address does. */
+/** Returns the token of the printed link. Polls, because it is printed on another stream than the address. */
 async function linkOf(server: ServerProcess): Promise<string> {
   const find = () => /\/portal\/set-initial-password\/(\w{64})/.exec(server.output())?.[1]
   await expect.poll(find).toBeDefined()
@@ -60,7 +60,7 @@ async function linkOf(server: ServerProcess): Promise<string> {
 const setBy = (server: ServerProcess, hash: string) =>
   clientOf(server).send(passwords.setInitial, { body: { hash, password: chosen } })
 
-/** The store itself, while no server has it. */
+/** Runs `work` on the store while no server uses it. */
 async function store<Value>(
   environment: { DATA_DIR: string; DATABASE_URL?: string },
   work: (host: Awaited<ReturnType<typeof createNodeHost>>) => Promise<Value>,
@@ -85,8 +85,8 @@ afterEach(async () => {
 })
 afterAll(() => scratch.remove())
 
-describe('a start in production', () => {
-  it('is refused with all that is missing or wrong at once, and makes nothing', async () => {
+describe('start in production', () => {
+  it('is refused with all errors together and creates nothing', async () => {
     const dataDir = freshDataDir()
     const wanting = { PUBLIC_URL: '', PORTAL_SECRET: '', DATA_DIR: dataDir, PORT: 'eighty', PORTAL_DEMO: '1' }
     const server = await start(wanting)
@@ -96,15 +96,15 @@ describe('a start in production', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('is refused on a store that nobody administers while nobody is named', async () => {
+  it('is refused if the store has no administrator and none is configured', async () => {
     const environment = { DATA_DIR: freshDataDir() }
     await expectRefusal(await start(environment), 2, /FIRST_ADMIN_EMAIL is needed/)
-    // Nothing was kept by the first secret yet, so another one will do.
+    // No data depends on the first secret yet, so another one is accepted.
     const other = { PORTAL_SECRET: secret.toUpperCase(), FIRST_ADMIN_EMAIL: 'ada@portal.example' }
     expect((await start({ ...environment, ...other })).origin).toBeDefined()
   })
 
-  it('takes its secret from a file, and prints it nowhere', async () => {
+  it('reads its secret from a file and never prints it', async () => {
     const file = join(scratch.path, 'secret-file')
     writeFileSync(file, `${secret}\n`)
     const environment = {
@@ -118,7 +118,7 @@ describe('a start in production', () => {
     expect(server.output()).not.toContain(secret)
     expect(existsSync(join(environment.DATA_DIR, 'secret'))).toBe(false)
     await server.kill('SIGTERM')
-    // The same secret, whichever way it comes.
+    // The same secret from another source is accepted.
     const again = await start({ ...environment, PORTAL_SECRET_FILE: '', PORTAL_SECRET: secret })
     expect(again.origin).toBeDefined()
   })
@@ -178,7 +178,7 @@ describe.each([
       firstName: 'Ada',
       lastName: 'King Lovelace',
     })
-    // Standard output is the log, which is often kept. [T34]
+    // Standard output is the log, which is often stored. [T34]
     expect(server.log()).toContain('"event":"request"')
     expect(server.log()).not.toContain(hash)
     await server.kill('SIGTERM')
@@ -192,21 +192,24 @@ describe.each([
     expect(unnamed.origin).toBeDefined()
   })
 
-  onStore('gets a new link at each start until one was used; the old one is dead', async (environment) => {
-    const first = await start({ ...environment, ...named })
-    const lost = await linkOf(first)
-    await first.kill('SIGTERM')
-    await store(environment, ({ engine }) =>
-      engine.db.updateTable('password_links').set({ expires_at: 1 }).execute(),
-    )
-    const second = await start(environment)
-    const newest = await linkOf(second)
-    expect(newest).not.toBe(lost)
-    expect((await setBy(second, lost)).status).toBe(404)
-    expect((await setBy(second, newest)).status).toBe(200)
-  })
+  onStore(
+    'gets a new link at each start until one is used; the previous link is invalid',
+    async (environment) => {
+      const first = await start({ ...environment, ...named })
+      const lost = await linkOf(first)
+      await first.kill('SIGTERM')
+      await store(environment, ({ engine }) =>
+        engine.db.updateTable('password_links').set({ expires_at: 1 }).execute(),
+      )
+      const second = await start(environment)
+      const newest = await linkOf(second)
+      expect(newest).not.toBe(lost)
+      expect((await setBy(second, lost)).status).toBe(404)
+      expect((await setBy(second, newest)).status).toBe(200)
+    },
+  )
 
-  onStore('is named anew when the first address was wrong', async (environment) => {
+  onStore('is renamed if the first address was wrong', async (environment) => {
     const first = await start({ ...environment, FIRST_ADMIN_EMAIL: 'ada@wrong.example' })
     const lost = await linkOf(first)
     await first.kill('SIGTERM')
@@ -217,7 +220,7 @@ describe.each([
     expect((await clientOf(second).signIn('ada@portal.example', chosen)).status).toBe(200)
   })
 
-  onStore('takes nobody else’s account: somebody invited stays who they are', async (environment) => {
+  onStore('does not take over the account of an invited user', async (environment) => {
     const [ines, bob] = await store(environment, async (host) => {
       const make = async (username: string, portalRoleIds: number[]) => {
         const person = { firstName: 'Ines', lastName: 'Invited', email: `${username}@portal.example` }
@@ -247,7 +250,7 @@ describe.each([
     ])
   })
 
-  onStore('is nobody who has another account already', async (environment) => {
+  onStore('is refused if the address belongs to another account', async (environment) => {
     await store(environment, async (host) => {
       const ada = { username: 'ada', email: 'ada@portal.example', firstName: 'Ada', lastName: 'Lovelace' }
       valueOf(await createUser(host, { ...ada, accountType: 'external' }, { userId: 0 }))
@@ -256,7 +259,7 @@ describe.each([
     await expectRefusal(server, 2, /FIRST_ADMIN_EMAIL is that of another account/)
   })
 
-  onStore('loses the password with the secret, and gets a new one by mail', async (environment) => {
+  onStore('loses the password with the secret and sets a new one by mail', async (environment) => {
     const first = await start({ ...environment, ...named })
     await setBy(first, await linkOf(first))
     const ada = clientOf(first)

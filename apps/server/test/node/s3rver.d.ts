@@ -1,4 +1,4 @@
-/** What the tests use of it; the package has no types of its own. */
+/** The parts that the tests use; the package has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

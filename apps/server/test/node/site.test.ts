@@ -22,7 +22,7 @@ async function open(environment: Record<string, string> = {}): Promise<string> {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' })
 
-/** The same without the tidying of paths that fetch does. */
+/** Requests a path without the normalisation of `fetch`. */
 const textAt = (path: string, host?: string, at = origin): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(at)
@@ -47,11 +47,11 @@ afterAll(async () => {
   scratch.remove()
 })
 
-describe('the policy of the page', () => {
+describe('content security policy of the page', () => {
   const policyOf = async (at: string) =>
     (await fetch(`${at}/portal/register`)).headers.get('content-security-policy') ?? ''
 
-  it('names nobody else, until reCAPTCHA is set up; then it names reCAPTCHA’s addresses and no other', async () => {
+  it('allows no other origin, and only reCAPTCHA’s addresses if reCAPTCHA is configured', async () => {
     expect(await policyOf(origin)).not.toContain('https:')
     const policy = await policyOf(await open({ RECAPTCHA_SITE_KEYS: 'dev=a', RECAPTCHA_SECRETS: 'dev=b' }))
     expect(policy).toContain(
@@ -67,7 +67,7 @@ describe('the policy of the page', () => {
 })
 
 describe('the portal’s page', () => {
-  it('comes for every screen, and from the root by a redirect', async () => {
+  it('is served for every screen, and the root redirects to it', async () => {
     for (const path of [
       '/portal/',
       '/portal/index.html',
@@ -87,7 +87,7 @@ describe('the portal’s page', () => {
     expect(answer.headers.get('location')).toBe('/portal/?message=Please+sign+in')
   })
 
-  it('comes where a person opens an address with a dot that is no file, and not in place of a script', async () => {
+  it('is served for a page address with a dot, but not for a missing script', async () => {
     const opened = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
     for (const path of [
       'app/dashboard/1.5',
@@ -112,7 +112,7 @@ describe('the portal’s page', () => {
     }
   })
 
-  it('tells the portal its configuration', async () => {
+  it('contains the portal’s configuration', async () => {
     const page = await (await get('/portal/')).text()
     const json = /<script[^>]*id="portal-configuration"[^>]*>(.*?)<\/script>/s.exec(page)?.[1]
     expect(v.parse(Configuration, JSON.parse(json ?? ''))).toMatchObject({
@@ -123,7 +123,7 @@ describe('the portal’s page', () => {
     })
   })
 
-  it('keeps a configured text inside its block', async () => {
+  it('escapes configured texts', async () => {
     const name = '</script><script>alert(1)</script><!-- $& $1'
     const other = await open({ PORTAL_NAME: name })
     const page = await (await fetch(`${other}/portal/`)).text()
@@ -132,7 +132,7 @@ describe('the portal’s page', () => {
     expect(JSON.parse(json ?? '')).toMatchObject({ portalName: name })
   })
 
-  it('allows styles by a nonce that is new each time, and no inline script', async () => {
+  it('allows styles with a new nonce per response, and no inline scripts', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 3; round += 1) {
       const answer = await get('/portal/')
@@ -146,17 +146,17 @@ describe('the portal’s page', () => {
     expect(seen.size).toBe(3)
   })
 
-  it('lets its own workers start, as long lists need one, and no others', async () => {
+  it('allows only workers of its own origin', async () => {
     const policy = (await get('/portal/')).headers.get('content-security-policy') ?? ''
     expect(policy.split('; ')).toContain("worker-src 'self'")
   })
 
-  it('lets a script that runs as a worker read what the page may read, and nothing else', async () => {
+  it('limits the connections of workers to those of the page', async () => {
     const policy = (await get('/portal/assets/main-1a2b3c.js')).headers.get('content-security-policy')
     expect(policy).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
   })
 
-  it('is not kept by anyone, and is not there for other methods', async () => {
+  it('is not cached, and rejects other methods', async () => {
     expect((await get('/portal/')).headers.get('cache-control')).toBe('no-store')
     const posted = await fetch(`${origin}/portal/`, { method: 'POST', body: 'x' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -168,7 +168,7 @@ describe('the portal’s page', () => {
     ])
   })
 
-  it('says how it is built when it is not', async () => {
+  it('explains how to build the portal if it is not built', async () => {
     const unbuilt = scratchFolder()
     const listener = await openSite({ dist: unbuilt.path })
     listeners.push(listener)
@@ -181,7 +181,7 @@ describe('the portal’s page', () => {
     unbuilt.remove()
   })
 
-  it('is the new one once a build under the running server has taken a file away', async () => {
+  it('is reloaded after the portal was rebuilt while the server runs', async () => {
     const built = scratchFolder()
     writePortal(built.path)
     const listener = await openSite({ dist: built.path })
@@ -198,14 +198,14 @@ describe('the portal’s page', () => {
   })
 })
 
-describe('courses', () => {
-  it('are read beside the portal where they have no host of their own', async () => {
+describe('course origin', () => {
+  it('is the portal’s by default', async () => {
     expect(await textAt('/PG-content/a/index.html')).toBe('course /PG-content/a/index.html')
     const policy = (await get('/portal/')).headers.get('content-security-policy')
     expect(policy).toContain("frame-src 'self';")
   })
 
-  it('are all that their own host has, and nobody else has them [C-102] [T7]', async () => {
+  it('serves only courses if configured, and no other host serves them [C-102] [T7]', async () => {
     const other = await open({
       PUBLIC_URL: 'https://portal.example.org',
       CONTENT_ORIGIN: 'https://content.example.net',
@@ -226,7 +226,7 @@ describe('courses', () => {
 })
 
 describe('files of the portal', () => {
-  it('are kept for ever when their name holds a digest, asked for again otherwise', async () => {
+  it('are cached permanently if their name contains a hash, and revalidated otherwise', async () => {
     const script = await get('/portal/assets/main-1a2b3c.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -236,17 +236,17 @@ describe('files of the portal', () => {
     expect(again.status).toBe(304)
   })
 
-  it('are documents too: a manual comes as a PDF that a browser can show, of no other site’s page', async () => {
+  it('include the manual as a PDF that browsers display and other sites cannot frame', async () => {
     const manual = await get('/portal/user-manual.pdf', { 'accept-encoding': 'br' })
     expect(manual.headers.get('content-type')).toBe('application/pdf')
     expect(manual.headers.get('content-encoding')).toBeNull()
     expect(manual.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
-    // A newer portal brings a newer manual under the same name.
+    // The manual has the same name in the next version of the portal.
     expect(manual.headers.get('cache-control')).toBe('no-cache')
     expect(await manual.text()).toMatch(/^%PDF-/)
   })
 
-  it('come compressed as the browser takes them', async () => {
+  it('are compressed according to Accept-Encoding', async () => {
     const plain = await get('/portal/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' })
     const text = await plain.text()
     expect(plain.headers.get('content-encoding')).toBeNull()
@@ -263,7 +263,7 @@ describe('files of the portal', () => {
     }
   })
 
-  it('are missing plainly: no page in the place of a script, nothing from outside the folder', async () => {
+  it('are answered with 404 if missing: no page in place of a script, nothing outside the folder', async () => {
     for (const path of ['assets/main-000.js', 'assets/none', 'none.js', '.vite/manifest.json']) {
       expect((await get(`/portal/${path}`)).status, path).toBe(404)
     }
@@ -278,7 +278,7 @@ describe('files of the portal', () => {
   })
 })
 
-describe('headers', () => {
+describe('security headers', () => {
   it('forbid framing everywhere [T26]', async () => {
     const paths = ['/portal/', '/portal/app/sign-in', '/portal/theme.js', '/PG-API/x', '/none']
     for (const path of paths) {
@@ -287,7 +287,7 @@ describe('headers', () => {
     }
   })
 
-  it('forbid guessing of types, tell no other site where one was, and close what no screen uses', async () => {
+  it('forbid type sniffing, referrers and unused browser features', async () => {
     for (const path of [
       '/portal/',
       '/portal/theme.js',
@@ -304,17 +304,17 @@ describe('headers', () => {
     }
   })
 
-  it('keep the secret of a link from every other site [T34]', async () => {
+  it('prevent that another site learns the token of a link [T34]', async () => {
     const answer = await get(`/portal/reset-password/${'0123456789abcdef'.repeat(4)}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // Nor does the page ask anybody else for anything, who would be told where it stands.
+    // The page loads nothing from other origins, which would learn its address from the referrer.
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await answer.text()).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
-  it('speak of https only where it is used', async () => {
+  it('contain HSTS only with https', async () => {
     const plain = (await get('/portal/')).headers
     expect(plain.get('strict-transport-security')).toBeNull()
     expect(plain.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
@@ -325,8 +325,8 @@ describe('headers', () => {
   })
 })
 
-describe('those who watch over the server', () => {
-  it('learn that it lives and whether it can work', async () => {
+describe('health checks', () => {
+  it('report that the server runs and whether the database responds', async () => {
     expect(await (await get('/healthz')).text()).toBe('alive\n')
     expect(await (await get('/readyz')).text()).toBe('ready\n')
     const listener = await openSite({ dist: scratch.path, isReady: false })

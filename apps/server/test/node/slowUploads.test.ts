@@ -6,7 +6,7 @@ import { type Listener, listen } from '../../src/node/listener.ts'
 import type { Client } from '../support/client.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
-// A busy machine takes several times as long.
+// Tests run several times slower on a busy machine.
 const patience = { timeout: 30_000 }
 
 const limits = { maxFileBytes: 400_000, uploadStallMs: 300 }
@@ -35,7 +35,7 @@ forEachEngine(
     })
     afterAll(() => listener.close())
 
-    /** A request whose body the test writes; without a Content-Length it goes in chunks. */
+    /** Starts a request whose body the test writes; chunked if it has no Content-Length. */
     const open = (headers: Record<string, string> = {}): ClientRequest =>
       request(`${listener.origin}${apiBase}${resources.create.path}`, {
         method: 'POST',
@@ -69,7 +69,7 @@ forEachEngine(
       expect(JSON.parse(text)).toMatchObject({ fileSize: 300_000 })
     })
 
-    it('without an end are refused at the limit, and what has come is gone [T15]', async () => {
+    it('without an end are refused at the limit and removed [T15]', async () => {
       const before = await server().stored()
       const sent = open()
       const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
@@ -78,12 +78,12 @@ forEachEngine(
       const { status } = await coming
       clearInterval(more)
       sent.destroy()
-      // A sender who does not listen while it writes may find the line closed.
+      // A client that does not read while it writes may find the connection closed.
       expect([413, 'hung up on']).toContain(status)
       await nothingLeft(before)
     })
 
-    it('that never begin are refused at the limit: what stands before the first part counts [T15]', async () => {
+    it('without a first part are refused at the limit, because the preamble counts [T15]', async () => {
       const sent = open()
       const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
       const more = setInterval(() => sent.write(Buffer.alloc(200_000, 'x')), 5)
@@ -93,7 +93,7 @@ forEachEngine(
       expect([413, 'hung up on']).toContain(status)
     })
 
-    it('that announce too much are refused before a byte is read [T15]', async () => {
+    it('with a too large Content-Length are refused before a byte is read [T15]', async () => {
       const before = await server().stored()
       const sent = open({ 'content-length': String(10 * 2 ** 30) })
       const coming = answerOf(sent)
@@ -103,7 +103,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
-    it('that stop coming are given up [T15]', async () => {
+    it('that stall are aborted [T15]', async () => {
       const before = await server().stored()
       const sent = open()
       const coming = answerOf(sent)
@@ -115,7 +115,7 @@ forEachEngine(
       await nothingLeft(before)
     })
 
-    it('whose sender goes away leave nothing [T15]', async () => {
+    it('with a closed connection leave nothing behind [T15]', async () => {
       const before = await server().stored()
       const sent = open()
       sent.once('error', () => undefined)
@@ -127,7 +127,7 @@ forEachEngine(
       )
       sent.destroy()
       await nothingLeft(before)
-      // Nothing of ours is broken: nobody shall be woken by it.
+      // Not a server error, so no alert is logged.
       await vi.waitFor(
         () =>
           expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),

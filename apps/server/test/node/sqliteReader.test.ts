@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ServerBusy } from '../../src/core/host/ports.ts'
 import { openSqliteReader } from '../../src/node/sqliteReader.ts'
 
-/** A reader of a file that is there, or not yet. */
+/** Opens a reader of a file that exists or not. */
 async function atReader({ isThere = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-reader-'))
   const file = join(folder, 'portal.sqlite')
@@ -23,7 +23,7 @@ async function atReader({ isThere = true } = {}) {
   return { reads, ask, make }
 }
 
-it('64 statements wait for the reader, and whoever asks then is told to come back [T39]', async () => {
+it('queues 64 statements and throws ServerBusy for more [T39]', async () => {
   const { ask } = await atReader()
   const answers = await Promise.allSettled(Array.from({ length: 70 }, (_, place) => ask(place)))
   const told = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -34,7 +34,7 @@ it('64 statements wait for the reader, and whoever asks then is told to come bac
   expect(await ask()).toBe(1)
 })
 
-it('what cannot be asked waits for nothing', async () => {
+it('rejects a query that cannot be posted to the thread', async () => {
   const { ask } = await atReader()
   for (let time = 0; time < 70; time += 1) {
     await expect(ask(Symbol('nothing'))).rejects.toThrow(/could not be cloned/)
@@ -42,7 +42,7 @@ it('what cannot be asked waits for nothing', async () => {
   expect(await ask()).toBe(1)
 })
 
-it('a fault keeps its code', async () => {
+it('preserves the code of an error', async () => {
   const { reads } = await atReader()
   await expect(sql`select id from nowhere`.execute(reads)).rejects.toMatchObject({
     message: 'no such table: nowhere',
@@ -50,7 +50,7 @@ it('a fault keeps its code', async () => {
   })
 })
 
-it('a reader that has died is started again after a pause, not by every question', async () => {
+it('restarts a dead thread after a pause, not for every query', async () => {
   const { ask, make } = await atReader({ isThere: false })
   await expect(ask()).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
   const refused = await ask().catch((error: unknown) => error)

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { S3Bucket } from '../../src/node/s3Store.ts'
 
-/** A store that believes no signature unseen, and that can be told to fail. */
+/** An S3 server that verifies every signature and can simulate failures. */
 export interface StrictS3 {
   bucket: S3Bucket
   objects: ReadonlyMap<string, Buffer>
-  /** Parts of files that are not whole. */
+  /** Number of parts of incomplete uploads. */
   unfinished(): number
   /** Method and query of each request. */
   requests: string[]
-  /** Answers the next request so, of those that match, in place of doing what it asks for. */
+  /** Answers the next matching request with this response and does nothing else. */
   failNext(answer: { status: number; body?: string }, matching?: RegExp): void
   close(): Promise<void>
 }
 
 export interface Signed {
   method: string
-  /** As it stands in the request, with its query. */
+  /** The request target with its query. */
   target: string
   headers: Readonly<Record<string, string>>
 }
@@ -26,7 +26,7 @@ export interface Signed {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature Version 4 of a request, for the headers that it says it has signed. */
+/** Computes the Signature Version 4 of a request from the headers that it declares as signed. */
 export function signatureOf({ method, target, headers }: Signed, secret: string): string | undefined {
   const authorization = headers['authorization'] ?? ''
   const [, scope = '', names = ''] =

@@ -4,13 +4,16 @@ import { fixedSystem } from './fixedSystem.ts'
 import { insertProjectRole } from './insertProjectRole.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Ids of what `addAccessThings` makes, by name. */
+/** The ids of the systems that `addAccessThings` creates. */
 export interface AccessThings {
   portal: number
   tracker: number
 }
 
-/** Two systems, sites and studies, and project roles: one that requires a site and a study, and free ones. */
+/**
+ * Creates two systems, sites, studies, and project roles: one that requires a site and a study, and others
+ * without requirements.
+ */
 export async function addAccessThings({ host }: TestServer): Promise<AccessThings> {
   const { db } = host.engine
   const portal = await fixedSystem(host)
@@ -38,7 +41,7 @@ export async function addAccessThings({ host }: TestServer): Promise<AccessThing
   return { portal, tracker }
 }
 
-/** Gives a person accesses, as if they had been approved long ago. */
+/** Stores accesses of a user directly, as if they had been approved earlier. */
 export const giveAccesses = (
   { host: { engine, clock } }: TestServer,
   userId: number,

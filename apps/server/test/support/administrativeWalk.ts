@@ -16,7 +16,7 @@ const Record = v.looseObject({ id: v.number() })
 const UserIn = v.looseObject({ id: v.number(), uuid: v.string() })
 const short = (name: string) => `${name} ${randomUUID()}`.slice(0, 32)
 
-/** A call of the walk: who made it, what it sent, and what the server answered and logged. */
+/** One call: who made it, what it sent, and what the server answered and logged. */
 export interface Step {
   endpoint: Endpoint
   userId: number | undefined
@@ -26,7 +26,10 @@ export interface Step {
   logged: LogEntry[]
 }
 
-/** Makes every administrative call that the server has, each answered OK; returns its steps, and what was secret on the way. */
+/**
+ * Makes every administrative call that the server has; each must succeed. Returns the calls and the secrets
+ * that occurred.
+ */
 export async function administrativeWalk(server: TestServer) {
   const { host } = server
   const steps: Step[] = []

@@ -4,11 +4,11 @@ import { apiBase, headers } from '@portal-gateway/contract/headers'
 import type { Handler } from '../../src/core/handler.ts'
 import type { Host } from '../../src/core/host/ports.ts'
 
-/** Whether a call is staff's and changes something. */
+/** Whether a call belongs to staff and changes data. */
 export const isAdministrative = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && (access === 'WRITE_USERS' || access === 'ADMIN')
 
-/** Calls that may leave no entry, by method and path, and why. */
+/** Calls without an audit entry, by method and path, with the reason. */
 export const unaudited: Readonly<Record<string, string>> = {
   'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/{uuid}':
     'Where nobody waits nothing changes; the test of password waits holds that the end of a wait leaves one.',
@@ -16,7 +16,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Every administrative call of the contract that must leave an entry. */
+/** Every administrative call of the contract that must write an audit entry. */
 export const auditedCalls = endpoints.filter(
   (endpoint) => isAdministrative(endpoint) && !Object.hasOwn(unaudited, callName(endpoint)),
 )
@@ -26,10 +26,7 @@ const patterns = auditedCalls.map((endpoint) => ({
   pattern: new RegExp(`^${apiBase}${endpoint.path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }))
 
-/**
- * Fails whatever test it serves, as soon as an administrative call of the contract is answered OK and nobody
- * can read in the audit that it was made. (T57)
- */
+/** Wraps a handler: throws in any test if an administrative call succeeds without an audit entry. (T57) */
 export const audited =
   ({ engine: { db } }: Pick<Host, 'engine'>, handler: Handler): Handler =>
   async (request) => {
@@ -45,7 +42,7 @@ export const audited =
     const entry = await entries
       .where('request_id', '=', response.headers.get('x-request-id'))
       .executeTakeFirst()
-    // Repeated with its key it creates nothing: its entry is the one of the first attempt.
+    // A repeated call with the same key creates nothing; the entry is that of the first attempt.
     const createdId = isRepeatable ? Number(response.headers.get('location')?.split('/').at(-1)) : Number.NaN
     const created = entries.where('action', '=', 'CREATED').where('entity_id', '=', createdId)
     if (!entry && !(createdId > 0 && (await created.executeTakeFirst())))

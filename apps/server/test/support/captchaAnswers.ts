@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
 import type { Client } from './client.ts'
 
-/** A challenge of the server, solved as a browser does it. */
+/** Requests a challenge and solves it as a browser does. */
 export async function solvedFor(client: Client): Promise<CaptchaAnswer> {
   const { body } = await client.send(captcha.challenge)
   const challenge = v.parse(CaptchaChallenge, body)
@@ -13,8 +13,8 @@ export async function solvedFor(client: Client): Promise<CaptchaAnswer> {
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
 }
 
-/** As it is sent. */
+/** Encodes an answer for a request. */
 export const written = (answer: object): string => btoa(JSON.stringify(answer))
 
-/** The answer to a challenge of the server, as it is sent. */
+/** Requests and solves a challenge; returns the encoded answer. */
 export const answerFor = async (client: Client): Promise<string> => written(await solvedFor(client))

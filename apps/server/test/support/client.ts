@@ -9,15 +9,15 @@ import type { Host } from '../../src/core/host/ports.ts'
 
 const origin = 'http://portal.example'
 
-/** A browser's part: keeps the cookie and sends the anti-forgery token. */
+/** A browser's behaviour: stores the cookie and sends the anti-forgery token. */
 export interface Client {
   cookie: string
-  /** By which the server knows this browser again. */
+  /** The cookie by which the server recognises this browser. */
   device: string
   token: string
-  /** One call of the contract; the answer is checked against it. */
+  /** Makes a call of the contract and validates the response against it. */
   send<E extends Endpoint>(endpoint: E, parts?: Parts<E>): Promise<Answered>
-  /** Any request at all, with this client's cookie and token unless `headers` say otherwise. */
+  /** Sends any request, with this client's cookie and token unless `headers` override them. */
   fetch(method: string, path: string, init?: RawInit): Promise<Response>
   signIn(username: string, password: string): Promise<Response>
   startSession(host: Host, userId: number): Promise<void>
@@ -27,7 +27,7 @@ interface Parts<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: string
   body?: unknown
-  /** In place of `body`, where the endpoint has parts. */
+  /** Replaces `body` if the endpoint has parts. */
   form?: FormData
   headers?: Record<string, string>
 }
@@ -37,7 +37,7 @@ export interface RawInit {
   body?: BodyInit
 }
 
-/** The status and the parsed body, or undefined without one. */
+/** The status, headers and parsed body; undefined if the body is empty. */
 export interface Answered {
   status: number
   headers: Headers
@@ -65,7 +65,7 @@ export function newClient(handler: Handler): Client {
     },
     async send(endpoint, { params, query = '', body, form, headers = {} } = {}) {
       const path = (params ? pathOf(endpoint, params) : endpoint.path) + query
-      // Whole before it goes: a form that Node writes on the way cannot be hung up on.
+      // Buffers the form first: a form that Node streams cannot be interrupted by the server.
       const written = form && new Response(form)
       const response = await client.fetch(endpoint.method, path, {
         headers: {
@@ -111,7 +111,7 @@ function keepCookie(client: Client, response: Response): void {
   }
 }
 
-/** Every answer has a status that the contract declares for the call, and that status's body. */
+/** Expects that the response has a status that the contract declares for the call, and that status's body. */
 export function expectContract(
   { done, outcomes = [], refusal }: Endpoint,
   { status, headers, body }: Answered,
@@ -126,6 +126,6 @@ export function expectContract(
   const schema = declared.get(status)
   if (schema) expect(v.parse(schema, body)).toEqual(body)
   else expect(body).toBeUndefined()
-  // What was made has an address, at the end of which its id is read. [C-087]
+  // A created record has an address that ends with its id. [C-087]
   if (status === 201) expect(headers.get('location')).toMatch(/\/\d+$/)
 }

@@ -5,25 +5,25 @@ import { prepareForUnknownNames } from '../../src/core/passwords/passwords.ts'
 import { type Client, newClient } from './client.ts'
 import type { TestServer } from './testServer.ts'
 
-/** All that a person could be told apart by, but for the clock. */
+/** Everything except time by which a response could reveal whether an account exists. */
 export interface Steps {
-  /** The kinds of the statements, in their order. */
+  /** The kinds of the SQL statements, in order. */
   statements: string[]
   digests: number
   hashes: number
   verifications: number
 }
 
-/** A visitor, and what the server did for their last request. */
+/** A visitor, and the steps of the server for their requests. */
 export interface CountedVisitor {
   client: Client
-  /** Of what has been done since it was asked last. */
+  /** Returns the steps since the last call of this function. */
   steps(): Steps
 }
 
 const none = (): Steps => ({ statements: [], digests: 0, hashes: 0, verifications: 0 })
 
-/** A visitor of the same server whose every statement, digest and hash is counted. */
+/** Creates a visitor of the same server; statements, digests and hashes are counted. */
 export async function countSteps({ host }: TestServer): Promise<CountedVisitor> {
   let steps = none()
   const counting: KyselyPlugin = {
@@ -43,7 +43,7 @@ export async function countSteps({ host }: TestServer): Promise<CountedVisitor> 
       return host.hasher.verify(hash, text)
     },
   }
-  // As a server does before it listens.
+  // A server does this before it listens.
   await prepareForUnknownNames(hasher)
   steps = none()
   const handler = createHandler({

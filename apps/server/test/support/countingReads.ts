@@ -2,12 +2,12 @@ import type { KyselyPlugin } from 'kysely'
 import { createHandler } from '../../src/core/handler.ts'
 import type { TestServer } from './testServer.ts'
 
-/** The same server with its long reads counted as they are answered. */
+/** Creates a handler of the same server that counts statements on the connection for long reads. */
 export function countingReads({ host }: TestServer) {
   let asked = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Here, because each part of a statement is transformed by itself.
+    // Counts results, because `transformQuery` is called for each part of a statement.
     transformResult: async ({ result }) => {
       asked += 1
       return result

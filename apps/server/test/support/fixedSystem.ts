@@ -1,6 +1,6 @@
 import type { Host } from '../../src/core/host/ports.ts'
 
-/** The id of the portal itself among the systems. */
+/** Returns the id of the portal's own system. */
 export async function fixedSystem({ engine: { db } }: Host): Promise<number> {
   const { id } = await db
     .selectFrom('systems')

@@ -2,7 +2,7 @@ import type { Host } from '../../src/core/host/ports.ts'
 import { fold } from '../../src/core/store/fold.ts'
 import { flag } from '../../src/core/store/schema.ts'
 
-/** Writes an active project role into its table, without default systems. */
+/** Inserts an active project role without default systems. */
 export async function insertProjectRole(
   { engine: { db } }: Host,
   roleName: string,

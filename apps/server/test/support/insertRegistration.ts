@@ -15,7 +15,7 @@ interface RegistrationFacts {
   accesses: readonly AccessControlDraft[]
 }
 
-/** Writes a registration into its table, past every rule; answers its id. */
+/** Inserts a registration without any validation; returns its id. */
 export async function insertRegistration(
   { engine: { db }, clock }: Host,
   { email, firstName, lastName, accesses, ...facts }: RegistrationFacts,

@@ -6,12 +6,12 @@ import { newDatabase } from './newDatabase.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of PostgreSQL in its newest form: to copy it takes a tenth of the time of its migrations. */
+    /** Name of a migrated PostgreSQL database: copying it takes a tenth of the time of migrating. */
     migratedDatabase: string | undefined
   }
 }
 
-/** Makes the database that the suites copy; Vitest calls it once before all of them. */
+/** Creates the database that suites copy. Vitest calls this once before all suites. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const adminUrl = process.env['TEST_DATABASE_URL']
   if (!adminUrl) return undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client as Connection } from 'pg'
 
-/** A database of a test's own on the server of TEST_DATABASE_URL: empty, or a copy of another one. */
+/** Creates a database for a test on the server of TEST_DATABASE_URL: empty, or a copy of another. */
 export async function newDatabase(adminUrl: string, original?: string) {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {

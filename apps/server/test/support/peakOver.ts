@@ -5,12 +5,15 @@ const field = (pid: number, name: string): number | undefined => {
   return found ? Number(found[1]) / 1024 : undefined
 }
 
-/** How many MiB more a process held at its peak than before; undefined where the system has no /proc. */
+/**
+ * Returns by how many MiB a process's peak memory exceeded the memory before; undefined on systems without
+ * /proc.
+ */
 export async function peakOver(pid: number, work: () => Promise<void>): Promise<number | undefined> {
   let before: number | undefined
   try {
     before = field(pid, 'VmRSS')
-    // Linux begins its count of the peak anew.
+    // Resets Linux's record of the peak.
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
     before = undefined

@@ -13,7 +13,7 @@ const patterns = endpoints.map((endpoint) => ({
 
 const ownSentences: readonly string[] = Object.values({ ...wholeKeys, ...sentences, ...entrySentences })
 
-/** Errors of a part of a call that no body describes: its file. */
+/** Labels of errors in parts that no body schema describes: the file. */
 const ofNoBody = ['File']
 
 const labelsFor = ({ body }: Endpoint): Labels =>
@@ -21,16 +21,16 @@ const labelsFor = ({ body }: Endpoint): Labels =>
 
 const isKey = (text: string): boolean => /^\{?[A-Z\d]+(_[A-Z\d]+)+\}?$/.test(text)
 
-/** The messages of a refusal that a person could not read: a bare key, or a field without its label. */
+/** Returns the messages of a refusal that users could not read: a bare key, or a field without its label. */
 function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors) {
   const labels = labelsFor(endpoint)
   const names = [...Object.values(labels).flatMap(({ label }) => label ?? []), ...ofNoBody]
   const isReadable = (key: string, field: string): boolean => {
-    // A sentence of the server's own, such as a rule for passwords.
+    // A complete sentence from the server, for example a password rule.
     if (!isKey(key)) return true
     const text = wordsOf(key, labels, field)
     if (isKey(text)) return false
-    // A call without a body has no labels: the key brings the words.
+    // A call without a body has no labels: the key contains the words.
     if (!endpoint.body || ownSentences.includes(text)) return true
     return names.some((name) => text.startsWith(`${name} `))
   }
@@ -42,7 +42,7 @@ function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnin
   ]
 }
 
-/** Fails whatever test it serves, as soon as a call refuses something in words that nobody can read. [MSG-185, MSG-186] */
+/** Wraps a handler: throws in any test if a refusal contains an unreadable message. [MSG-185, MSG-186] */
 export const refusingInWords =
   (handler: Handler): Handler =>
   async (request) => {

@@ -3,7 +3,7 @@ import { fixedSystem } from './fixedSystem.ts'
 import { insertProjectRole } from './insertProjectRole.ts'
 import type { TestServer } from './testServer.ts'
 
-/** A project role that needs a site, what it needs, and the portal's own system. */
+/** Creates a project role that requires a site, and returns an access with a site and the portal's own system. */
 export async function projectRoleAt({ host }: TestServer) {
   const roleName = `Coordinator ${randomUUID()}`
   const siteCode = `S-${randomUUID().slice(0, 8)}`
@@ -16,7 +16,7 @@ export async function projectRoleAt({ host }: TestServer) {
   return { roleName, sites: [{ siteCode, type: 'SITE' as const }], studyNames: [], systemAccessIds: [portal] }
 }
 
-/** What asks for an account for somebody new. */
+/** Returns a valid registration of a new person. */
 export async function registrationDraftAt(server: TestServer, changes: object = {}) {
   return {
     email: `jun-${randomUUID()}@clinic.example`,

@@ -6,7 +6,7 @@ import { fixedSystem } from './fixedSystem.ts'
 import { insertProjectRole } from './insertProjectRole.ts'
 import { insertRegistration } from './insertRegistration.ts'
 
-/** A project role of its own, as a registration asks for it with the portal itself. */
+/** Creates a project role and returns an access for a registration with it. */
 export async function newAccess(host: Host): Promise<AccessControlDraft> {
   const roleName = `Coordinator ${randomUUID()}`
   const systemId = await fixedSystem(host)
@@ -14,7 +14,7 @@ export async function newAccess(host: Host): Promise<AccessControlDraft> {
   return { roleName, sites: [], studyNames: [], systemAccessIds: [systemId], requestType: 'NEW' }
 }
 
-/** A registration that waits for its decision, and the approval that is usual for it. */
+/** Creates a pending registration and a valid approval of it. */
 export async function newRegistration(
   host: Host,
   {

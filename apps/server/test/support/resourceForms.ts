@@ -5,7 +5,7 @@ import type { Answered, Client } from './client.ts'
 
 const { file: filePart, body: bodyPart } = resources.create.parts
 
-/** The form that a browser sends for a resource. */
+/** Returns the form that a browser sends for a resource. */
 export function resourceForm(draft: object, file?: File): FormData {
   const form = new FormData()
   form.append(bodyPart, new Blob([JSON.stringify(draft)], { type: 'application/json' }))
@@ -34,7 +34,7 @@ export const update = (
     form: resourceForm(draft, file),
   })
 
-/** The record of an answer that a contract check has already seen. */
+/** Returns the record of a response that was already validated against the contract. */
 export function recordOf({ status, body }: Answered): Resource {
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body as Resource

@@ -16,18 +16,18 @@ export interface Exit {
 /** A server in a process of its own. */
 export interface ServerProcess {
   pid: number
-  /** Of its start; undefined when it ended without listening. */
+  /** The origin that it listens at; undefined if the process ended before. */
   origin: string | undefined
   msToListening: number
-  /** All that it has printed. */
+  /** Returns the output of both streams. */
   output(): string
-  /** The part of it that went to standard output, where the log goes. */
+  /** Returns standard output, which contains the log. */
   log(): string
   kill(signal: NodeJS.Signals): Promise<Exit>
   exited: Promise<Exit>
 }
 
-/** Starts the server, or the demo where PORTAL_DEMO is 1, on any free port and waits until it listens or has ended. */
+/** Starts the server, or the demo if PORTAL_DEMO is 1, on a free port and waits until it listens or ends. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   { largestFileKb }: { largestFileKb?: number } = {},
@@ -35,12 +35,12 @@ export async function startServer(
   const startedAt = performance.now()
   const main = environment['PORTAL_DEMO'] === '1' && !environment['PORTAL_PRODUCTION'] ? demo : server
   const command = [process.execPath, '--conditions=@portal-gateway/source', main]
-  // As a full disk does, the limit makes writes fail; a shell counts it in halves of a kilobyte.
+  // A file size limit makes writes fail like a full disk; the shell's unit is 512 bytes.
   const limit =
     largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]
   const [program = '', ...rest] = [...limit, ...command]
   const child = spawn(program, rest, {
-    // Nothing of the surroundings but what a program needs to run.
+    // Passes only the environment variables that a program needs.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -87,7 +87,7 @@ function watch(child: ChildProcess) {
   return { output: () => text, log: () => logged, exited, listening }
 }
 
-/** An empty folder for one test file, removed by `remove`. */
+/** Creates an empty folder for a test file; `remove` deletes it. */
 export function scratchFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'portal-process-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -95,7 +95,7 @@ export function scratchFolder(): { path: string; remove(): void } {
 
 const page = new URL('../../../portal/index.html', import.meta.url)
 
-/** A built portal as far as the server knows one: the real page, one script, one style, one picture. */
+/** Writes the files of a built portal that the server needs: the real page, a script, a style and an image. */
 export function writePortal(folder: string): string {
   const source = readFileSync(page, 'utf8')
   const files = {

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import type { TestServer } from './testServer.ts'
 
-/** What staff does to the accounts of others. */
+/** Returns helpers for tests of staff actions on other users' accounts. */
 export function staffThings(server: () => TestServer) {
   const { users } = api
   const support = () => server().holderOf('WRITE_USERS')
@@ -18,10 +18,10 @@ export function staffThings(server: () => TestServer) {
     client.send(users.update, { body: { ...user, ...changes } })
   const activate = (client: Client, id: number) => client.send(users.activate, { params: { id } })
   const deactivate = (client: Client, id: number) => client.send(users.deactivate, { params: { id } })
-  /** Somebody with the permission USER, as staff sees them. */
+  /** Creates a user with the permission USER, as staff sees them. */
   const somebody = async (options: Parameters<TestServer['user']>[0] = {}) =>
     get((await server().user({ roles: [await server().role('USER')], ...options })).id)
-  /** Somebody asks for another name. */
+  /** Sends a request for another name on behalf of the user. */
   const asks = async (userId: number) => {
     const person = server().visitor()
     await person.startSession(server().host, userId)
@@ -32,7 +32,7 @@ export function staffThings(server: () => TestServer) {
     expect(status).toBe(201)
     return body as { id: number }
   }
-  /** What staff did to a user once there was one, the first first. */
+  /** Returns the audit entries about a user after the creation, the oldest first. */
   const audited = async (id: number) => {
     const entries = await server()
       .host.engine.db.selectFrom('audit_entries')
@@ -49,7 +49,7 @@ export function staffThings(server: () => TestServer) {
   return { support, get, update, activate, deactivate, somebody, asks, audited, subjectsTo }
 }
 
-/** In order. */
+/** Returns the statuses in ascending order. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 

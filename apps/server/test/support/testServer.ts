@@ -25,28 +25,28 @@ import { refusingInWords } from './refusingInWords.ts'
 
 export const password = 'correct horse battery staple'
 
-/** A real server on a fresh database, with a clock that tests can turn and a count of password checks. */
+/** A real server on a new database, with an adjustable clock and a counter of password verifications. */
 export interface TestServer {
   host: Host
   handler: Handler
   log: LogEntry[]
-  /** What lies in the folder of files, unfinished ones too, and how many are noted as loose. */
+  /** Returns the files in the file store, unfinished ones included, and the number of unused files. */
   stored(): Promise<{ files: string[]; loose: number }>
-  /** Signs the links to partners. */
+  /** Signs the links to partner portals. */
   signingKey: JWK
   turnClock(seconds: number): void
   verifications(): number
-  /** Whose requests these are from now on. */
+  /** Sets the caller's address of all following requests. */
   callFrom(caller: string | undefined): void
-  /** What has been written to an address, the last first. */
+  /** Returns the mails to an address, the newest first. */
   mailsTo(recipient: string): Promise<{ subject: string; text: string }[]>
-  /** The secret in the newest mail to an address. */
+  /** Returns the token in the newest mail to an address. */
   linkTo(recipient: string): Promise<string>
   visitor(): Client
-  /** A role that confers the permission. */
+  /** Creates a role with the permission. */
   role(permission: Permission, description?: string): Promise<number>
   user(options?: NewUser): Promise<{ id: number; username: string; email: string }>
-  /** Somebody new who is signed in, without the cost of a password. */
+  /** Creates a user with a session, without verifying a password. */
   signedIn(options?: NewUser): Promise<Client & { userId: number }>
   holderOf(permission: Permission): Promise<Client & { userId: number }>
   item(draft: {
@@ -69,11 +69,11 @@ interface NewUser {
 
 type SuiteOptions = Partial<Settings> & {
   partners?: readonly PartnerPortal[]
-  /** A directory outside the store, made before the server. */
+  /** An external directory, created before the server. */
   directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>
 }
 
-/** Runs a suite on SQLite, and on PostgreSQL when TEST_DATABASE_URL names a server to make databases on. */
+/** Runs a suite on SQLite, and on PostgreSQL if TEST_DATABASE_URL is set. */
 export function forEachEngine(
   title: string,
   suite: (server: () => TestServer) => void,
@@ -123,10 +123,10 @@ function onServer(
   suite(() => server)
 }
 
-/** Hashed at once, by the same algorithm: thousands of sign-ins would take minutes. */
+/** The real algorithm with minimal cost: otherwise thousands of sign-ins would take minutes. */
 const leastCost = { memoryCost: 256, timeCost: 1 }
 
-/** Solved at once, by the same steps. */
+/** The real algorithm with minimal work. */
 const littleWork = { ...defaultWork, cost: 1, least: 1, most: 5 }
 
 function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {
@@ -218,5 +218,5 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
   }
 }
 
-/** Every kind of caller that the permission table knows; 'nobody' is signed in and holds no role. */
+/** Every kind of caller in the permission table; 'nobody' is signed in without a role. */
 export const callers = ['visitor', 'nobody', ...permissions] as const

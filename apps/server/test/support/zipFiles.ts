@@ -1,24 +1,24 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of an archive; what is left away is as an honest tool writes it. */
+/** An archive entry; omitted fields get the values of a valid archive. */
 export interface ZipEntry {
   name: string
   bytes?: string | Uint8Array
-  /** In place of `bytes`: what stands in the file, already packed. */
+  /** Compressed content, in place of `bytes`. */
   packed?: Uint8Array
   method?: number
-  /** What the directory says the unpacked size is. */
+  /** Unpacked size according to the directory. */
   size?: number
-  /** Of a UNIX file: 0o120777 is a symbolic link. */
+  /** UNIX file mode: 0o120777 is a symbolic link. */
   mode?: number
   isEncrypted?: boolean
-  /** Its bytes are those of the entry with this place in the list. */
+  /** Index of the entry whose bytes this one shares. */
   sameAs?: number
-  /** What the directory says beside the name. */
+  /** Comment in the directory. */
   comment?: Uint8Array
 }
 
-/** A zip file, honest or not. */
+/** Creates a zip file, valid or malicious. */
 export function zipOf(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -69,7 +69,7 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...files, listed, end]))
 }
 
-/** So many megabytes of nothing, packed, without ever being there. */
+/** Returns this many megabytes of zeros, compressed, without allocating them. */
 export function packedZeros(megabytes: number): Uint8Array {
   const one = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_FULL_FLUSH })
   return Buffer.concat([...Array.from({ length: megabytes }, () => one), Buffer.from([3, 0])])

@@ -6,7 +6,7 @@ import { untilUnlocked } from '../../src/core/passwords/signInAttempts.ts'
 import type { Schema } from '../../src/core/store/schema.ts'
 import { keepUserTerms } from '../../src/core/store/userTerms.ts'
 
-/** Records that lists refer to. */
+/** The records that lists refer to. */
 export interface FilledLists {
   portalRoleId: number
   projectRoleId: number
@@ -15,8 +15,9 @@ export interface FilledLists {
 }
 
 /**
- * Writes `count` rows of everything that is listed without end, and as many records as administrators can make,
- * past every rule. All requests and entries of the audit are about one user, so that their own lists are long too.
+ * Inserts `count` rows of everything with an unlimited number, and the maximum of records that
+ * administrators can create, without validation. All requests and audit entries are about one user, so that
+ * this user's own lists are long too.
  */
 export async function fillLists(host: Host, userId: number, count: number): Promise<FilledLists> {
   const { db } = host.engine
@@ -207,7 +208,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     ...person,
     ...noted,
     ...atTimes,
-    // One email for all: each is compared with the others.
+    // One email for all: each registration is compared with the others of its email.
     email: sql`'new@portal.example'`,
     email_key: sql`'new@portal.example'`,
     registration_status: sql`'PENDING'`,

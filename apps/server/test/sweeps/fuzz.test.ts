@@ -6,13 +6,13 @@ import { administrators, hasStoredPassword } from '../../src/core/permissions/ad
 import { forEachEngine, password } from '../support/testServer.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 
-// `pnpm fuzz` sends more, by another seed each time.
+// `pnpm fuzz` sends more requests, with another seed each time.
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 2000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 7)
 
 forEachEngine('requests made from the contract', (server) => {
   it(
-    'are answered as it says, none by a fault of the server, and the portal keeps an administrator [API-120] [T41] [T22]',
+    'are answered as the contract declares, without server errors, and an administrator remains [API-120] [T41] [T22]',
     async () => {
       await seedDemo(server().host, password, { hasCourses: false })
       const { faults, statuses } = await fuzz(server(), count, seed)
@@ -20,7 +20,7 @@ forEachEngine('requests made from the contract', (server) => {
       expect((await administrators(server().host.engine.db).execute()).filter(hasStoredPassword)).not.toEqual(
         [],
       )
-      // Refusals alone would prove little.
+      // Ensures that not only refusals are tested.
       const succeeded = endpoints.filter((endpoint) => statuses.get(endpoint)?.has(endpoint.done.status))
       expect(succeeded.length / endpoints.length).toBeGreaterThan(0.6)
       if (process.env['FUZZ_REQUESTS'])

@@ -12,9 +12,9 @@ import { forEachEngine } from '../support/testServer.ts'
 import { type FilledLists, fillLists } from './fillLists.ts'
 import { type ListCall, type ListQuestion, listQuestions } from './listQuestions.ts'
 
-/** More than any block of a list, and more than any fixed number of rows. */
+/** More than any block of a list and any fixed limit. */
 const count = 2_100
-/** No statement gives more rows, however many are stored. */
+/** Maximum number of rows per statement, regardless of how many are stored. */
 const mostAtOnce = 2_000
 
 const listCalls = Object.entries(api).flatMap(([resource, calls]) =>
@@ -35,8 +35,8 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
   let questions: Record<ListCall, ListQuestion>
   let client: Client
   let largest = 0
-  /** How many rows came over the connection that every request waits for, not over that of long reads. */
-  let readBesideOthers = 0
+  /** Number of rows read over the main connection, which every request needs, instead of the one for long reads. */
+  let rowsOnMainConnection = 0
 
   beforeAll(async () => {
     const person = await server().holderOf('ADMIN')
@@ -54,7 +54,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     const { engine } = host
     const db = engine.db.withPlugin(
       counting((rows) => {
-        readBesideOthers += rows
+        rowsOnMainConnection += rows
       }),
     )
     const reads = engine.reads.withPlugin(counting(() => undefined))
@@ -72,10 +72,10 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     it(`${name} is ${titleOf(bound)} [T39]`, async () => {
       const question = questions[name]
       largest = 0
-      readBesideOthers = 0
+      rowsOnMainConnection = 0
       const response = await ask(endpoint, question)
       if (endpoint.method !== 'GET') {
-        // What is sent is bounded, and the answer is as long as that.
+        // The request is limited, so the response is too.
         expect(response.status).toBe(422)
         return
       }
@@ -88,8 +88,9 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
         expect(rows.length).toBeGreaterThanOrEqual(question.rows)
         expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
         expect(parts.length).toBeGreaterThan(1)
-        // The session and its permissions; with SQLite a read of thousands of rows there stops the whole server.
-        expect(readBesideOthers).toBeLessThan(count / 10)
+        // The session and its permissions. With SQLite, reading thousands of rows there would block the whole
+        // server.
+        expect(rowsOnMainConnection).toBeLessThan(count / 10)
       } else {
         expect(question.rows).toBeLessThanOrEqual(bound.most)
         expect(rows).toHaveLength(question.rows)
@@ -102,7 +103,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     })
   }
 
-  it('sends the rows in the order of its pages, also behind the first block', async () => {
+  it('sends the rows in the order of its pages, also after the first block', async () => {
     const ordered = async (endpoint: Endpoint, params: Record<string, string>, query: string) => {
       const response = await ask(endpoint, { params, query, rows: 0 })
       return ((await response.json()) as { content: { requestId?: number; id?: number }[] }).content
@@ -129,7 +130,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     }
   })
 
-  it('sends all requests the newest first, and all accesses user by user', async () => {
+  it('sends all requests newest first, and all accesses sorted by user', async () => {
     const changes = await ask(api.accessChanges.list, { rows: 0 })
     const { content } = (await changes.json()) as { content: AccessChange[] }
     const places = content.map(({ id, sysdat }) => [Date.parse(sysdat), id] as const)
@@ -141,7 +142,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     )
   })
 
-  it('counts the long lists of all calls together, and gives their slots back [T39]', async () => {
+  it('limits the long lists of all calls together and frees their slots [T39]', async () => {
     const { userAccesses, accessChanges, profileChanges } = api
     const lists = [await ask(userAccesses.listAll, { rows: 0 }), await ask(accessChanges.list, { rows: 0 })]
     expect(lists.map(({ status }) => status)).toEqual([200, 200])
@@ -155,7 +156,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     ])
   })
 
-  it('takes no more records of administrators than their lists name [T39]', async () => {
+  it('refuses more administrators’ records than their lists can show [T39]', async () => {
     const { itemId, portalRoleId, systemId } = filled
     const texts = { description: 'One more' }
     const resource = { name: 'One more', resType: 'DOWNLOAD', itemId, categoryId: null, url: null }

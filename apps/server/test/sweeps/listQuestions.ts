@@ -5,7 +5,7 @@ import type { FilledLists } from './fillLists.ts'
 
 type Api = typeof api
 
-/** 'users.list': every call that declares a bound. */
+/** Every call that declares a bound, for example 'users.list'. */
 export type ListCall = {
   [Resource in keyof Api]: {
     [Call in keyof Api[Resource]]: Api[Resource][Call] extends { done: { bound: Bound } }
@@ -14,16 +14,16 @@ export type ListCall = {
   }[keyof Api[Resource]]
 }[keyof Api]
 
-/** How a list is asked for so that it is as long as it can be. */
+/** A request for which a list is as long as possible. */
 export interface ListQuestion {
   params?: Record<string, string | number>
   query?: string
-  /** Rows of the answer in a store of `fillLists`; of a streamed list there may be some more. */
+  /** Number of rows in a store of `fillLists`; a streamed list may have some more. */
   rows: number
   body?: unknown
 }
 
-/** One question for each list; a list without one does not type. */
+/** Returns one request per list; the compiler rejects a missing one. */
 export function listQuestions(
   { userId, count, most }: { userId: number; count: number; most: (call: ListCall) => number },
   { portalRoleId, projectRoleId, systemId, itemId }: FilledLists,

@@ -5,17 +5,17 @@ import { newClient } from '../support/client.ts'
 import { countingReads } from '../support/countingReads.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
-/** Counts to some millions. */
+/** A slow statement: counts to some millions. */
 const long = sql<{
   count: number
 }>`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
   select count(*) as count from n`
 
-forEachEngine('a statement that takes long', (server) => {
-  it('keeps nobody else waiting', async () => {
+forEachEngine('a slow statement', (server) => {
+  it('does not block other requests', async () => {
     const { reads } = server().host.engine
     const person = await server().holderOf('USER')
-    // The thread is there.
+    // Starts the thread.
     await sql`select 1`.execute(reads)
     const order: string[] = []
     const reading = long.execute(reads).then(({ rows }) => {
@@ -29,7 +29,7 @@ forEachEngine('a statement that takes long', (server) => {
     expect(order).toEqual(['short', 'long'])
   })
 
-  it('sees what is committed, and says what is wrong with it', async () => {
+  it('sees committed data and reports its errors', async () => {
     const { db, reads } = server().host.engine
     const { id } = await server().user()
     const found = await reads.selectFrom('users').select('id').where('id', '=', id).execute()
@@ -42,7 +42,7 @@ forEachEngine('a statement that takes long', (server) => {
     ).toEqual([])
   })
 
-  it('of the audit, or that finds the users of sites, is one [T39]', async () => {
+  it('is used for the audit and for users of sites [T39]', async () => {
     const admin = await server().holderOf('ADMIN')
     const { handler, asked } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: admin.cookie, token: admin.token })
@@ -53,9 +53,9 @@ forEachEngine('a statement that takes long', (server) => {
     }
     expect(await askedBy(() => client.send(api.audit.list))).toBe(2)
     expect(await askedBy(() => client.send(api.audit.ofUser, { params: { id: admin.userId } }))).toBe(2)
-    // Which sites are held, and how many users hold those that were found: none.
+    // Two statements: which sites match, and how many users have them.
     expect(await askedBy(() => client.send(api.users.list, { query: '?sites.siteCode=nowhere' }))).toBe(2)
-    // What has just been written is found.
+    // A record that was just committed is found.
     const { body } = await client.send(api.portalRoles.create, {
       body: { description: 'Just written', permissions: ['USER'] },
     })
@@ -66,9 +66,7 @@ forEachEngine('a statement that takes long', (server) => {
     })
   })
 
-  it('has 64 behind it at most: whoever asks then is answered 503, and when to come back [T39]', async ({
-    skip,
-  }) => {
+  it('has at most 64 queued behind it; more get 503 with Retry-After [T39]', async ({ skip }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
     const reader = await server().holderOf('READ_USERS')

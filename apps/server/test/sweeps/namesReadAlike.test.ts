@@ -5,7 +5,7 @@ import { forEachEngine } from '../support/testServer.ts'
 
 const { portalRoles, projectRoles, systems } = api
 
-/** Names that a reader takes for 'Data Steward', with marks and blanks that nobody sees. */
+/** Names that look like 'Data Steward', with invisible marks and blanks. */
 const twins = [
   'data  steward',
   'Data\u00a0Steward',
@@ -15,7 +15,7 @@ const twins = [
   'Da\ufe0fta Steward',
 ]
 
-forEachEngine('a name that reads like that of another active record [C-176] [C-240]', (server) => {
+forEachEngine('a name that looks like that of another active record [C-176] [C-240]', (server) => {
   it.each([
     {
       kind: 'portal role',

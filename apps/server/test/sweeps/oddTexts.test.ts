@@ -12,14 +12,14 @@ import { unstored, writers } from './oddTexts/writers.ts'
 const nameOf = ({ call, path }: TextInCall) => `${call} ${path.join('.')}`
 const stored = textFields.filter((field) => !(nameOf(field) in unstored))
 
-it('every text field of a call that writes is written by these tests, or is stored nowhere', () => {
+it('these tests cover every text field that is stored', () => {
   expect(stored.filter(({ endpoint }) => !writers.has(endpoint)).map(nameOf)).toEqual([])
   const names = textFields.map(nameOf)
   expect(Object.keys(unstored).filter((name) => !names.includes(name))).toEqual([])
   expect(stored.length).toBeGreaterThan(60)
 })
 
-/** The body with another text in one of its fields. */
+/** Returns the body with another text in one field. */
 function withText(body: object, [name = '', ...rest]: readonly string[], text: string): object {
   const inner = (body as Record<string, unknown>)[name]
   return { ...body, [name]: rest.length === 0 ? text : withText(inner as object, rest, text) }
@@ -28,14 +28,14 @@ function withText(body: object, [name = '', ...rest]: readonly string[], text: s
 let made = 0
 const token = () => `t${((made += 1)).toString(36)}`
 
-/** The text in a form that the field's own rule takes, such as an address in an email. */
+/** Returns the text in a form that the field's rule accepts, for example as part of a URL. */
 function typedInto({ path, limit }: TextInCall, odd: OddText): string {
   const field = path.at(-1) ?? ''
   if (field === 'url') return `https://lakes.example/${odd.of(token(), limit - 22)}`
   return odd.of(token(), limit)
 }
 
-/** The errors of a refusal in words, by field. */
+/** Returns the messages of a refusal by field. */
 function wordsIn({ body }: Answered, { body: schema }: Endpoint): Record<string, string[]> {
   const labels =
     schema && 'entries' in schema ? labelsOf(schema as v.LooseObjectSchema<v.ObjectEntries, undefined>) : {}
@@ -44,10 +44,10 @@ function wordsIn({ body }: Answered, { body: schema }: Endpoint): Record<string,
 
 const isInWords = (text = '') => /^[A-Z][^_]* [^_]*$/.test(text)
 
-/** What a username may be is known to the directory, and so to the server alone. */
+/** The rule of user names is only on the server. */
 const isUsername = ({ path }: TextInCall) => path.at(-1) === 'username'
 
-/** What is wrong with how a call took one kind of text; nothing where all are stored, or refused with words. */
+/** Returns how a call failed to handle one kind of text: it must be stored as typed, or refused with a message. */
 async function faultsOf(
   server: TestServer,
   admin: Client,
@@ -94,12 +94,12 @@ async function faultsOf(
 
 forEachEngine('odd texts', (server) => {
   it.each(oddTexts)(
-    'every text field takes $name: stored as typed, or refused with words',
+    'every text field handles $name: stored as typed, or refused with a message',
     async (odd) => {
       const admin = await server().holderOf('ADMIN')
       const faults: string[] = []
       for (const [place, endpoint] of [...writers.keys()].entries()) {
-        // One place may not send as many registrations.
+        // Varies the caller's address, because registrations are rate limited.
         server().callFrom(`192.0.2.${place}`)
         const found = await faultsOf(server(), admin, endpoint, odd)
         faults.push(...found.map((fault) => `${endpoint.method} ${endpoint.path}: ${fault}`))

@@ -26,7 +26,10 @@ const same = (body: unknown) => body
 
 type RecordSet = Awaited<ReturnType<typeof newRecordSet>>
 
-/** Makes one record of each kind. They refer to each other, and to no record of another set but the portal itself. */
+/**
+ * Creates one record of each kind. They refer to each other, and to no record of the other set except the
+ * portal's own system.
+ */
 async function newRecordSet(server: TestServer, admin: Client & { role: number }, number: number) {
   const { host } = server
   const sent = async (endpoint: Endpoint, parts: Parameters<Client['send']>[1], client: Client = admin) => {
@@ -96,9 +99,9 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   return { number, ...records, ...requests, ...people }
 }
 
-/** How a call names a record, what of its answer is compared, and with what. */
+/** How a call identifies a record, which part of its response is compared, and with what. */
 interface Question {
-  /** What the answer is, and the row that says so. */
+  /** Describes the response, with the requirement id. */
   title: string
   params: (set: RecordSet) => Record<string, string | number>
   query?: string
@@ -106,7 +109,7 @@ interface Question {
   expected: (set: RecordSet) => unknown
 }
 
-/** A call that gives the record with this id. */
+/** A call that returns the record with this id. */
 const record = (title: string, kind: keyof RecordSet, param = 'id'): Question => ({
   title,
   params: (set) => ({ [param]: set[kind] }),
@@ -114,7 +117,7 @@ const record = (title: string, kind: keyof RecordSet, param = 'id'): Question =>
   expected: (set) => set[kind],
 })
 
-/** A call that lists what belongs to a record, of which each set has one. */
+/** A call that lists the children of a record; each set has one. */
 const list = (
   title: string,
   [kind, param]: readonly [keyof RecordSet, string],
@@ -242,7 +245,7 @@ const questions: Readonly<Record<string, Question>> = {
   ),
 }
 
-/** Answers with an address, which the tests of courses follow. */
+/** The response is an address, which the tests of courses follow. */
 const leftOut = ['files.stream']
 
 const readsById = Object.entries(api).flatMap(([resource, calls]) =>
@@ -263,7 +266,7 @@ forEachEngine('a store with two records of each kind', (server) => {
     sets = [await newRecordSet(server(), admin, 1), await newRecordSet(server(), admin, 2)]
   })
 
-  it('is asked by every call that takes an id', () => {
+  it('is tested with every call that has an id', () => {
     expect([...Object.keys(questions), ...leftOut].toSorted()).toEqual(
       readsById.map(({ name }) => name).toSorted(),
     )

@@ -9,11 +9,11 @@ import { forEachEngine } from '../support/testServer.ts'
 const { dashboardItems, registrations, resources } = api
 const key = (text: string = crypto.randomUUID()) => ({ [names.idempotencyKey]: text })
 
-// A client sends the key again when the answer to its first attempt was lost.
+// A client repeats a request with the same key if the response to its first attempt was lost.
 forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
   const itemDraft = async () => ({ name: 'Repeated', roles: [{ id: await server().role('USER') }] })
 
-  it('creates one item, also of two attempts at once', async () => {
+  it('creates one item, also from two concurrent attempts', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = await itemDraft()
     const headers = key()
@@ -33,7 +33,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
     expect(stored.length).toBe(1)
   })
 
-  it('creates another item where key, caller or content differ, or the key could be anybody’s', async () => {
+  it('creates another item if key, caller or content differ, or the key is too short', async () => {
     const admin = await server().holderOf('ADMIN')
     const colleague = await server().holderOf('ADMIN')
     const body = await itemDraft()
@@ -49,7 +49,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
     expect(new Set(answers.map((each) => each.headers.get('location'))).size).toBe(6)
   })
 
-  it('creates the record after it was refused', async () => {
+  it('creates the record after a refused attempt', async () => {
     const admin = await server().holderOf('ADMIN')
     const headers = key()
     const itemId = 4_000_000
@@ -78,13 +78,13 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
       })
     const first = await create(fileOf('four'))
     expect((await create(fileOf('four'))).body).toEqual(first.body)
-    // As long, and another one all the same.
+    // Another file of the same size is not a repetition.
     expect((await create(fileOf('five'))).body).not.toEqual(first.body)
     const { location } = Object.fromEntries((await create(fileOf('others'))).headers)
     expect(location).not.toBe(first.headers.get('location'))
   })
 
-  it('asks once for an account, with a captcha that is spent and with a new one, and mails once', async () => {
+  it('creates one registration and one mail, with a used captcha answer or a new one', async () => {
     const visitor = server().visitor()
     const field = 'g-recaptcha-response'
     const draft = await registrationDraftAt(server(), { [field]: await answerFor(visitor) })
@@ -104,7 +104,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
     expect(told.length).toBe(1)
   })
 
-  it('asks once for the account of somebody else, and again after that was deleted', async () => {
+  it('creates one registration for another person, and another after that was deleted', async () => {
     const member = await server().holderOf('USER')
     const admin = await server().holderOf('ADMIN')
     const body = await registrationDraftAt(server())
@@ -120,14 +120,14 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
     expect(again.headers.get('location')).not.toBe(first.headers.get('location'))
   })
 
-  it('is forgotten after a day', async () => {
+  it('is treated as new after a day', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = await itemDraft()
     const headers = key()
     const create = () => admin.send(dashboardItems.create, { body, headers })
     const first = await create()
     server().turnClock(24 * 60 * 60 + 1)
-    // Any other call that creates sweeps.
+    // Any call that creates a record deletes expired keys.
     const later = await server().holderOf('ADMIN')
     await later.send(dashboardItems.create, { body, headers: key() })
     await admin.startSession(server().host, admin.userId)

@@ -144,7 +144,7 @@ const accessList: SavedKind = {
   },
 }
 
-/** The records of people: their accounts and what they hold. */
+/** The kinds of records of users: accounts and accesses. */
 export const savedAccounts: Readonly<Record<string, SavedKind>> = {
   profile,
   user,

@@ -48,7 +48,7 @@ const categoryOf = async (admin: Client, itemId: number, name: string, parentId:
 
 const dashboardItem: SavedKind = {
   call: dashboardItems.update,
-  // No call of its own activates an item: saving it does.
+  // There is no call that activates an item; saving it does.
   states: [dashboardItems.update, dashboardItems.deactivate],
   constant: { 'roles[]': 'Roles are chosen, not written: `roles` covers them.', versionno: leftOut },
   async make(server) {
@@ -139,7 +139,7 @@ const resourceCategory: SavedKind = {
 
 const resourceConstant = { itemId: stays, resType: stays, versionno: leftOut }
 
-/** A link to save, or a file, which has no address. */
+/** A resource with a URL to save, or with a file, which has no URL. */
 async function savedResource(server: TestServer, resType: 'URL' | 'DOWNLOAD') {
   const admin = await server.holderOf('ADMIN')
   const itemId = await server.item({ roles: [await server.role('USER')] })
@@ -287,7 +287,7 @@ const system: SavedKind = {
   },
 }
 
-/** The records that administrators configure the portal by. */
+/** The kinds of records that administrators configure. */
 export const savedConfiguration: Readonly<Record<string, SavedKind>> = {
   'dashboard item': dashboardItem,
   'resource category': resourceCategory,

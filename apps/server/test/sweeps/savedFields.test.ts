@@ -15,7 +15,7 @@ const kinds: [name: string, kind: SavedKind][] = Object.entries({
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Calls that may answer 304 and save no record field by field, and why. */
+/** Calls that may answer 304 but do not save a record field by field, with the reason. */
 const otherCalls: Readonly<Record<string, string>> = {
   'POST /rest/secure/ldap_user_profile_mod_request': 'Asks for a change; 304 where it asks for none.',
   'POST /rest/secure/user_access_mod_request': 'Asks for a change; 304 where it asks for none.',
@@ -32,12 +32,12 @@ const otherCalls: Readonly<Record<string, string>> = {
 const pathsOf = ({ call }: SavedKind): string[] => (call.body ? fieldPaths(call.body) : [])
 const changeable = (kind: SavedKind): string[] => pathsOf(kind).filter((path) => !isConstant(kind, path))
 
-/** As a save counts it. */
+/** Increases the version as a save does. */
 const nextVersion = (record: object, saves = 1): object =>
   'versionno' in record ? { ...record, versionno: Number(record.versionno) + saves } : record
 
 describe('calls that save a record', () => {
-  it('each call that may find nothing changed is among the kinds of records here', () => {
+  it('these tests cover every call that may answer 304', () => {
     const covered = kinds.flatMap(([, { call, states = [] }]) => [call, ...states].map(nameOf))
     const mayFindNothing = endpoints.filter(
       ({ method, body, outcomes = [] }) => outcomes.includes('unchanged') || (method === 'PUT' && body),
@@ -50,7 +50,7 @@ describe('calls that save a record', () => {
     ).toEqual([...new Set(covered)].toSorted())
   })
 
-  it.each(kinds)('the fields that a %s keeps are fields of its body', (_, kind) => {
+  it.each(kinds)('the constant fields of a %s are fields of its body', (_, kind) => {
     const paths = pathsOf(kind)
     const known = (key: string) =>
       paths.some((path) => path === key || (key.endsWith('[]') && path.startsWith(key)))
@@ -60,39 +60,42 @@ describe('calls that save a record', () => {
 
 forEachEngine('one field of a record', (server) => {
   describe.each(kinds)('%s', (_, kind) => {
-    it.each(changeable(kind))('%s alone is saved, read back and then no change [API-119]', async (path) => {
-      const record = await kind.make(server())
-      const change = record.changes[path]
-      if (!change) throw new Error(`Give the record another value for ${path}, or say why it is constant.`)
-      const before = await record.read()
+    it.each(changeable(kind))(
+      '%s alone is saved and read back; the same save again changes nothing [API-119]',
+      async (path) => {
+        const record = await kind.make(server())
+        const change = record.changes[path]
+        if (!change) throw new Error(`Give the record another value for ${path}, or say why it is constant.`)
+        const before = await record.read()
 
-      expect((await record.save(record.draft)).status).toBe(304)
-      expect(await record.read()).toEqual(before)
+        expect((await record.save(record.draft)).status).toBe(304)
+        expect(await record.read()).toEqual(before)
 
-      const changed = withField(record.draft, path, change.to)
-      const answer = await record.save(changed)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      const after = nextVersion(change.reads?.(before) ?? { ...before, [path]: change.to })
-      expect(await record.read()).toEqual(after)
+        const changed = withField(record.draft, path, change.to)
+        const answer = await record.save(changed)
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+        const after = nextVersion(change.reads?.(before) ?? { ...before, [path]: change.to })
+        expect(await record.read()).toEqual(after)
 
-      expect((await record.save(changed)).status).toBe(304)
-      expect(await record.read()).toEqual(after)
+        expect((await record.save(changed)).status).toBe(304)
+        expect(await record.read()).toEqual(after)
 
-      if (change.isOneWay) return
-      expect((await record.save(record.draft)).status).toBe(200)
-      expect(await record.read()).toEqual(nextVersion(before, 2))
-    })
+        if (change.isOneWay) return
+        expect((await record.save(record.draft)).status).toBe(200)
+        expect(await record.read()).toEqual(nextVersion(before, 2))
+      },
+    )
 
-    it('has neither a default nor a minimal value in a field that changes', async () => {
+    it('has no default or minimal value in a field that changes', async () => {
       const { draft, changes } = await kind.make(server())
-      // A flag that removes a part of the record cannot be on in a record that has the part.
+      // A flag that removes a part of the record cannot be set in a record that has the part.
       const removes = (path: string) => changes[path]?.isOneWay === true && changes[path].to === true
       const fields = changeable(kind).filter((path) => !removes(path))
       expect(fields.filter((path) => isMinimal(valueAt(draft, path)))).toEqual([])
       expect(Object.keys(changes).filter((path) => isConstant(kind, path))).toEqual([])
     })
 
-    it.runIf(kind.states)('keeps everything else when its state changes [API-119]', async () => {
+    it.runIf(kind.states)('has the same values after a change of its state [API-119]', async () => {
       const record = await kind.make(server())
       expect(record.states?.map(({ call }) => call)).toEqual(kind.states)
       for (const { send, reads } of record.states ?? []) {

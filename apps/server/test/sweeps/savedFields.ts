@@ -3,24 +3,30 @@ import type * as v from 'valibot'
 import type { Answered } from '../support/client.ts'
 import type { TestServer } from '../support/testServer.ts'
 
-/** What a test sends in a field, and what the record reads afterwards. */
+/** A new value of a field, and the record that is read afterwards. */
 export interface FieldChange {
   to: unknown
-  /** The whole record after the save; without it the field of the same name reads what was sent. */
+  /** Returns the whole record after the save. Without it, the field of the same name must have the sent value. */
   reads?: (before: object) => object
-  /** Saving the first value again does not restore the same record: a nested version or id differs. */
+  /**
+   * Whether saving the first value again does not restore the same record, because a nested version or id
+   * differs.
+   */
   isOneWay?: true
 }
 
-/** A stored record of which every field that can be changed has a value that is neither default nor minimal. */
+/** A stored record; every field that can change has a value that is neither default nor minimal. */
 export interface SavedRecord {
-  /** A body that changes nothing: each field as it is stored. */
+  /** A body with the stored values, which changes nothing. */
   draft: object
   save(body: object): Promise<Answered>
   read(): Promise<object>
-  /** Another value for each field of the body, by its path: `name`, `portalUser.id`, `sites[].type` of the first one. */
+  /**
+   * A new value for each field of the body, by path: `name`, `portalUser.id`, `sites[].type` (of the first
+   * entry).
+   */
   changes: Readonly<Record<string, FieldChange>>
-  /** The calls that change the state, each with the whole record after it. */
+  /** The calls that change the state, with the whole record after each. */
   states?: readonly { call: Endpoint; send(): Promise<Answered>; reads: (before: object) => object }[]
 }
 
@@ -28,7 +34,10 @@ export interface SavedRecord {
 export interface SavedKind {
   call: Endpoint
   states?: readonly Endpoint[]
-  /** Fields that this call cannot change alone, and why. A path that ends in `[]` means all that is below it. */
+  /**
+   * Fields that this call cannot change individually, with the reason. A path that ends in `[]` includes
+   * everything below it.
+   */
   constant: Readonly<Record<string, string>>
   make(server: TestServer): Promise<SavedRecord>
 }
@@ -40,7 +49,7 @@ type Walked = Partial<{
   wrapped: v.GenericSchema
 }>
 
-/** The paths of all fields of a body, those inside objects and lists of objects included. */
+/** Returns the paths of all fields of a body, including those in objects and lists of objects. */
 export function fieldPaths(schema: v.GenericSchema, path = ''): string[] {
   const { entries, item, wrapped } = schema as Walked
   if (wrapped) return fieldPaths(wrapped, path)
@@ -61,7 +70,7 @@ const namesOf = (path: string): string[] =>
 export const valueAt = (body: object, path: string): unknown =>
   namesOf(path).reduce<unknown>((value, name) => Reflect.get(Object(value), name), body)
 
-/** The body with one field changed. */
+/** Returns a copy of the body with one field changed. */
 export function withField<Body extends object>(body: Body, path: string, to: unknown): Body {
   const copy = structuredClone(body)
   const names = namesOf(path)
@@ -71,6 +80,6 @@ export function withField<Body extends object>(body: Body, path: string, to: unk
   return copy
 }
 
-/** Whether a value would be stored as well if the server forgot the field: empty, zero, off, or a list of one. */
+/** Whether a value would look the same if the server ignored the field: empty, zero, false, or a list of one. */
 export const isMinimal = (value: unknown): boolean =>
   Array.isArray(value) ? value.length < 2 : value === undefined || value === null || !value

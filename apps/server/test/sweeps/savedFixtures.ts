@@ -6,12 +6,12 @@ import type { TestServer } from '../support/testServer.ts'
 
 const { userAccesses } = api
 
-// Why a field of a record is not changed by the sweep.
+// Reasons why the sweep does not change a field.
 export const leftOut = 'Left out here; a stale one is refused with VERSION_CONFLICT. [T45]'
 export const stays = 'The server refuses another value.'
 export const siteType = 'The relations of the site say it, whatever is sent. [C-154]'
 
-/** The body of an answer that must be a success. */
+/** Returns the body of a successful response. */
 export function bodyOf({ status, body }: Answered): object & { id: number } {
   expect([200, 201], JSON.stringify(body)).toContain(status)
   return body as object & { id: number }
@@ -19,14 +19,14 @@ export function bodyOf({ status, body }: Answered): object & { id: number } {
 
 const thingsOf = new WeakMap<TestServer, Promise<AccessThings>>()
 
-/** The sites, studies, systems and project roles of a server, made once. */
+/** Creates the sites, studies, systems and project roles of a server once. */
 function things(server: TestServer): Promise<AccessThings> {
   const made = thingsOf.get(server) ?? addAccessThings(server)
   thingsOf.set(server, made)
   return made
 }
 
-/** Two accesses, each with two sites, studies and systems. */
+/** Returns two accesses, each with two sites, studies and systems. */
 export async function accessesAt(server: TestServer) {
   const { portal, tracker } = await things(server)
   const access = (roleName: string) => ({
@@ -41,7 +41,7 @@ export async function accessesAt(server: TestServer) {
   return [access('Reader'), access('Writer')]
 }
 
-/** One value less of each list of an access. */
+/** Returns an access with one value less in each list. */
 export async function lessAccess(server: TestServer) {
   const { portal } = await things(server)
   return {
@@ -56,7 +56,7 @@ export interface HeldAccess {
   versionno: number
 }
 
-/** Somebody who holds two accesses, and support. */
+/** Creates a user with two accesses, and a support user. */
 export async function holderAt(server: TestServer) {
   const accesses = await accessesAt(server)
   const person = await server.holderOf('USER')

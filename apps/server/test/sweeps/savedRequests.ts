@@ -8,7 +8,7 @@ const { accessChanges, profileChanges, registrations } = api
 
 const decisionOnly = 'Saved with a decision alone, after which nothing can be saved. [PROF-057, ACC-068]'
 
-/** Without the time of change, which each save sets. */
+/** Removes the time of the last change, which each save updates. */
 function settled<Stored extends object>(stored: Stored): Omit<Stored, 'dchng'> {
   const { dchng: _, ...rest } = stored as Stored & { dchng?: string }
   return rest
@@ -64,7 +64,7 @@ const registration: SavedKind = {
       save,
       read: async () => {
         const stored = bodyOf(await helper.send(registrations.get, { params })) as object as Entries
-        // Entries that differ are written again, with other ids.
+        // Changed entries are inserted again with other ids.
         const withoutIds = stored.accessControls.map((entry) => ({ ...entry, id: 0 }))
         return { ...settled(stored), accessControls: withoutIds }
       },
@@ -92,7 +92,7 @@ const notes = {
   reviewerComments: 'Asked the person',
 }
 
-/** What support notes on a request of either kind before it is decided. */
+/** Support's notes on a pending request of either kind. */
 const noteChanges = {
   sysaidTicket: { to: 'SR-2026-4' },
   requestStatus: { to: 'PENDING_REVIEW' },
@@ -174,7 +174,7 @@ const accessChange: SavedKind = {
 
 type SavedRecordChanges = Awaited<ReturnType<SavedKind['make']>>['changes']
 
-/** What people ask for, as support saves it before it decides. */
+/** The kinds of requests that support saves before the decision. */
 export const savedRequests: Readonly<Record<string, SavedKind>> = {
   registration,
   'profile change': profileChange,

@@ -12,7 +12,7 @@ import { forEachEngine } from '../support/testServer.ts'
 
 const { accessChanges, profileChanges, registrationActions, userAccesses, users } = api
 
-/** A promise, and what keeps it. */
+/** Creates a promise and the function that resolves it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -21,11 +21,14 @@ function gate() {
   return { opened, open: () => open() }
 }
 
-forEachEngine('what is taken away while somebody acts', (server) => {
+forEachEngine('a permission that is lost during a call', (server) => {
   const { support, get, update, somebody, asks } = staffThings(server)
   const db = () => server().host.engine.db
 
-  /** Sends a call whose body comes only once something else was done: by then it has been let in. */
+  /**
+   * Sends a call whose body is delayed until `meanwhile` has run; by then the call has passed the
+   * permission check.
+   */
   async function letIn(
     client: Client,
     endpoint: Endpoint,
@@ -40,7 +43,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
           controller.close()
         },
       },
-      // Not before it is read.
+      // Not before the server reads it.
       { highWaterMark: 0 },
     )
     const path = id === undefined ? endpoint.path : pathOf(endpoint, { id } as never)
@@ -68,8 +71,8 @@ forEachEngine('what is taken away while somebody acts', (server) => {
       db().updateTable('users').set({ inactive: 1 }).where('id', '=', userId).execute(),
   }
 
-  /** Each with what it would do to somebody who holds nothing above USER. */
-  const deeds = {
+  /** Calls, each with its effect on a user who has only USER. */
+  const actions = {
     'an update of a user': async () => {
       const user = await somebody()
       return { endpoint: users.update, body: { ...user, lastName: 'Byron' } }
@@ -110,8 +113,8 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     },
   }
   for (const [loss, lose] of Object.entries(losses)) {
-    for (const [deed, prepared] of Object.entries(deeds)) {
-      it(`${loss} keeps ${deed} from being done [T20] [T23]`, async () => {
+    for (const [action, prepared] of Object.entries(actions)) {
+      it(`${loss} prevents ${action} [T20] [T23]`, async () => {
         const helper = await support()
         const { endpoint, ...parts } = await prepared()
         expect((await letIn(helper, endpoint, parts, () => lose(helper))).status).toBe(403)
@@ -121,7 +124,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     }
   }
 
-  it('nobody gives a role that was lowered below it while they gave it [T20] [T23]', async () => {
+  it('an administrator who lost ADMIN during the call cannot give the role [T20] [T23]', async () => {
     const admin = await server().holderOf('ADMIN')
     const lower = async () => {
       await losses['a role that is taken'](admin)
@@ -137,7 +140,7 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     expect(await get(user.id)).toEqual(user)
   })
 
-  it('an administrator who is none any more raises no role that they still hold [T20] [T23]', async () => {
+  it('a former administrator cannot raise a role that they still have [T20] [T23]', async () => {
     const description = unique('Helpers').slice(0, 32)
     const role = { description, permissions: ['WRITE_USERS'] as const }
     const by = async (lose: (admin: Person) => Promise<unknown>) => {
@@ -155,31 +158,31 @@ forEachEngine('what is taken away while somebody acts', (server) => {
     expect((await by(async () => {})).status).toBe(200)
   })
 
-  /** Acts while another transaction holds a lock; says which of the two was done first. */
+  /** Calls `act` while another transaction has the lock; returns which of the two finished first. */
   async function whileLocked(lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>) {
-    const [begun, end] = [gate(), gate()]
+    const [started, end] = [gate(), gate()]
     const done: string[] = []
     const writing = db()
       .transaction()
       .execute(async (trx) => {
         await lock(trx)
-        begun.open()
+        started.open()
         await end.opened
         done.push('held')
       })
-    await begun.opened
+    await started.opened
     const acting = act().then((answer) => {
       done.push('acted')
       return answer
     })
-    // Whoever does not wait has answered long before.
+    // Without the lock, `act` would finish long before this timeout.
     await Promise.race([acting, wait(500)])
     end.open()
     await writing
     return { answer: await acting, done }
   }
 
-  it('what is given and what is taken out of use wait for each other [T44]', async () => {
+  it('granting and deactivating a record wait for each other [T44]', async () => {
     const { admin, fixed, create, make } = await atProjectRoles(server())
     await make()
     const system = await newSystem(server())

@@ -22,7 +22,10 @@ const registrationOf = ({ body }: Step) =>
 const accessChangeOf = ({ body }: Step) =>
   id(v.parse(v.object({ userAccessModificationRequest: v.unknown() }), body).userAccessModificationRequest)
 
-/** What the walk's calls log beside the request itself: the event and the record; the caller is added. */
+/**
+ * The log line of each administrative call beside the request itself: the event and the record; the caller
+ * is added.
+ */
 const walked: Readonly<Record<string, Line | 'nothing'>> = {
   'portalRoles.create': byAnswer('portal role created'),
   'portalRoles.update': byBody('portal role updated'),
@@ -60,18 +63,18 @@ const walked: Readonly<Record<string, Line | 'nothing'>> = {
   'registrationActions.deny': ['registration denied', (step) => ({ id: registrationOf(step) })],
   'registrations.remove': byParam('account request removed'),
   'lockedAccounts.unlock': byAccount('account unlocked'),
-  // Whether an address is known must not be logged either.
+  // The log must not reveal whether an address is known either.
   'passwords.forgot': 'nothing',
   'users.update': ['user updated', ({ body }) => ({ accountId: id(body) })],
   'users.deactivate': byAccount('user deactivated'),
   'users.activate': byAccount('user activated'),
   'users.resendInitialEmail': byAccount('initial email resent'),
-  // Nobody waits there; the test of password waits covers the end of a wait.
+  // No user is waiting here; the test of password waits covers the action.
   'users.clearRestriction': 'nothing',
   'directoryChanges.retry': byParam('directory change tried again'),
 }
 
-/** Calls that people make for themselves, which the second test makes. */
+/** Calls that users make for themselves; the last test makes them. */
 const own = [
   'session.create',
   'session.invalidate',
@@ -94,7 +97,7 @@ const nameOf = (endpoint: Endpoint) => names.get(endpoint) ?? 'no call'
 const beside = (logged: readonly LogEntry[]) => logged.filter(({ event }) => event !== 'request')
 
 forEachEngine('the log of writes', (server) => {
-  it('has the event, the record and the caller of every call that staff makes [T57]', async () => {
+  it('has the event, the record and the caller of every staff call [T57]', async () => {
     // Otherwise the first administrator and the first record of a kind would have the same id.
     for (let count = 0; count < 20; count += 1) await server().user()
     const { steps } = await administrativeWalk(server())
@@ -109,12 +112,12 @@ forEachEngine('the log of writes', (server) => {
     expect(writes.map(({ endpoint, logged }) => [nameOf(endpoint), beside(logged)])).toEqual(expected)
   })
 
-  it('has every call of the contract that writes', () => {
+  it('covers every call of the contract that writes', () => {
     const writing = [...names].flatMap(([{ method }, name]) => (method === 'GET' ? [] : [name]))
     expect([...Object.keys(walked), ...own, ...leftOut].toSorted()).toEqual(writing.toSorted())
   })
 
-  it('says who signed in and out, who set a password and how, and who asked for somebody else', async () => {
+  it('names who signed in and out, who set a password and how, and who registered another person', async () => {
     const { host } = server()
     const roles = [await server().role('USER')]
     const person = await server().user({ hasPassword: true, roles })

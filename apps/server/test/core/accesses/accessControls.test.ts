@@ -26,7 +26,7 @@ forEachEngine('access controls', (server) => {
     await db.insertInto('site_relations').values({ parent_site_code: 'A', site_code: 'B' }).execute()
   })
 
-  it('a site is of the type that the relations give it, whatever was sent', async () => {
+  it('the type of a site comes from the site relations, not from the client', async () => {
     const { id } = await server().user()
     const typed = [
       { siteCode: 'A', type: 'RESEARCH_BASE' },
@@ -51,7 +51,7 @@ forEachEngine('access controls', (server) => {
     expect(revisions.map(({ record }) => JSON.parse(record).sites)).toEqual([typed, typed])
   })
 
-  it('accesses are added, changed and taken away by role name, whatever its case; each version is kept [ACC-066]', async () => {
+  it('accesses are added, changed and removed by role name, case-insensitive; each version is stored [ACC-066]', async () => {
     const { id } = await server().user()
     const sites = [
       { siteCode: 'B', type: 'SITE' as const },
@@ -64,7 +64,7 @@ forEachEngine('access controls', (server) => {
       { roleName: 'Reader', sites: [sites[1], sites[0]], studyNames: ['S1', 'S2'], versionno: 1 },
       { roleName: 'writer', sites: [], systemAccessIds: [1] },
     ])
-    // The same again changes nothing.
+    // Saving the same list again changes nothing.
     expect(await save(id, [access('Writer'), access('reader', { sites, studyNames: ['S1', 'S2'] })])).toBe(
       false,
     )
@@ -82,7 +82,7 @@ forEachEngine('access controls', (server) => {
       { studyNames: ['S2', 'S1'], inactive: false },
       { studyNames: ['S3'], inactive: false },
     ])
-    // One that was taken away can be given again.
+    // A removed access can be added again.
     expect(await save(id, [access('writer')])).toBe(true)
     expect((await held(id)).map(({ roleName }) => roleName)).toEqual(['writer'])
   })
@@ -94,7 +94,7 @@ forEachEngine('access controls', (server) => {
     expect(heldText([one])).not.toBe(heldText([access('Reader', { studyNames: ['S1'] })]))
   })
 
-  it('what is unknown, named twice or left out is told by entry [ACC-054]', async () => {
+  it('unknown, duplicate and missing values are reported per entry [ACC-054]', async () => {
     const { db } = server().host.engine
     const { id } = await db
       .selectFrom('systems')
@@ -161,7 +161,7 @@ forEachEngine('access controls', (server) => {
         'accessControls[3].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_UNKNOWN'],
       },
     })
-    // What is held may stay, though it could not be chosen any more. [C-156]
+    // An access that the user already has remains valid, although it could not be chosen any more. [C-156]
     const old = access('Archivist', { sites: [{ siteCode: 'Z', type: 'SITE' }], systemAccessIds: [id] })
     expect(await faultsOf([old], [old])).toBeUndefined()
   })

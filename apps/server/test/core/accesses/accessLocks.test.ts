@@ -9,7 +9,7 @@ import { atProjectRoles, unique } from '../configuration/projectRoleSite.ts'
 const { accessChanges, registrationActions, registrations } = api
 const rounds = 8
 
-forEachEngine('a project role that gets a new name while accesses of it are written', (server) => {
+forEachEngine('renaming a project role while its accesses are written', (server) => {
   const atRole = async () => {
     const { make, save, fixed } = await atProjectRoles(server())
     const role = await make()
@@ -27,7 +27,7 @@ forEachEngine('a project role that gets a new name while accesses of it are writ
     }
   }
 
-  it('neither it nor an approved access change waits for ever [T44]', async () => {
+  it('does not deadlock with the approval of an access change [T44]', async () => {
     const helper = await server().holderOf('WRITE_USERS')
     const userRole = await server().role('USER')
     for (let round = 0; round < rounds; round += 1) {
@@ -61,7 +61,7 @@ forEachEngine('a project role that gets a new name while accesses of it are writ
       client.send(registrationActions.approve, { body: { ...approval, registrationForm } }),
   }
   for (const [name, act] of Object.entries(deeds)) {
-    it(`neither it nor ${name} of a registration waits for ever [T44]`, async () => {
+    it(`does not deadlock with ${name} of a registration [T44]`, async () => {
       const helper = await server().holderOf('WRITE_USERS')
       const userRole = await server().role('USER')
       for (let round = 0; round < rounds; round += 1) {

@@ -7,14 +7,14 @@ import type { Client } from '../../support/client.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
 import { callers, forEachEngine, type TestServer } from '../../support/testServer.ts'
 
-/** What a call that gives permissions is tried with: it sends the request, and tells what came of it. */
+/** A call that grants permissions: sends the request and returns the result. */
 interface Grant {
   send(client: Client): Promise<{ status: number }>
-  /** The permissions that somebody has by it now. */
+  /** Returns the permissions that the target has now. */
   given(): Promise<Permission[]>
 }
 
-/** Every call by which somebody can come to a permission, with a target of its own each time. */
+/** Every call that can grant a permission, with a new target each time. */
 const grants = new Map<Endpoint, (server: TestServer, given: Permission) => Promise<Grant>>([
   [
     api.portalRoles.create,
@@ -83,7 +83,7 @@ const grants = new Map<Endpoint, (server: TestServer, given: Permission) => Prom
   ],
 ])
 
-/** What a role, or a user by their roles, confers. */
+/** Returns the permissions of a role, or of a user's roles. */
 async function permissionsOf(
   { host }: TestServer,
   of: { description: string } | { email: string } | { id: number },
@@ -111,7 +111,7 @@ async function permissionsOf(
   return rows.map(({ permission }) => permission)
 }
 
-/** The names of all fields of a schema, at whatever depth. */
+/** Returns the names of all fields of a schema at any depth. */
 function fieldsOf(schema: object): string[] {
   if ('entries' in schema)
     return Object.entries(schema.entries as Record<string, object>).flatMap(([name, entry]) => [
@@ -123,7 +123,7 @@ function fieldsOf(schema: object): string[] {
 }
 
 forEachEngine('permissions are given', (server) => {
-  it('by these calls and no other', () => {
+  it('only by these calls', () => {
     const giving = endpoints.filter(
       ({ body }) => body && fieldsOf(body).some((name) => ['permissions', 'portalRoleIds'].includes(name)),
     )
@@ -131,7 +131,7 @@ forEachEngine('permissions are given', (server) => {
   })
 
   for (const [endpoint, prepared] of grants) {
-    it(`by ${endpoint.method} ${endpoint.path} up to the giver’s own level, to whom may make the call [T20] [PERM-005]`, async () => {
+    it(`by ${endpoint.method} ${endpoint.path} up to the caller’s own level [T20] [PERM-005]`, async () => {
       for (const caller of callers) {
         const client =
           caller === 'visitor'

@@ -25,7 +25,7 @@ forEachEngine('the audit', (server) => {
   const ofUser = async (client: Client, id: number) =>
     pageIn((await client.send(calls.ofUser, { params: { id }, query: '?size=200' })).body).content
 
-  it('tells who changed what of a role after the version that somebody has [T57]', async () => {
+  it('returns who changed what in a role after a version [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [name, renamed] = [unique('Reader'), unique('Curator')]
     const made = await admin.send(api.portalRoles.create, {
@@ -62,7 +62,7 @@ forEachEngine('the audit', (server) => {
     expect((await sinceOf(admin, 'PORTAL_ROLE', id, 3)).body).toEqual([])
   })
 
-  it('knows the versions of project roles, items, resources and categories', async () => {
+  it('has the versions of project roles, items, resources and categories', async () => {
     const admin = await server().holderOf('ADMIN')
     const roleId = await server().role('USER')
     const roleName = unique('Nurse')
@@ -113,7 +113,7 @@ forEachEngine('the audit', (server) => {
     ])
   })
 
-  it('says so to whoever may write the record, and to nobody else', async () => {
+  it('returns changes only to users who may edit the record', async () => {
     const id = await server().role('USER')
     for (const permission of ['WRITE_USERS', 'READ_USERS', 'USER'] as const) {
       const other = await server().holderOf(permission)
@@ -126,16 +126,16 @@ forEachEngine('the audit', (server) => {
       expect((await sinceOf(reader, entity, support.userId)).status).toBe(404)
     const admin = await server().holderOf('ADMIN')
     expect((await sinceOf(admin, 'PORTAL_ROLE', id)).status).toBe(200)
-    // What is reviewed has no form of its own, and notes that not everybody may read.
+    // Reviewed records have no form, and contain notes that not everybody may read.
     expect((await sinceOf(admin, 'ACCESS_CHANGE', 1)).status).toBe(404)
     const unknown = await admin.fetch('GET', '/rest/secure/changes/__proto__/1?since=1')
     expect(unknown.status).toBe(404)
   })
 
-  it('has every administrative call, each in the name of whoever made it, and no secret [T57] [T58]', async () => {
+  it('contains every administrative call with its actor, and no secrets [T57] [T58]', async () => {
     const { steps, offered, secrets } = await administrativeWalk(server())
     const made = new Set(steps.map(({ endpoint }) => endpoint))
-    // `audited` has looked for the entry of each call that was answered OK.
+    // `audited` has checked the entry of each successful call.
     expect(auditedCalls.filter((call) => offered.has(call) && !made.has(call))).toEqual([])
     const entries = await server().host.engine.db.selectFrom('audit_entries').selectAll().execute()
     const written = JSON.stringify([entries, server().log])
@@ -147,7 +147,7 @@ forEachEngine('the audit', (server) => {
     expect(JSON.stringify(entries)).not.toMatch(/password|captcha|token/i)
   })
 
-  it('says in whose name, by which request, what was before and after, the latest first [T57]', async () => {
+  it('contains actor, request, old and new values, latest first [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = { description: unique('Curator'), permissions: ['USER'], inactive: false, sort: 3 }
     const made = await admin.send(api.portalRoles.create, { body })
@@ -175,7 +175,7 @@ forEachEngine('the audit', (server) => {
     expect(Math.abs(Date.parse(content[0]?.at ?? '') - server().host.clock.now())).toBeLessThan(60_000)
   })
 
-  it('is found by what was done, to what, by whom and when, and comes in pages', async () => {
+  it('can be filtered by action, record, actor and time, and is paged', async () => {
     const admin = await server().holderOf('ADMIN')
     const mark = randomUUID().slice(0, 8)
     for (const name of ['one', 'two', 'three']) await server().role('USER', `${mark} ${name}`)
@@ -205,7 +205,7 @@ forEachEngine('the audit', (server) => {
     ] as const) {
       expect((await listed(admin, `?${named}${query}`)).totalElements, query).toBe(count)
     }
-    // No sign in what is typed means anything. (T38)
+    // Wildcards have no special meaning. (T38)
     for (const sign of ['%25', '_', '%5C']) {
       expect((await listed(admin, `?entityName=${sign}`)).totalElements, sign).toBe(0)
     }
@@ -220,7 +220,7 @@ forEachEngine('the audit', (server) => {
     }
   })
 
-  it('is found by the beginning of any word of a name, the parts of a double name included', async () => {
+  it('finds names by the start of any word, also in hyphenated names', async () => {
     const admin = await server().holderOf('ADMIN')
     const mark = randomUUID().slice(0, 8)
     const description = `Reader ${mark}-Strand 9% o_a`
@@ -239,7 +239,7 @@ forEachEngine('the audit', (server) => {
       expect(await count('', record), record).toBe(0)
   })
 
-  it('of one user tells readers of users what was done about them, and nobody else', async () => {
+  it('about one user is visible to readers of users only', async () => {
     const { person, registration } = await administrativeWalk(server())
     const reader = await server().holderOf('READ_USERS')
     const mine = await ofUser(reader, person.userId)
@@ -251,7 +251,7 @@ forEachEngine('the audit', (server) => {
     expect(kinds).toContain('ACCESS_CHANGE APPROVED')
     const moved = mine.find(({ changes }) => changes.some(({ field }) => field === 'lastName'))
     expect(moved).toMatchObject({ actorName: 'Ada Lovelace' })
-    // What was noted before there was an account is found with it.
+    // Entries from before the account existed are found through the account.
     const { id } = await server()
       .host.engine.db.selectFrom('users')
       .select('id')
@@ -269,7 +269,7 @@ forEachEngine('the audit', (server) => {
     expect((await reader.send(calls.list)).status).toBe(403)
   })
 
-  it('tells nobody who decided about them or what was noted, whatever else they may read [T18]', async () => {
+  it('never shows users who decided about them or what was noted, whatever their permissions [T18]', async () => {
     const { person, registration } = await administrativeWalk(server())
     const roles = [await server().role('ADMIN')]
     await server()
@@ -285,7 +285,8 @@ forEachEngine('the audit', (server) => {
       expect(entry.changes.map(({ field }) => field)).toEqual(['requestStatus', 'messageToRequester'])
     }
     expect(own.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // The list of all too; what they asked for on behalf of others is named there, but without the notes.
+    // The same in the list of all entries. A registration that the user sent for another person names its
+    // reviewer, but has no notes.
     const all = (await listed(person, '?size=1000')).content.filter(
       ({ subjectId, entityId, entity }) =>
         subjectId === person.userId || (entity === 'REGISTRATION' && entityId === registration.id),
@@ -294,7 +295,7 @@ forEachEngine('the audit', (server) => {
     expect(asked.map(({ actorName }) => actorName)).toEqual(['Ada Lovelace', 'Ada Lovelace'])
     expect(all.filter((entry) => !asked.includes(entry) && entry.actorName !== 'Staff')).toEqual([])
     expect(JSON.stringify(all)).not.toMatch(noted)
-    // Nor by what is found.
+    // Nor through a filter.
     const found = (await listed(person, '?size=1000&actorName=ada')).content
     expect(found.filter(({ subjectId }) => subjectId === person.userId)).toEqual([])
     const staff = (await listed(person, '?size=1000&actorName=staff')).content
@@ -302,12 +303,12 @@ forEachEngine('the audit', (server) => {
     const since = changesIn((await sinceOf(person, 'USER', person.userId)).body)
     expect(since.length).toBeGreaterThan(1)
     expect(since.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // Others are told.
+    // Other readers see it.
     const reader = await server().holderOf('READ_USERS')
     expect(JSON.stringify(await ofUser(reader, person.userId))).toContain('Asked her by phone')
   })
 
-  it('names who decided about an account to the administrator who asked for it on behalf of somebody else, without the notes [T18]', async () => {
+  it('shows a proxy with ADMIN who decided about the registration, without the notes [T18]', async () => {
     const admin = await server().holderOf('ADMIN')
     const sender = await server().holderOf('ADMIN')
     const registration = await newRegistration(server().host, { proxyUserId: sender.userId })
@@ -342,7 +343,7 @@ forEachEngine('the audit', (server) => {
     expect(changesIn((await sinceOf(sender, 'USER', id)).body)).toMatchObject([{ actorName: 'Ada Lovelace' }])
     const others = await ofUser(await server().holderOf('READ_USERS'), id)
     expect(others.map(({ actorName }) => actorName)).toEqual(seen.map(({ actorName }) => actorName))
-    // Their own request stays without what reviewers noted about it.
+    // Their own registration has no reviewers' notes.
     const notes = ['reviewerComments', 'sysaidTicket']
     const fieldsOf = (entries: readonly AuditEntry[]) =>
       entries
@@ -350,7 +351,7 @@ forEachEngine('the audit', (server) => {
         .flatMap(({ changes }) => changes.map(({ field }) => field))
     expect(fieldsOf(others)).toEqual(expect.arrayContaining(notes))
     expect(fieldsOf(seen).filter((field) => notes.includes(field))).toEqual([])
-    // The versions of the access say it too.
+    // The versions of the access name the reviewer too.
     const made = seen.find(({ entity }) => entity === 'USER_ACCESS')
     const params = { accessId: made?.entityId ?? 0, revisionNo: 1 }
     const revisionTo = async (client: Client) =>
@@ -359,7 +360,7 @@ forEachEngine('the audit', (server) => {
     expect(await revisionTo(admin)).toHaveProperty('lastModifiedBy', `${admin.userId} - Ada Lovelace`)
   })
 
-  it('is not altered or emptied, not even by the server itself [T57]', async () => {
+  it('cannot be changed or deleted, not even by the server itself [T57]', async () => {
     await server().role('USER')
     const { db, dialect } = server().host.engine
     const before = await db.selectFrom('audit_entries').selectAll().execute()

@@ -24,15 +24,15 @@ forEachEngine('the captcha', (server) => {
   const stored = async () =>
     (await server().host.engine.db.selectFrom('registrations').select('id').execute()).length
 
-  it('a solved challenge opens the form, once [T51] [API-066] [REG-009]', async () => {
+  it('a solved challenge allows one registration [T51] [API-066] [REG-009]', async () => {
     const answer = await answerFor(server().visitor())
     expect((await send(answer)).status).toBe(201)
     expect(await send(answer)).toMatchObject(refused)
-    // However the same answer is written.
+    // In any encoding of the same answer.
     expect(await send(written({ more: 1, ...JSON.parse(atob(answer)) }))).toMatchObject(refused)
   })
 
-  it('of many that send one answer at once, one is taken [T51]', async () => {
+  it('one of several concurrent requests with the same answer succeeds [T51]', async () => {
     const answer = await answerFor(server().visitor())
     const before = await stored()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(answer)))
@@ -42,12 +42,12 @@ forEachEngine('the captcha', (server) => {
     expect(await stored()).toBe(before + 1)
   })
 
-  it('what is missing, made up, of another service or of another portal is refused, and nothing is stored [T51]', async () => {
+  it('a missing or forged answer, or one for another service or portal, is refused and nothing is stored [T51]', async () => {
     const before = await stored()
     const { challenge, solution } = await solvedFor(server().visitor())
     const foreign = await solvedWith(proofOfWork('of another portal', { now: Date.now }, easy))
     const wrong = [
-      '03AGdBq25SxXT-pmSeBXjzScW-EiocHwwpwqtk1QXlJnGnU', // As reCAPTCHA writes it.
+      '03AGdBq25SxXT-pmSeBXjzScW-EiocHwwpwqtk1QXlJnGnU', // The format of reCAPTCHA.
       'x',
       written({}),
       written([]),
@@ -69,17 +69,17 @@ forEachEngine('the captcha', (server) => {
         body: { fieldErrors: { [field]: [expect.any(String)] } },
       })
     expect(await stored()).toBe(before)
-    // None of this has spent the challenge.
+    // None of these used the challenge up.
     expect((await send(written({ challenge, solution }))).status).toBe(201)
   })
 
-  it('an answer that comes after half an hour is too late [T51]', async () => {
+  it('an answer expires after half an hour [T51]', async () => {
     const answer = await answerFor(server().visitor())
     server().turnClock(31 * 60)
     expect(await send(answer)).toMatchObject(refused)
   })
 
-  it('a form that is refused for something else spends no answer', async () => {
+  it('a form with other errors does not use the answer up', async () => {
     const answer = await answerFor(server().visitor())
     const unknown = { roleName: 'Nobody knows it', sites: [], studyNames: [], systemAccessIds: [1] }
     expect(await send(answer, { accessControls: [unknown] })).toMatchObject({
@@ -89,7 +89,7 @@ forEachEngine('the captcha', (server) => {
     expect((await send(answer)).status).toBe(201)
   })
 
-  it('a spent answer stays spent for a process whose clock is behind [T51]', async () => {
+  it('a used answer is also refused by a process whose clock is behind [T51]', async () => {
     const answer = await answerFor(server().visitor())
     expect((await send(answer)).status).toBe(201)
     server().turnClock(31 * 60)
@@ -98,7 +98,7 @@ forEachEngine('the captcha', (server) => {
     expect(await send(answer)).toMatchObject(refused)
   })
 
-  it('spent answers are forgotten once they come too late anyway', async () => {
+  it('used answers are deleted after they have expired', async () => {
     expect((await send(await answerFor(server().visitor()))).status).toBe(201)
     server().turnClock(24 * 3600)
     expect((await send(await answerFor(server().visitor()))).status).toBe(201)
@@ -106,7 +106,7 @@ forEachEngine('the captcha', (server) => {
     expect(await db.selectFrom('spent_challenges').select('challenge').execute()).toHaveLength(1)
   })
 
-  it('every challenge is another, and not kept by anybody on the way', async () => {
+  it('every challenge is different and not cached', async () => {
     const [one, other] = [
       await server().visitor().send(captcha.challenge),
       await server().visitor().send(captcha.challenge),
@@ -122,7 +122,7 @@ const solvedWith = async (made: Captcha) => {
   return solvedFor({ send: async () => ({ body: challenge }) } as never)
 }
 
-it('a challenge outside of tests takes 300 to 900 keys of 5,000 rounds, and half an hour at most', async () => {
+it('a production challenge takes 300 to 900 keys of 5,000 rounds, and expires after half an hour', async () => {
   const { challenge, solution } = await solvedWith(proofOfWork('of a portal', { now: () => 1_000_000 }))
   expect(challenge.parameters).toMatchObject({ cost: 5_000, expiresAt: 1_000 + 1_800 })
   expect(solution.counter).toBeGreaterThanOrEqual(300)

@@ -11,7 +11,7 @@ import { insertRegistration } from '../../support/insertRegistration.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 import { newAccessChange } from './projectRoleSite.ts'
 
-/** Beside the one who asks. */
+/** In addition to the caller. */
 const people = 1_004
 
 forEachEngine('a record that more than 1,000 refer to', (server) => {
@@ -31,7 +31,7 @@ forEachEngine('a record that more than 1,000 refer to', (server) => {
     await addReferences(server(), ids, reader.userId)
   })
 
-  it('names the first of them, tells how many there are, and keeps nobody waiting meanwhile [API-086] [API-055] [API-038] [T39]', async () => {
+  it('returns the first references and the total without blocking other requests [API-086] [API-055] [API-038] [T39]', async () => {
     const { handler, asked } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     for (const [call, id] of [
@@ -45,12 +45,12 @@ forEachEngine('a record that more than 1,000 refer to', (server) => {
       expect(asked()).toBe(before + 2)
       const names = (body as UserReference[]).map(({ lastName }) => lastName)
       expect(names).toHaveLength(1_000)
-      // Whoever asks must not miss that they are one of them.
+      // The caller must see that they are among the users.
       expect(names.slice(0, 3)).toEqual(['Zuse', 'Person0000', 'Person0001'])
     }
   })
 
-  it('so it is with registrations and requests [API-087] [API-088] [API-056] [API-057] [T39]', async () => {
+  it('does the same for registrations and requests [API-087] [API-088] [API-056] [API-057] [T39]', async () => {
     for (const [call, id] of [
       [api.systems.pendingRegistrations, ids.system],
       [api.systems.outstandingAccessChanges, ids.system],
@@ -63,7 +63,7 @@ forEachEngine('a record that more than 1,000 refer to', (server) => {
     }
   })
 
-  it('of fewer all are named, and counted without another question', async () => {
+  it('returns all references without a count query if there are fewer', async () => {
     const role = await server().role('USER')
     const { id } = await server().user({ roles: [role] })
     const { handler, asked } = countingReads(server())

@@ -14,12 +14,12 @@ const refusal = (fieldErrors: Record<string, string[]>) => ({
   status: 422,
   body: { globalErrors: [], fieldErrors },
 })
-/** What is compared of an answer: all of it but its headers. */
+/** Returns the compared parts of a response: all but its headers. */
 const answered = ({ status, body }: Answered) => ({ status, body })
 const taken = refusal({ description: ['DESCRIPTION_IS_ALREADY_IN_USE'] })
 
 forEachEngine('portal roles', (server) => {
-  /** An administrator at work, with a role of their own that nobody else holds. */
+  /** Creates an administrator with a role that nobody else has, and helpers. */
   async function atWork() {
     const ownRole = await server().role('ADMIN')
     const admin = await server().signedIn({ roles: [ownRole], accountType: 'internal' })
@@ -33,7 +33,7 @@ forEachEngine('portal roles', (server) => {
     return { admin, ownRole, create, make, save, get, activate, deactivate }
   }
 
-  it('are listed for everybody by sort and then name without case, inactive ones too [API-036] [PROLE-012]', async () => {
+  it('are listed by sort number and name (case-insensitive), inactive ones included [API-036] [PROLE-012]', async () => {
     const { make, deactivate } = await atWork()
     const mark = randomUUID()
     const named = (name: string, sort: number) => make({ description: `${name} ${mark}`, sort })
@@ -52,7 +52,7 @@ forEachEngine('portal roles', (server) => {
     expect(listed).toEqual([first, a, { ...b, inactive: true, versionno: 2 }, Ä, last])
   })
 
-  it('one is had by its id [API-037]', async () => {
+  it('one can be read by its id [API-037]', async () => {
     const { make } = await atWork()
     const role = await make({ permissions: ['USER', 'READ_USERS'], sort: 3 })
     const nobody = await server().signedIn()
@@ -63,7 +63,7 @@ forEachEngine('portal roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('a new one is answered 201 with its address and itself, trimmed, active and at the end of the list [API-039]', async () => {
+  it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-039]', async () => {
     const { admin, create, make } = await atWork()
     await make({ sort: 7_000 })
     const description = unique('Imaging Reader')
@@ -83,13 +83,13 @@ forEachEngine('portal roles', (server) => {
     expect(await (await admin.fetch('GET', location.slice(apiBase.length))).json()).toEqual(role)
   })
 
-  it('more than one permission are kept, each once and the highest first', async () => {
+  it('several permissions are stored without duplicates, highest first', async () => {
     const { make, get } = await atWork()
     const { id } = await make({ permissions: ['USER', 'WRITE_USERS', 'USER'] })
     expect((await get(id)).permissions).toEqual(['WRITE_USERS', 'USER'])
   })
 
-  it('a new one has each field that is sent, and may be inactive [API-039]', async () => {
+  it('a new one has all sent fields and may be inactive [API-039]', async () => {
     const { create, get } = await atWork()
     const sent = {
       description: unique('Archivist'),
@@ -104,7 +104,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(id)).toEqual({ ...sent, id, versionno: 1 })
   })
 
-  it('a draft that breaks a rule is refused by field, and nothing is stored [API-039] [API-040] [PROLE-016]', async () => {
+  it('an invalid draft is refused with field errors and nothing is stored [API-039] [API-040] [PROLE-016]', async () => {
     const { admin, create, make, save, get } = await atWork()
     const role = await make()
     const before = (await admin.send(calls.list)).body
@@ -131,7 +131,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual(role)
   })
 
-  it('what is not for a caller to say is dropped [T20]', async () => {
+  it('fields that the caller must not set are ignored [T20]', async () => {
     const { create } = await atWork()
     const extra = { id: 1, versionno: 70, users: [1], description_key: 'x', permission: 'ADMIN' }
     const role = stored((await create({ description: unique('New'), permissions: ['USER'], ...extra })).body)
@@ -139,7 +139,7 @@ forEachEngine('portal roles', (server) => {
     expect(role.id).not.toBe(1)
   })
 
-  it('a name is one of its kind among active roles, whatever its case [C-176]', async () => {
+  it('names of active roles are unique, case-insensitive [C-176]', async () => {
     const { create, make, save, activate, deactivate } = await atWork()
     const [name, permissions] = [unique('Imaging Reader'), ['USER']]
     const role = await make({ description: name })
@@ -147,9 +147,9 @@ forEachEngine('portal roles', (server) => {
     const shouted = ` ${name.toUpperCase()} `
     expect(await create({ description: shouted, permissions })).toMatchObject(taken)
     expect(await save({ id: other.id, description: shouted, permissions })).toMatchObject(taken)
-    // Its own.
+    // Its own name is not a duplicate.
     expect((await save({ id: role.id, description: shouted, permissions })).status).toBe(200)
-    // An inactive one has no claim to its name, and gets none back.
+    // An inactive role does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ description: name, permissions, inactive: true })).status).toBe(201)
     expect((await deactivate(role.id)).status).toBe(200)
     const heir = await make({ description: name })
@@ -162,14 +162,14 @@ forEachEngine('portal roles', (server) => {
     expect((await activate(role.id)).status).toBe(200)
   })
 
-  it('of several who give one name at once, one is first', async () => {
+  it('one of several concurrent requests with the same name succeeds', async () => {
     const { create } = await atWork()
     const draft = { description: unique('Twice'), permissions: ['USER'] }
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(draft)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
-  it('saving answers with the role and counts its version; the same state is answered 304 [API-040] [API-119] [T43]', async () => {
+  it('saving returns the role with the next version; an unchanged state returns 304 [API-040] [API-119] [T43]', async () => {
     const { make, save, get } = await atWork()
     const { id } = await make({ sort: 40 })
     const description = unique('Statistician')
@@ -183,7 +183,7 @@ forEachEngine('portal roles', (server) => {
       expect(answered(await save(body))).toEqual({ status: 304, body: undefined })
     }
     expect(await get(id)).toEqual(answer.body)
-    // What is left out stays.
+    // Omitted fields are unchanged.
     expect((await save({ ...short, permissions: ['USER'] })).body).toEqual({
       ...wanted,
       permissions: ['USER'],
@@ -191,7 +191,7 @@ forEachEngine('portal roles', (server) => {
     })
   })
 
-  it('a save over one that came in between is refused, and changes nothing [T45]', async () => {
+  it('a save with an outdated version is refused and changes nothing [T45]', async () => {
     const { make, save, get } = await atWork()
     const role = await make()
     expect((await save({ ...role, description: unique('First') })).status).toBe(200)
@@ -202,7 +202,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating keeps the record and who holds it: 200, then 304, 404 for none [API-042] [PROLE-018] [API-119]', async () => {
+  it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-042] [PROLE-018] [API-119]', async () => {
     const { admin, make, deactivate, get } = await atWork()
     const role = await make()
     const holder = await server().user({ roles: [role.id] })
@@ -215,7 +215,7 @@ forEachEngine('portal roles', (server) => {
     ])
   })
 
-  it('activating brings it back: 200, then 304, 404 for none [API-041] [PROLE-018] [API-119]', async () => {
+  it('activating: 200, then 304; 404 if there is none [API-041] [PROLE-018] [API-119]', async () => {
     const { make, activate, get } = await atWork()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -224,7 +224,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual({ ...role, inactive: false, versionno: 2 })
   })
 
-  it('who holds it is told to those who may see users, by name and with no more than it takes [API-038] [PROLE-021]', async () => {
+  it('its users are listed by name for readers of users, with minimal data [API-038] [PROLE-021]', async () => {
     const { make } = await atWork()
     const { id } = await make()
     const other = await make()
@@ -248,7 +248,7 @@ forEachEngine('portal roles', (server) => {
     })
   })
 
-  it('what they confer changes with the next call of everybody who holds them [T23] [PROLE-001]', async () => {
+  it('a changed permission applies to all users of the role from their next call [T23] [PROLE-001]', async () => {
     const { make, save, activate, deactivate } = await atWork()
     const role = await make({ permissions: ['READ_USERS'] })
     const base = await server().role('SET_OWN_PASSWORD')
@@ -274,7 +274,7 @@ forEachEngine('portal roles', (server) => {
     await expectAll('WRITE_USERS', 200)
   })
 
-  it('none but administrators write them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
     const { make, get } = await atWork()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

@@ -10,7 +10,7 @@ forEachEngine('the name of a project role', (server) => {
     (await findAccessControls(server().host.engine.db, entity, [ownerId])).map(({ roleName }) => roleName)
   const held = (userId: number) => findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
 
-  it('changes in accesses that are held and in all that waits, and nowhere else [JROLE-013] [C-177]', async () => {
+  it('changes in current accesses and pending requests only [JROLE-013] [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const to = unique('Renamed')
@@ -30,7 +30,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS_MOD_REQUEST', rejected)).toEqual([role.roleName])
   })
 
-  it('counts as a change of each, so that nobody sends the old name back [T45]', async () => {
+  it('increases the version of each, so that nobody can save the old name again [T45]', async () => {
     const { admin, make, save } = await atProjectRoles(server())
     const { db } = server().host.engine
     const role = await make()
@@ -61,7 +61,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await versionOf('access_changes', open)).toBe(2)
   })
 
-  it('makes no request outdated', async () => {
+  it('does not mark requests as outdated', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -78,7 +78,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(row.held_before).toBe(heldText(await held(holder.id)))
   })
 
-  it('can be written in another case', async () => {
+  it('can change its case', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -87,7 +87,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS', holder.id)).toEqual([role.roleName.toUpperCase()])
   })
 
-  it('cannot become one that people hold of a deleted role: they would have both in one', async () => {
+  it('cannot become the name of a deleted role that users still have: two accesses would have the same name', async () => {
     const { make, save, deactivate, get } = await atProjectRoles(server())
     const [old, role] = [await make(), await make()]
     const [holder, other] = [await server().user(), await server().user()]
@@ -101,13 +101,13 @@ forEachEngine('the name of a project role', (server) => {
     expect(await takeName()).toMatchObject(taken)
     expect(await get(role.id)).toEqual(role)
     expect(await namesOf('USER_ACCESS', other.id)).toEqual([role.roleName])
-    // Once nobody holds or asks for it, it is free.
+    // The name is free when no user and no request has it any more.
     await server().host.engine.db.deleteFrom('registrations').where('id', '=', waiting).execute()
     expect((await takeName()).status).toBe(200)
     expect(await namesOf('USER_ACCESS', other.id)).toEqual([old.roleName.toUpperCase()])
   })
 
-  it('of a deleted role takes nothing from the active one that has it by now', async () => {
+  it('of a deleted role does not affect the active role that has the name now', async () => {
     const { make, save, deactivate } = await atProjectRoles(server())
     const old = await make()
     await deactivate(old.id)

@@ -11,21 +11,21 @@ import type { TestServer } from '../../support/testServer.ts'
 
 const calls = api.projectRoles
 
-/** A role as an answer brings it. */
+/** Parses the role in a response. */
 export const storedRole = (body: unknown) => v.parse(calls.get.done.body, body)
 
 export const unique = (name: string) => `${name} ${randomUUID()}`
 
-/** A 422 with these field errors and nothing else. */
+/** Returns a 422 response with exactly these field errors. */
 export const refusal = (fieldErrors: Record<string, string[]>) => ({
   status: 422,
   body: { globalErrors: [], fieldErrors },
 })
 
-/** What is compared of an answer: all of it but its headers. */
+/** Returns the compared parts of a response: all but its headers. */
 export const answered = ({ status, body }: Answered) => ({ status, body })
 
-/** Another system. */
+/** Inserts another system. */
 export async function newSystem(
   { host }: TestServer,
   { systemName = unique('Tracker'), inactive = false, sort = 0 } = {},
@@ -46,7 +46,7 @@ export async function newSystem(
   return id
 }
 
-/** An administrator at work on project roles. */
+/** Creates an administrator and helpers for project roles. */
 export async function atProjectRoles(server: TestServer) {
   const admin = await server.holderOf('ADMIN')
   const fixed = await fixedSystem(server.host)
@@ -81,7 +81,7 @@ const accessTo = (roleName: string) => ({
   systemAccessIds: [],
 })
 
-/** Gives a user the roles of these names, and takes all others. */
+/** Replaces a user's accesses with accesses of these roles. */
 export const hold = ({ host }: TestServer, userId: number, roleNames: readonly string[]) =>
   host.engine.db
     .transaction()
@@ -107,7 +107,7 @@ const person = {
   email_key: 'ada@portal.example',
 }
 
-/** A registration that asks for the roles of these names. */
+/** Inserts a registration that requests these roles. */
 export async function newRegistration(
   { host }: TestServer,
   roleNames: readonly string[],
@@ -125,7 +125,7 @@ interface AccessChangeFacts {
   createdAt?: number
 }
 
-/** An access-change request of a user that names the roles of these names. */
+/** Inserts an access-change request of a user for these roles. */
 export async function newAccessChange(
   { host }: TestServer,
   userId: number,

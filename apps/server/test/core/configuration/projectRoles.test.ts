@@ -22,7 +22,7 @@ const taken = refusal({ roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] })
 forEachEngine('project roles', (server) => {
   const atWork = () => atProjectRoles(server())
 
-  it('are listed for everybody by sort and then name without case, inactive ones too [API-052] [JROLE-011]', async () => {
+  it('are listed by sort number and name (case-insensitive), inactive ones included [API-052] [JROLE-011]', async () => {
     const { make, deactivate } = await atWork()
     const mark = randomUUID()
     const named = (name: string, sort: number) => make({ roleName: `${name} ${mark}`, sort })
@@ -41,7 +41,7 @@ forEachEngine('project roles', (server) => {
     expect(listed).toEqual([first, a, { ...b, inactive: true, versionno: 2 }, Ä, last])
   })
 
-  it('visitors see the active ones, in the same order [API-053]', async () => {
+  it('visitors get the active ones in the same order [API-053]', async () => {
     const { make } = await atWork()
     const mark = randomUUID()
     await make({ roleName: `Gone ${mark}`, inactive: true })
@@ -55,7 +55,7 @@ forEachEngine('project roles', (server) => {
     )
   })
 
-  it('one is had by its id [API-054]', async () => {
+  it('one can be read by its id [API-054]', async () => {
     const { make } = await atWork()
     const other = await newSystem(server())
     const role = await make({ systemAccessIds: [other], siteRequired: true, sort: 3 })
@@ -67,7 +67,7 @@ forEachEngine('project roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('a new one is answered 201 with its address and itself, trimmed, active and at the end of the list [API-058]', async () => {
+  it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-058]', async () => {
     const { admin, fixed, create, make } = await atWork()
     await make({ sort: 7_000 })
     const roleName = unique('Study Monitor')
@@ -94,7 +94,7 @@ forEachEngine('project roles', (server) => {
     expect(await (await admin.fetch('GET', location.slice(apiBase.length))).json()).toEqual(role)
   })
 
-  it('a draft that breaks a rule is refused by field, and nothing is stored [API-058] [API-059] [JROLE-016]', async () => {
+  it('an invalid draft is refused with field errors and nothing is stored [API-058] [API-059] [JROLE-016]', async () => {
     const { admin, fixed, draft, create, make, save, get } = await atWork()
     const gone = await newSystem(server(), { inactive: true })
     const role = await make()
@@ -124,7 +124,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual(role)
   })
 
-  it('the portal itself is always among the default systems, each of which stands there once [C-153]', async () => {
+  it('the default systems always contain the portal itself and have no duplicates [C-153]', async () => {
     const { fixed, draft, make, save } = await atWork()
     const [one, two] = [await newSystem(server()), await newSystem(server())]
     const { id, systemAccessIds } = await make({ systemAccessIds: [two, one, two] })
@@ -134,14 +134,14 @@ forEachEngine('project roles', (server) => {
     })
   })
 
-  it('sites may be required, as everybody may select them [JROLE-017] [C-178]', async () => {
+  it('sites can be required [JROLE-017] [C-178]', async () => {
     const { create, get } = await atWork()
     const answer = await create({ siteRequired: true })
     expect(answer).toMatchObject({ status: 201, body: { siteRequired: true, studyRequired: false } })
     expect((await get(storedRole(answer.body).id)).siteRequired).toBe(true)
   })
 
-  it('a system that became inactive stays with the role that has it [C-156]', async () => {
+  it('a system that became inactive remains valid for the role that has it [C-156]', async () => {
     const { fixed, draft, make, save } = await atWork()
     const system = await newSystem(server())
     const { id, roleName } = await make({ systemAccessIds: [system] })
@@ -159,14 +159,14 @@ forEachEngine('project roles', (server) => {
     expect(await save(id, whole)).toMatchObject(refusal({ systemAccessIds: ['SYSTEM_IS_INACTIVE'] }))
   })
 
-  it('what is not for a caller to say is dropped [T20]', async () => {
+  it('fields that the caller must not set are ignored [T20]', async () => {
     const { make } = await atWork()
     const role = await make({ id: 1, versionno: 70, role_name_key: 'x', users: [1] })
     expect(role.versionno).toBe(1)
     expect(role.id).not.toBe(70)
   })
 
-  it('a name is one of its kind among active roles, whatever its case [C-176]', async () => {
+  it('names of active roles are unique, case-insensitive [C-176]', async () => {
     const { draft, create, make, save, activate, deactivate } = await atWork()
     const roleName = unique('Imaging Reader')
     const role = await make({ roleName })
@@ -174,9 +174,9 @@ forEachEngine('project roles', (server) => {
     const shouted = ` ${roleName.toUpperCase()} `
     expect(await create({ roleName: shouted })).toMatchObject(taken)
     expect(await save(other.id, draft({ roleName: shouted }))).toMatchObject(taken)
-    // Its own.
+    // Its own name is not a duplicate.
     expect((await save(role.id, draft({ roleName: shouted }))).status).toBe(200)
-    // An inactive one has no claim to its name, and gets none back.
+    // An inactive role does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ roleName, inactive: true })).status).toBe(201)
     expect((await deactivate(role.id)).status).toBe(200)
     const heir = await make({ roleName })
@@ -187,14 +187,14 @@ forEachEngine('project roles', (server) => {
     expect((await activate(role.id)).status).toBe(200)
   })
 
-  it('of several who give one name at once, one is first', async () => {
+  it('one of several concurrent requests with the same name succeeds', async () => {
     const { create } = await atWork()
     const roleName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ roleName })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
-  it('saving answers with the role and counts its version; the same state is answered 304 [API-059] [API-119] [T43]', async () => {
+  it('saving returns the role with the next version; an unchanged state returns 304 [API-059] [API-119] [T43]', async () => {
     const { draft, make, save, get } = await atWork()
     const [one, two] = [await newSystem(server()), await newSystem(server())]
     const { id } = await make({ sort: 40 })
@@ -208,7 +208,7 @@ forEachEngine('project roles', (server) => {
       expect(await save(id, body)).toMatchObject({ status: 304, body: undefined })
     }
     expect(await get(id)).toEqual(answer.body)
-    // What is left out stays.
+    // Omitted fields are unchanged.
     expect((await save(id, { ...short, studyRequired: true })).body).toMatchObject({
       studyRequired: true,
       inactive: false,
@@ -217,7 +217,7 @@ forEachEngine('project roles', (server) => {
     })
   })
 
-  it('a save over one that came in between is refused, and changes nothing [T45]', async () => {
+  it('a save with an outdated version is refused and changes nothing [T45]', async () => {
     const { make, save, get } = await atWork()
     const role = await make()
     expect((await save(role.id, { ...role, description: 'First.' })).status).toBe(200)
@@ -228,7 +228,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating keeps the record and who holds it: 200, then 304, 404 for none [API-061] [JROLE-019] [API-119]', async () => {
+  it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-061] [JROLE-019] [API-119]', async () => {
     const { admin, make, deactivate, get } = await atWork()
     const role = await make()
     const holder = await server().user()
@@ -242,7 +242,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('activating brings it back: 200, then 304, 404 for none [API-060] [JROLE-019] [API-119]', async () => {
+  it('activating: 200, then 304; 404 if there is none [API-060] [JROLE-019] [API-119]', async () => {
     const { make, activate, get } = await atWork()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -251,7 +251,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual({ ...role, inactive: false, versionno: 2 })
   })
 
-  it('who holds it is told to those who may see users by last name, whatever the case of its name [API-055]', async () => {
+  it('its users are listed by last name for readers of users [API-055]', async () => {
     const { make } = await atWork()
     const role = await make()
     const other = await make()
@@ -286,7 +286,7 @@ forEachEngine('project roles', (server) => {
     })
   })
 
-  it('so are the registrations and requests that name it, until they are decided [API-056] [API-057]', async () => {
+  it('its pending registrations and requests are listed [API-056] [API-057]', async () => {
     const { make } = await atWork()
     const { id, roleName } = await make()
     const later = await newRegistration(server(), [roleName, 'Another'], 'PENDING', 9_000)
@@ -312,7 +312,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('none but administrators write them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
     const { draft, make, get } = await atWork()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

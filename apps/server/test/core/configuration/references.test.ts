@@ -12,7 +12,7 @@ const { systems, sites, studies } = api
 const listed = (body: unknown) => v.parse(systems.listPublic.done.body, body)
 
 forEachEngine('systems, sites and studies', (server) => {
-  /** Three active systems and an inactive one, written in another order than they are listed in. */
+  /** Creates three active systems and an inactive one, in another order than the sort order. */
   async function fourSystems() {
     const mark = randomUUID()
     const named = (name: string, sort: number, inactive = false) =>
@@ -30,24 +30,24 @@ forEachEngine('systems, sites and studies', (server) => {
       .map(({ id }) => id)
       .filter((id) => ids.includes(id))
 
-  it('systems are listed for everybody by sort and then name without case, inactive ones too [API-079] [SYS-017]', async () => {
+  it('systems are listed by sort number and name (case-insensitive), inactive ones included [API-079] [SYS-017]', async () => {
     const { ids } = await fourSystems()
     const nobody = await server().signedIn()
     const { status, body } = await nobody.send(systems.list)
     expect(status).toBe(200)
     expect(among(body, ids)).toEqual(ids)
-    // With and without a closing slash. [C-231]
+    // With and without a trailing slash. [C-231]
     expect((await nobody.fetch('GET', `${systems.list.path}/`)).status).toBe(200)
   })
 
-  it('visitors see the active ones, in the same order [API-077] [SYS-017]', async () => {
+  it('visitors get the active systems in the same order [API-077] [SYS-017]', async () => {
     const { ids, activeIds } = await fourSystems()
     const { status, body } = await server().visitor().send(systems.listPublic)
     expect(status).toBe(200)
     expect(among(body, ids)).toEqual(activeIds)
   })
 
-  it('one is had by its id [API-080]', async () => {
+  it('a system can be read by its id [API-080]', async () => {
     const systemName = `Tracker ${randomUUID()}`
     const id = await newSystem(server(), { systemName, sort: 4, inactive: true })
     const nobody = await server().signedIn()
@@ -58,13 +58,13 @@ forEachEngine('systems, sites and studies', (server) => {
     expect((await nobody.send(systems.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the portal itself is one of them from the start, and the only one that is fixed [C-153]', async () => {
+  it('the portal itself is a system from the start, and the only fixed one [C-153]', async () => {
     const { body } = await server().visitor().send(systems.listPublic)
     const fixed = listed(body).filter(({ isFixed }) => isFixed)
     expect(fixed).toMatchObject([{ id: await fixedSystem(server().host), systemName: 'Portal Gateway' }])
   })
 
-  it('sites are listed for visitors by code, whatever their status [API-075] [SYS-018] [SYS-022]', async () => {
+  it('sites are listed for visitors by code, with any status [API-075] [SYS-018] [SYS-022]', async () => {
     const { db } = server().host.engine
     const rows = [
       { siteCode: 'ML-2', siteName: 'Alpha', status: 'ACTIVE' },
@@ -80,7 +80,7 @@ forEachEngine('systems, sites and studies', (server) => {
     expect(v.parse(v.array(Site), body).map(isActiveSite)).toEqual([true, false, true])
   })
 
-  it('which site stands below which is told to visitors [API-078]', async () => {
+  it('site relations are listed for visitors [API-078]', async () => {
     const { db } = server().host.engine
     for (const site_code of ['P', 'Q', 'R']) {
       await db.insertInto('sites').values({ site_code, site_name: site_code, status: 'Active' }).execute()

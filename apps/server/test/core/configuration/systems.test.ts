@@ -13,7 +13,7 @@ const calls = api.systems
 const taken = refusal({ systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] })
 const storedSystem = (body: unknown) => v.parse(calls.get.done.body, body)
 
-/** An administrator at work on systems. */
+/** Creates an administrator and helpers for systems. */
 async function atSystems(server: TestServer) {
   const admin = await server.holderOf('ADMIN')
   const draft = (changes: object = {}) => ({
@@ -56,7 +56,7 @@ forEachEngine('systems', (server) => {
       .orderBy('id')
       .execute()
 
-  it('a new one is answered 201 with its address and itself, trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
+  it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
     const { admin, create, make } = await atWork()
     await make({ sort: 7_000 })
     const systemName = unique('Freezer Log')
@@ -77,7 +77,7 @@ forEachEngine('systems', (server) => {
     expect(await (await admin.fetch('GET', location.slice(apiBase.length))).json()).toEqual(system)
   })
 
-  it('a draft that breaks a rule is refused by field, and nothing is stored [API-081] [API-082]', async () => {
+  it('an invalid draft is refused with field errors and nothing is stored [API-081] [API-082]', async () => {
     const { admin, draft, create, make, save } = await atWork()
     const system = await make()
     const before = (await admin.send(calls.list)).body
@@ -98,7 +98,7 @@ forEachEngine('systems', (server) => {
     expect((await admin.send(calls.list)).body).toEqual(before)
   })
 
-  it('what is not for a caller to say is dropped [T20]', async () => {
+  it('fields that the caller must not set are ignored [T20]', async () => {
     const { make, save } = await atWork()
     const system = await make({ id: 70, versionno: 70, isFixed: true, is_fixed: 1 })
     expect(system).toMatchObject({ versionno: 1, isFixed: false })
@@ -108,7 +108,7 @@ forEachEngine('systems', (server) => {
     expect(saved.body).toEqual({ ...system, description: 'Anew.', versionno: 2 })
   })
 
-  it('a name is one of its kind among active systems, whatever its case [SYS-014] [C-240]', async () => {
+  it('names of active systems are unique, case-insensitive [SYS-014] [C-240]', async () => {
     const { draft, create, make, save, activate, deactivate } = await atWork()
     const systemName = unique('Imaging Ärchive')
     const system = await make({ systemName })
@@ -116,9 +116,9 @@ forEachEngine('systems', (server) => {
     const shouted = ` ${systemName.toUpperCase()} `
     expect(await create({ systemName: shouted })).toMatchObject(taken)
     expect(await save(other.id, draft({ systemName: shouted }))).toMatchObject(taken)
-    // Its own.
+    // Its own name is not a duplicate.
     expect((await save(system.id, draft({ systemName: shouted }))).status).toBe(200)
-    // An inactive one has no claim to its name, and gets none back.
+    // An inactive system does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ systemName, inactive: true })).status).toBe(201)
     expect((await deactivate(system.id)).status).toBe(200)
     const heir = await make({ systemName })
@@ -129,14 +129,14 @@ forEachEngine('systems', (server) => {
     expect((await activate(system.id)).status).toBe(200)
   })
 
-  it('of several who give one name at once, one is first', async () => {
+  it('one of several concurrent requests with the same name succeeds', async () => {
     const { create } = await atWork()
     const systemName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ systemName })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
-  it('saving answers with the system and counts its version; the same state is answered 304 [API-082] [API-119] [T43]', async () => {
+  it('saving returns the system with the next version; an unchanged state returns 304 [API-082] [API-119] [T43]', async () => {
     const { draft, make, save, get } = await atWork()
     const { id } = await make({ sort: 40 })
     const whole = draft({ description: 'Anew.', inactive: false, sort: 7 })
@@ -148,7 +148,7 @@ forEachEngine('systems', (server) => {
       expect(await save(id, body)).toMatchObject({ status: 304, body: undefined })
     }
     expect(await get(id)).toEqual(answer.body)
-    // What is left out stays.
+    // Omitted fields are unchanged.
     expect((await save(id, { ...short, description: '' })).body).toMatchObject({
       description: '',
       inactive: false,
@@ -157,7 +157,7 @@ forEachEngine('systems', (server) => {
     })
   })
 
-  it('a save over one that came in between is refused, and changes nothing [T45]', async () => {
+  it('a save with an outdated version is refused and changes nothing [T45]', async () => {
     const { make, save, get } = await atWork()
     const system = await make()
     expect((await save(system.id, { ...system, description: 'First.' })).status).toBe(200)
@@ -168,7 +168,7 @@ forEachEngine('systems', (server) => {
     expect(await get(system.id)).toEqual(before)
   })
 
-  it('deactivating keeps the record and who has access to it: 200, then 304, 404 for none [API-084] [SYS-016]', async () => {
+  it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-084] [SYS-016]', async () => {
     const { admin, make, deactivate, get } = await atWork()
     const system = await make()
     const holder = await server().user()
@@ -182,7 +182,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('activating brings it back: 200, then 304, 404 for none [API-083] [SYS-016]', async () => {
+  it('activating: 200, then 304; 404 if there is none [API-083] [SYS-016]', async () => {
     const { make, activate, get } = await atWork()
     const system = await make({ inactive: true })
     expect(await activate(system.id)).toMatchObject({ status: 200, body: undefined })
@@ -191,7 +191,7 @@ forEachEngine('systems', (server) => {
     expect(await get(system.id)).toEqual({ ...system, inactive: false, versionno: 2 })
   })
 
-  it('the portal itself is not taken out of use, and can be called otherwise [C-153]', async () => {
+  it('the portal itself cannot be deactivated, but renamed [C-153]', async () => {
     const { get, save, deactivate } = await atWork()
     const fixed = await get(await fixedSystem(server().host))
     const stays = refusal({ inactive: ['FIXED_SYSTEM_IS_REQUIRED'] })
@@ -204,7 +204,7 @@ forEachEngine('systems', (server) => {
     await save(fixed.id, { ...fixed, versionno: fixed.versionno + 1 })
   })
 
-  it('the active project roles that suggest it are told by sort and then name [API-085]', async () => {
+  it('the active project roles with it as default are listed by sort number and name [API-085]', async () => {
     const { make } = await atWork()
     const roles = await atProjectRoles(server())
     const [{ id }, other] = [await make(), await make()]
@@ -220,7 +220,7 @@ forEachEngine('systems', (server) => {
     expect((await reader.send(calls.projectRoles, { params: { id: 999_999 } })).body).toEqual([])
   })
 
-  it('so are the active users who have access to it by last name, each once [API-086]', async () => {
+  it('its active users are listed by last name, each once [API-086]', async () => {
     const { make } = await atWork()
     const [{ id }, other] = [await make(), await make()]
     const named = (username: string, rest: object = {}) =>
@@ -251,7 +251,7 @@ forEachEngine('systems', (server) => {
     expect((await reader.send(calls.users, { params: { id: 999_999 } })).body).toEqual([])
   })
 
-  it('and the registrations and requests that name it, until they are decided [API-087] [API-088]', async () => {
+  it('its pending registrations and requests are listed [API-087] [API-088]', async () => {
     const { make } = await atWork()
     const [{ id }, other] = [await make(), await make()]
     const { host } = server()
@@ -294,7 +294,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('who did what to it is written down with it, and a refused call is not [T57]', async () => {
+  it('each change has an audit entry, a refused call has none [T57]', async () => {
     const { admin, make, save, activate, deactivate } = await atWork()
     const system = await make({ sort: 3 })
     const { id, systemName } = system
@@ -333,7 +333,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('none but administrators write them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
     const { draft, make, get } = await atWork()
     const system = await make({ inactive: true })
     const params = { id: system.id }

@@ -41,7 +41,7 @@ forEachEngine('courses', (server) => {
   const reader = () => server().signedIn({ roles: [role] })
   const stream = (client: Client, resource = id, of = itemId, project: string = defaultNames.projectName) =>
     client.fetch('GET', pathOf(files.stream, { project, itemId: of, id: resource }))
-  /** The folder of the course's addresses, with its closing slash. */
+  /** Opens the course; returns the folder of its URLs with a trailing slash. */
   const visit = async (client: Client, resource = id, of = itemId) => {
     const answer = await stream(client, resource, of)
     expect(answer.status).toBe(302)
@@ -50,7 +50,7 @@ forEachEngine('courses', (server) => {
   const read = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
     courseSite(server().host)(new Request(`http://portal.example${address}`, { method, headers }))
 
-  it('begin at an address that nobody can guess and that needs no cookie [API-028] [C-102]', async () => {
+  it('start at an unguessable URL that needs no cookie [API-028] [C-102]', async () => {
     const client = await reader()
     const answer = await stream(client)
     expect(answer.status).toBe(302)
@@ -61,7 +61,7 @@ forEachEngine('courses', (server) => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Course</title>'])
   })
 
-  it('are open at 50 addresses of one session at most, the last ones, however they are asked for [T25]', async () => {
+  it('have at most 50 open visits per session, the latest ones [T25]', async () => {
     const client = await reader()
     const other = await reader()
     const kept = await visit(other)
@@ -79,7 +79,7 @@ forEachEngine('courses', (server) => {
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200])
   })
 
-  it('begin with story.html where there is one', async () => {
+  it('start with story.html if there is one', async () => {
     const both = zipOf([
       { name: 'index.html', bytes: 'i' },
       { name: 'story.html', bytes: 's' },
@@ -91,7 +91,7 @@ forEachEngine('courses', (server) => {
     expect(await (await read(location)).text()).toBe('s')
   })
 
-  it('are led to for holders of the item’s roles and administrators alone [C-103] [T11]', async () => {
+  it('can only be opened with a role of the item or by administrators [C-103] [T11]', async () => {
     expect((await stream(server().visitor())).status).toBe(401)
     expect((await stream(await server().holderOf('USER'))).status).toBe(403)
     expect((await stream(admin)).status).toBe(302)
@@ -105,7 +105,7 @@ forEachEngine('courses', (server) => {
     expect((await stream(client, notes)).status).toBe(404)
   })
 
-  it('are shown in a sandbox, whatever is asked of them [T7]', async () => {
+  it('always have a sandbox policy [T7]', async () => {
     const folder = await visit(await reader())
     const own = {
       'x-content-type-options': 'nosniff',
@@ -135,7 +135,7 @@ forEachEngine('courses', (server) => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   })
 
-  it('have the types that browsers play, and never a guessed one', async () => {
+  it('have media types that browsers play, without sniffing', async () => {
     const folder = await visit(await reader())
     const typeOf = async (path: string) => (await read(folder + path)).headers.get('content-type')
     expect(await typeOf('index.html')).toBe('text/html')
@@ -145,7 +145,7 @@ forEachEngine('courses', (server) => {
     expect(await typeOf('what.ever')).toBe('application/octet-stream')
   })
 
-  it('are found under names with blanks, umlauts and capitals, as their archive spells them', async () => {
+  it('find file names with blanks, umlauts and capitals as in the archive', async () => {
     const folder = await visit(await reader())
     const page = await read(`${folder}Lektion%201/${encodeURIComponent('Übung ü%20.HTML')}`)
     expect([page.status, await page.text(), page.headers.get('content-type')]).toEqual([
@@ -157,7 +157,7 @@ forEachEngine('courses', (server) => {
     expect((await read(`${folder}index.html?slide=2#3`)).status).toBe(200)
   })
 
-  it('give a part of a file, the headers alone, and files without bytes', async () => {
+  it('answer ranges, HEAD, and empty files', async () => {
     const folder = await visit(await reader())
     const sound = `${folder}media/sound.m4a`
     for (const [range, first, last] of [
@@ -184,7 +184,7 @@ forEachEngine('courses', (server) => {
     expect((await read(sound, {}, 'POST')).status).toBe(405)
   })
 
-  it('are kept by the browser as long as it asks whether it still may', async () => {
+  it('are cached with revalidation', async () => {
     const client = await reader()
     const folder = await visit(client)
     const etag = (await read(`${folder}index.html`)).headers.get('etag') ?? ''
@@ -196,7 +196,7 @@ forEachEngine('courses', (server) => {
     expect((await read(`${folder}index.html`, { 'if-none-match': etag })).status).toBe(404)
   })
 
-  it('are not reached by tricks in the path [T12]', async () => {
+  it('are protected against path traversal [T12]', async () => {
     const folder = await visit(await reader())
     const guessed = `/PG-content/${'0'.repeat(64)}/index.html`
     for (const address of [
@@ -223,7 +223,7 @@ forEachEngine('courses', (server) => {
     }
   })
 
-  it('end with the session, the right, the resource and the item [T10]', async () => {
+  it('end with the session, the permission, the resource and the item [T10]', async () => {
     const { db } = server().host.engine
     const still = async (folder: string) => (await read(`${folder}index.html`)).status
     const ends: Record<string, (client: Client & { userId: number }, own: Own) => Promise<unknown>> = {
@@ -263,7 +263,7 @@ forEachEngine('courses', (server) => {
     }
   })
 
-  it('are closed to a session that has timed out, and to a visit that is over [T10]', async () => {
+  it('end when the session times out or the visit expires [T10]', async () => {
     const { settings } = server().host
     const idle = await visit(await reader())
     server().turnClock(settings.tokenTimeoutInSeconds + 31)
@@ -281,7 +281,7 @@ forEachEngine('courses', (server) => {
     expect(await visits()).toEqual([])
   })
 
-  it('whose bytes are gone are answered 404, and the log says so', async () => {
+  it('return 404 and write a log entry if the stored file is missing', async () => {
     const resource = await newCourse()
     const folder = await visit(admin, resource)
     const { course_key: key } = await server()
@@ -294,13 +294,13 @@ forEachEngine('courses', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key }))
   })
 
-  it('install no service worker, which would show them when all is over [T10]', async () => {
+  it('cannot install a service worker, which would show them after the end [T10]', async () => {
     const address = `${await visit(await reader())}empty.js`
     expect((await read(address)).status).toBe(200)
     expect((await read(address, { 'service-worker': 'script' })).status).toBe(404)
   })
 
-  it('on a host of their own keep their storage, and the portal alone may frame them', async () => {
+  it('on a separate host may use storage, and only the portal may frame them', async () => {
     const host = { ...server().host, courseOrigin: () => 'https://content.example' }
     const client = newClient(createHandler(host))
     Object.assign(client, { cookie: admin.cookie, token: admin.token })

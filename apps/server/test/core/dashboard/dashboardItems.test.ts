@@ -23,7 +23,7 @@ const save = (client: Client, id: number, body: Draft) =>
   client.send(dashboardItems.update, { params: { id }, body })
 
 forEachEngine('dashboard items', (server) => {
-  it('the dashboard has the active items of which the caller holds an active role [API-014] [DASH-003] [PERM-019] [ITEM-039]', async () => {
+  it('the dashboard contains the active items of the caller’s active roles [API-014] [DASH-003] [PERM-019] [ITEM-039]', async () => {
     const mine = await server().role('USER')
     const other = await server().role('USER')
     const resting = await server().role('USER')
@@ -40,7 +40,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await admin.send(dashboardItems.list)).body).toEqual([])
   })
 
-  it('the dashboard is ordered by sort, then by name without regard to case [API-014]', async () => {
+  it('the dashboard is sorted by sort number, then by name, case-insensitive [API-014]', async () => {
     const role = await server().role('USER')
     for (const [name, sort] of [
       ['b', 0],
@@ -56,7 +56,7 @@ forEachEngine('dashboard items', (server) => {
     expect(names((await user.send(dashboardItems.list)).body)).toEqual(['first', 'a', 'b', 'C', 'É', 'A'])
   })
 
-  it('one item is for holders of its roles; an inactive one says so [API-016] [DASH-003]', async () => {
+  it('an item is visible with one of its roles; an inactive one is refused as inactive [API-016] [DASH-003]', async () => {
     const role = await server().role('USER')
     const item = await server().item({ roles: [role] })
     const gone = await server().item({ roles: [role], inactive: true })
@@ -70,7 +70,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await get(holder, 999_999)).status).toBe(404)
   })
 
-  it('an item comes with its resources and categories; users get the active ones only [API-016] [API-017]', async () => {
+  it('an item contains its resources and categories; users get only active ones [API-016] [API-017]', async () => {
     const { host } = server()
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
@@ -115,7 +115,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await getAsAdmin(admin, 999_999)).status).toBe(404)
   })
 
-  it('the administrators’ list leaves inactive items out unless asked [API-015]', async () => {
+  it('the administrators’ list excludes inactive items by default [API-015]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'Listed')
     await server().item({ name: 'List: here', roles: [role] })
@@ -133,7 +133,7 @@ forEachEngine('dashboard items', (server) => {
     )
   })
 
-  it('a new item is answered 201 with its address and itself, trimmed and with defaults [API-018] [API-121]', async () => {
+  it('creating returns 201 with Location and record, trimmed and with defaults [API-018] [API-121]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'Reader')
     await server().item({ name: 'Last so far', sort: 7_000, roles: [role] })
@@ -161,7 +161,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await again.json()).toEqual(item)
   })
 
-  it('faults are named by field, those of roles by place, and nothing is stored [API-018] [API-118]', async () => {
+  it('errors are reported by field, those of roles by index, and nothing is stored [API-018] [API-118]', async () => {
     const admin = await server().holderOf('ADMIN')
     const good = await server().role('USER')
     const resting = await server().role('USER')
@@ -209,7 +209,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await save(admin, id, { name: 'a', roles: [] })).toMatchObject(error)
   })
 
-  it('saving the same state is answered 304, whatever the order of roles or the blanks [API-019] [API-119]', async () => {
+  it('saving an unchanged state returns 304, regardless of the order of roles and of blanks [API-019] [API-119]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Same', roles: [one, two] })
@@ -224,7 +224,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, id, { ...same, name: 'same', roles: [{ id: one }] })).status).toBe(200)
   })
 
-  it('saving answers with the item, counts the version and keeps what was not sent [API-019]', async () => {
+  it('saving returns the item with the next version and preserves omitted fields [API-019]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const roles = [{ id: role }]
@@ -245,7 +245,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, 999_999, { name: 'x', roles: [{ id: role }] })).status).toBe(404)
   })
 
-  it('an inactive role that the item has may stay, but not be added', async () => {
+  it('an inactive role remains valid for an item that has it, but cannot be added', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const id = await server().item({ name: 'Held', roles: [role] })
@@ -257,7 +257,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, without, { name: 'Renamed', roles })).status).toBe(422)
   })
 
-  it('a stale version is refused, also when nothing else differs [T45] [T43]', async () => {
+  it('an outdated version is refused, also if nothing else differs [T45] [T43]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roles = [{ id: await server().role('USER'), description: '' }]
     const id = await server().item({ name: 'One', roles: roles.map((role) => role.id) })
@@ -271,7 +271,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, id, { name: 'Four', roles })).status).toBe(200)
   })
 
-  it('of two who save at once one wins and the other is told [T45]', async () => {
+  it('one of two concurrent saves succeeds, the other gets a conflict [T45]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Race', roles: [one] })
@@ -292,7 +292,7 @@ forEachEngine('dashboard items', (server) => {
     }
   })
 
-  it('deactivating keeps the record: 200, then 304, 404 for none [API-020] [API-119] [ITEM-039]', async () => {
+  it('deactivating preserves the record: 200, then 304; 404 if there is none [API-020] [API-119] [ITEM-039]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ name: 'To go', roles: [await server().role('USER')] })
     const deactivate = (at: number) => admin.send(dashboardItems.deactivate, { params: { id: at } })
@@ -302,7 +302,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await getAsAdmin(admin, id)).body).toMatchObject({ name: 'To go', inactive: true, versionno: 2 })
   })
 
-  it('a caller without the right learns nothing from a save: 403, never 304 or 422 [T42] [ITEM-046] [PERM-016]', async () => {
+  it('a caller without the permission always gets 403, never 304 or 422 [T42] [ITEM-046] [PERM-016]', async () => {
     const role = await server().role('WRITE_USERS')
     const id = await server().item({ name: 'Same', roles: [role] })
     const holder = await server().signedIn({ roles: [role] })
@@ -314,7 +314,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await get(holder, id)).body).toMatchObject({ name: 'Same', versionno: 1 })
   })
 
-  it('an administrator may edit an item of which they hold no role [PERM-004]', async () => {
+  it('an administrator may edit an item without having one of its roles [PERM-004]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const id = await server().item({ roles: [role] })
@@ -322,7 +322,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await get(admin, id)).status).toBe(403)
   })
 
-  it('all portal roles are listed by sort and name, inactive ones too [API-036] [ITEM-045]', async () => {
+  it('all portal roles are listed by sort number and name, inactive ones included [API-036] [ITEM-045]', async () => {
     const { db } = server().host.engine
     const user = await server().holderOf('SET_OWN_PASSWORD')
     for (const [name, sort] of [

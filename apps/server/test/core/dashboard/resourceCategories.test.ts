@@ -14,7 +14,7 @@ const stored = (body: unknown) => v.parse(calls.get.done.body, body)
 const listed = (body: unknown) => v.parse(calls.list.done.body, body)
 
 forEachEngine('resource categories', (server) => {
-  /** An administrator at work on an item of their own. */
+  /** Creates an administrator, an item, and helpers. */
   async function atWork() {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
@@ -46,7 +46,7 @@ forEachEngine('resource categories', (server) => {
   })
   const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
 
-  it('are listed by name with parents, children and resources, for one item or for all [API-029]', async () => {
+  it('are listed by name with parents, children and resources, of one item or of all [API-029]', async () => {
     const { admin, itemId, make, link, retire, deactivate } = await atWork()
     const other = await atWork()
     const elsewhere = await other.make('Elsewhere')
@@ -86,7 +86,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.list, { query: '?itemId=1%20or%201' })).status).toBe(400)
   })
 
-  it('one is had by its id [API-030]', async () => {
+  it('one can be read by its id [API-030]', async () => {
     const { admin, itemId, make } = await atWork()
     const { id } = await make('Manuals')
     const answer = await admin.send(calls.get, { params: { id } })
@@ -94,7 +94,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('a new one is answered 201 with its address and itself, trimmed [API-031]', async () => {
+  it('creating returns 201 with Location and record, trimmed [API-031]', async () => {
     const { admin, itemId, create, make } = await atWork()
     const parent = await make('Manuals')
     const answer = await create({ name: '  Printers ', parentId: parent.id })
@@ -117,7 +117,7 @@ forEachEngine('resource categories', (server) => {
     expect((await create({ name: 'At the top' })).body).toMatchObject({ parentId: null, parentName: null })
   })
 
-  it('a draft that breaks a rule is refused by field, and nothing is stored [API-031] [T49]', async () => {
+  it('an invalid draft is refused with field errors and nothing is stored [API-031] [T49]', async () => {
     const { admin, itemId, create, make } = await atWork()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -138,7 +138,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.list, { query: `?itemId=${itemId}` })).body).toEqual(before)
   })
 
-  it('no name passes for that of the default category, new or saved [T49]', async () => {
+  it('no name may look like the default category’s, on create or save [T49]', async () => {
     const { create, make, save } = await atWork()
     const { id } = await make('Manuals')
     const reserved = refusal({ name: ['CATEGORY_NAME_IS_RESERVED'] })
@@ -148,19 +148,19 @@ forEachEngine('resource categories', (server) => {
     }
   })
 
-  it('a name is one of its kind among active siblings, whatever its case [CAT-018]', async () => {
+  it('names of active siblings are unique, case-insensitive [CAT-018]', async () => {
     const { create, make, save, activate, deactivate } = await atWork()
     const manuals = await make('Manuals')
     const forms = await make('Forms')
     const taken = refusal({ name: ['NAME_IS_ALREADY_IN_USE'] })
     expect(await create({ name: ' MANUALS ' })).toMatchObject(taken)
     expect(await save(forms.id, { name: 'manuals' })).toMatchObject(taken)
-    // Of another parent, another item, or its own.
+    // The name exists below another parent, in another item, or is its own.
     const nested = await make('Manuals', forms.id)
     expect(await save(nested.id, { name: 'Manuals', parentId: null })).toMatchObject(taken)
     await (await atWork()).make('Manuals')
     expect((await save(manuals.id, { name: 'MANUALS' })).status).toBe(200)
-    // An inactive one has no claim to its name, and gets none back.
+    // An inactive category does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await deactivate(manuals.id)).status).toBe(200)
     await make('manuals')
     expect(await activate(manuals.id)).toMatchObject(refusal({ name: ['CATEGORY_NAME_IS_ALREADY_IN_USE'] }))
@@ -168,7 +168,7 @@ forEachEngine('resource categories', (server) => {
     expect((await activate(manuals.id)).status).toBe(200)
   })
 
-  it('saving answers with the category and counts its version; the same state is answered 304 [API-032] [API-119]', async () => {
+  it('saving returns the category with the next version; an unchanged state returns 304 [API-032] [API-119]', async () => {
     const { make, save, get } = await atWork()
     const parent = await make('Manuals')
     const { id } = await make('Printers')
@@ -184,11 +184,11 @@ forEachEngine('resource categories', (server) => {
     }
     expect((await get(id)).versionno).toBe(2)
     expect((await save(999_999, same)).status).toBe(404)
-    // The whole category is sent: without a parent it is of the top level.
+    // The request contains the whole category: without a parent it moves to the top level.
     expect((await save(id, { name: 'Label printers' })).body).toMatchObject({ parentId: null })
   })
 
-  it('none can be moved to another item, under itself, a nested one or another item’s, nor nested with children [T49] [T50]', async () => {
+  it('moving to another item, below itself, below a nested one, or with children is refused [T49] [T50]', async () => {
     const { make, save, get, deactivate } = await atWork()
     const [top, plain] = [await make('Manuals'), await make('Plain')]
     const nested = await make('Printers', top.id)
@@ -204,14 +204,14 @@ forEachEngine('resource categories', (server) => {
     ]
     for (const [id, draft, fault] of faults) expect(await save(id, draft)).toMatchObject(refusal(fault))
     expect(await get(plain.id)).toEqual(plain)
-    // An inactive child counts: brought back, it would stand on a third level.
+    // An inactive child counts, because reactivating it would create a third level.
     await deactivate(nested.id)
     expect(await save(top.id, { name: 'Manuals', parentId: plain.id })).toMatchObject(
       refusal({ parentId: ['CATEGORY_HAS_CHILD_CATEGORIES'] }),
     )
   })
 
-  it('one with an active child cannot be deactivated, by whichever call [API-034] [CAT-025] [T49]', async () => {
+  it('one with an active child cannot be deactivated by any call [API-034] [CAT-025] [T49]', async () => {
     const { make, save, get, deactivate } = await atWork()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -223,7 +223,7 @@ forEachEngine('resource categories', (server) => {
     expect((await deactivate(top.id)).status).toBe(200)
   })
 
-  it('deactivating keeps the record: 200, then 304, 404 for none [API-034] [API-119] [CAT-026]', async () => {
+  it('deactivating preserves the record: 200, then 304; 404 if there is none [API-034] [API-119] [CAT-026]', async () => {
     const { make, deactivate, get } = await atWork()
     const { id } = await make('Manuals')
     expect(await deactivate(id)).toMatchObject({ status: 200, body: undefined })
@@ -232,7 +232,7 @@ forEachEngine('resource categories', (server) => {
     expect(await get(id)).toMatchObject({ name: 'Manuals', inactive: true, versionno: 2 })
   })
 
-  it('activating brings it back, unless its parent is inactive: 200, then 304, 404 for none [API-033] [API-119]', async () => {
+  it('activating is refused if the parent is inactive; else 200, then 304; 404 if there is none [API-033] [API-119]', async () => {
     const { make, activate, deactivate, get, create } = await atWork()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -249,7 +249,7 @@ forEachEngine('resource categories', (server) => {
     expect(await get(nested.id)).toMatchObject({ inactive: false, versionno: 3 })
   })
 
-  it('a resource of an inactive category stays in it and is unassigned for users until it is back [CAT-026]', async () => {
+  it('users see resources of an inactive category as unassigned until it is active again [CAT-026]', async () => {
     const { role, itemId, make, link, activate, deactivate } = await atWork()
     const { id } = await make('Manuals')
     await link('Read me', id)
@@ -266,7 +266,7 @@ forEachEngine('resource categories', (server) => {
     expect(await seen()).toEqual([['Manuals'], ['Manuals']])
   })
 
-  it('a user is told of no inactive resource or child of a category, nor of one without its file', async () => {
+  it('users do not see inactive resources or children of a category, nor resources without a file', async () => {
     const { admin, role, itemId, make, retire, deactivate } = await atWork()
     const { id } = await make('Manuals')
     const draft = { itemId, name: 'Lost', resType: 'DOWNLOAD', categoryId: id }
@@ -283,7 +283,7 @@ forEachEngine('resource categories', (server) => {
     ])
   })
 
-  it('a stale version is refused, also when nothing else differs [T45]', async () => {
+  it('an outdated version is refused, also if nothing else differs [T45]', async () => {
     const { make, save } = await atWork()
     const { id } = await make('One')
     expect((await save(id, { name: 'Two', versionno: 1 })).status).toBe(200)
@@ -295,7 +295,7 @@ forEachEngine('resource categories', (server) => {
     }
   })
 
-  it('two who save at once never make a circle or a third level [T49]', async () => {
+  it('concurrent saves cannot create a cycle or a third level [T49]', async () => {
     const { make, save, get } = await atWork()
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = [await make(`One ${round}`), await make(`Other ${round}`)]
@@ -309,7 +309,7 @@ forEachEngine('resource categories', (server) => {
     }
   })
 
-  it('of many who take a name at once one gets it [T49] [CAT-018]', async () => {
+  it('one of several concurrent requests with the same name succeeds [T49] [CAT-018]', async () => {
     const { admin, itemId, create, make, save } = await atWork()
     const rivals = await Promise.all(['a', 'b', 'c'].map((name) => make(name)))
     const answers = await Promise.all([
@@ -321,7 +321,7 @@ forEachEngine('resource categories', (server) => {
     expect(listed(body).filter(({ name }) => name.toLowerCase() === 'wanted')).toHaveLength(1)
   })
 
-  it('a parent that is deactivated while a child is made or brought back never has an active child [T49]', async () => {
+  it('a parent that is deactivated while a child is created or activated never has an active child [T49]', async () => {
     const { make, create, activate, deactivate, get } = await atWork()
     for (let round = 0; round < 6; round += 1) {
       const top = await make(`Top ${round}`)
@@ -333,7 +333,7 @@ forEachEngine('resource categories', (server) => {
     }
   })
 
-  it('a caller without the right learns nothing: 403, never 304, 404 or 422 [CAT-029] [T42]', async () => {
+  it('a caller without the permission always gets 403, never 304, 404 or 422 [CAT-029] [T42]', async () => {
     const { itemId, make, get } = await atWork()
     const category = await make('Manuals')
     const { id } = category

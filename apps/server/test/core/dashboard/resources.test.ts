@@ -50,7 +50,7 @@ forEachEngine('resources', (server) => {
       ),
     ).id
 
-  it('are made of a form with a file and a JSON part; the answer tells where they are [API-023] [RES-019] [RES-032]', async () => {
+  it('are created from a form with a file and a JSON part; the response has a Location [API-023] [RES-019] [RES-032]', async () => {
     const categoryId = await category()
     const answer = await create(admin, download({ categoryId }), fileOf('four', 'Field notes.TXT'))
     expect(answer.status).toBe(201)
@@ -73,11 +73,11 @@ forEachEngine('resources', (server) => {
     expect(await get(admin, resource.id)).toMatchObject({ status: 200, body: resource })
   })
 
-  it('are of five types, each with the file or the address it asks for [RES-020] [RES-022] [RES-029]', async () => {
+  it('have five types, each with its required file or URL [RES-020] [RES-022] [RES-029]', async () => {
     const course = fileOf(zipOf([{ name: 'index.html', bytes: '<p>' }]), 'course.zip')
     expect(await made({ ...download(), resType: 'ELEARNING' }, course)).toMatchObject({ fileExt: 'zip' })
     for (const resType of ['THUMBNAIL', 'SCREENSHOT']) {
-      // By what it is, not by what it is called: it is shown in its page.
+      // The extension comes from the bytes, not from the name, because the image is displayed inline.
       expect(await made({ ...download(), resType }, fileOf(png(), 'a.jpeg'))).toMatchObject({
         fileExt: 'png',
       })
@@ -87,7 +87,7 @@ forEachEngine('resources', (server) => {
       fileName: null,
       fileSize: null,
     })
-    // Only links have an address.
+    // Only links have a URL.
     expect(await made(download({ url: 'https://portal.example/' }), fileOf('a'))).toMatchObject({ url: null })
     for (const resType of ['DOWNLOAD', 'ELEARNING', 'THUMBNAIL', 'SCREENSHOT']) {
       const refused = await create(admin, { ...download(), resType })
@@ -99,14 +99,14 @@ forEachEngine('resources', (server) => {
     expect(fieldErrorsOf(await create(admin, link({ url: '' })))).toHaveProperty('url')
   })
 
-  it('take no file with an address, and keep none of it [T16]', async () => {
+  it('of type URL refuse a file and do not store it [T16]', async () => {
     const before = await server().stored()
     const refused = await create(admin, link(), fileOf('a'))
     expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, { file: ['FILE_IS_INVALID'] }])
     expect(await server().stored()).toEqual(before)
   })
 
-  it('take addresses of the web alone [T6]', async () => {
+  it('accept only http and https URLs [T6]', async () => {
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -123,7 +123,7 @@ forEachEngine('resources', (server) => {
     }
   })
 
-  it('take pictures by their first bytes, never SVG, and no larger than pictures may be [C-107]', async () => {
+  it('recognise images by their first bytes, refuse SVG and limit the size [C-107]', async () => {
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'GIF', '\u0089PNG']) {
       const refused = await create(admin, { ...download(), resType: 'THUMBNAIL' }, fileOf(bytes, 'a.png'))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_MUST_BE_AN_IMAGE'] })
@@ -136,7 +136,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('belong to an item and to an active category of it [T50]', async () => {
+  it('must belong to an item and an active category of it [T50]', async () => {
     const otherItem = await server().item({ roles: [await server().role('USER')] })
     const foreign = await category({ itemId: otherItem })
     const resting = await category()
@@ -165,7 +165,7 @@ forEachEngine('resources', (server) => {
     expect(await get(admin, id)).toMatchObject({ body: { itemId, categoryId: null, versionno: 1 } })
   })
 
-  it('are saved with the file they have, or with a new one in its place [API-024] [RES-033]', async () => {
+  it('are saved with the current file or a new one [API-024] [RES-033]', async () => {
     const { id } = await made(download(), fileOf('old bytes', 'old.txt'))
     const before = await server().stored()
     expect(recordOf(await update(admin, id, download({ name: 'Renamed' })))).toMatchObject({
@@ -182,16 +182,16 @@ forEachEngine('resources', (server) => {
     expect(after.files).not.toEqual(before.files)
   })
 
-  it('answer 304 when nothing differs, and keep their version', async () => {
+  it('return 304 if nothing changed and have the same version', async () => {
     const { id } = await made(download(), fileOf('a'))
     expect((await update(admin, id, download())).status).toBe(304)
     expect((await update(admin, id, download({ name: ' Notes ', versionno: 1 }))).status).toBe(304)
     expect(await get(admin, id)).toMatchObject({ body: { versionno: 1 } })
-    // A new file is a change, whatever its bytes.
+    // A new file is a change, even with the same bytes.
     expect((await update(admin, id, download(), { file: fileOf('a') })).status).toBe(200)
   })
 
-  it('never change their type [RES-028] [T16]', async () => {
+  it('cannot change their type [RES-028] [T16]', async () => {
     const { id } = await made(download(), fileOf('a'))
     const before = await server().stored()
     for (const [draft, file] of [
@@ -205,7 +205,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('are updated with a file exactly when it is announced [RES-030] [T16]', async () => {
+  it('require a file exactly if fileUpdated is true [RES-030] [T16]', async () => {
     const { id } = await made(download(), fileOf('a'))
     const before = await server().stored()
     const missing = await update(admin, id, download({ name: 'B' }), { fileUpdated: true })
@@ -227,7 +227,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('refuse a save over a version that is no longer there, and drop the file that came with it [T45]', async () => {
+  it('refuse a save with an outdated version and remove its file [T45]', async () => {
     const { id } = await made(download(), fileOf('a'))
     await update(admin, id, download({ name: 'First', versionno: 1 }))
     const before = await server().stored()
@@ -244,7 +244,7 @@ forEachEngine('resources', (server) => {
     expect([after.files.length, after.loose]).toEqual([before.files.length, before.loose])
   })
 
-  it('lose their file when they are deleted, and stay as inactive records [API-025] [RES-034] [RES-035] [RES-037]', async () => {
+  it('lose their file on deletion and remain as inactive records [API-025] [RES-034] [RES-035] [RES-037]', async () => {
     const before = await server().stored()
     const { id } = await made(download(), fileOf('a'))
     expect((await server().stored()).files).toHaveLength(before.files.length + 1)
@@ -257,7 +257,7 @@ forEachEngine('resources', (server) => {
     expect((await remove(admin, nobodys)).status).toBe(404)
   })
 
-  it('are activated again, without their file until they get another [API-026] [RES-036] [RES-037]', async () => {
+  it('can be reactivated, without a file until they get another [API-026] [RES-036] [RES-037]', async () => {
     const { id } = await made({ ...download(), resType: 'THUMBNAIL' }, fileOf(png(), 'a.png'))
     expect((await activate(admin, id)).status).toBe(304)
     await remove(admin, id)
@@ -269,7 +269,7 @@ forEachEngine('resources', (server) => {
     expect(recordOf(again)).toMatchObject({ fileName: 'b.png', inactive: false })
   })
 
-  it('are listed for administrators, inactive ones too, all or of one item [API-021] [API-022] [RES-038]', async () => {
+  it('are listed for administrators, inactive ones included, all or of one item [API-021] [API-022] [RES-038]', async () => {
     const own = await server().item({ roles: [await server().role('USER')] })
     const second = await made(link({ itemId: own, name: 'beta' }))
     const first = await made(link({ itemId: own, name: 'Alpha' }))
@@ -283,13 +283,13 @@ forEachEngine('resources', (server) => {
     expect((await get(admin, nobodys)).status).toBe(404)
   })
 
-  it('are nobody’s but administrators’, who are told nothing first [RES-039] [T42]', async () => {
+  it('are accessible to administrators only; others always get 403 [RES-039] [T42]', async () => {
     const { id } = await made(download(), fileOf('a'))
     const before = await server().stored()
     for (const client of [await server().holderOf('USER'), await server().holderOf('WRITE_USERS')]) {
       for (const each of [id, nobodys]) {
         expect((await get(client, each)).status).toBe(403)
-        // The same as it is, something else, and something wrong: all alike.
+        // Unchanged, changed and invalid drafts get the same response.
         for (const draft of [download(), download({ name: 'B' }), { nothing: true }]) {
           expect((await update(client, each, draft, { file: fileOf('b') })).status).toBe(403)
         }

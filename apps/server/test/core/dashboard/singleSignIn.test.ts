@@ -63,7 +63,7 @@ const redeem = (client: Client, token: unknown, secret = lakes.secret) =>
     body: { token },
   })
 
-/** Somebody with a role that sees an item of which this is the address. */
+/** Creates a user with a role of an item that has this URL. */
 async function reader(server: TestServer, url = viewer, more: { details?: string; inactive?: boolean } = {}) {
   const role = await server.role('USER')
   const id = await server.item({ roles: [role], url, ...more })
@@ -73,7 +73,7 @@ async function reader(server: TestServer, url = viewer, more: { details?: string
 forEachEngine(
   'single sign-in',
   (server) => {
-    it('gives a link of the partner’s own address with a token for the caller [API-035]', async () => {
+    it('returns the partner’s address with a token for the caller [API-035]', async () => {
       const { person } = await reader(server())
       const answer = await ask(person)
       expect(answer.status).toBe(200)
@@ -95,7 +95,7 @@ forEachEngine(
       expect(jti).toMatch(/^[0-9a-f]{32}$/)
     })
 
-    it('tells the partner once who has come, and for what', async () => {
+    it('returns user and item to the partner once', async () => {
       const { person } = await reader(server())
       const { body } = await redeem(server().visitor(), tokenIn(await ask(person)))
       const { user, item } = v.parse(RedeemedSignIn, body)
@@ -103,7 +103,7 @@ forEachEngine(
       expect(item).toEqual(asViewer)
     })
 
-    it('finds the link in an item’s address, its text and its resources', async () => {
+    it('finds the link in an item’s URL, text and resources', async () => {
       const named = (name: string) => ({ ...asViewer, itemName: name })
       const details = [
         'See [one](https://science.lakes.example/?itemName=one), <https://science.lakes.example/?itemName=two>,',
@@ -128,7 +128,7 @@ forEachEngine(
       expect((await ask(person, named('eight'))).status).toBe(403)
     })
 
-    it('refuses an item that the caller may not see, like one that is nowhere [T54] [API-035]', async () => {
+    it('refuses an invisible item exactly like one that does not exist [T54] [API-035]', async () => {
       const { itemId } = await reader(server(), 'https://science.lakes.example/?itemName=Hidden')
       const stranger = await server().holderOf('USER')
       const hidden = await ask(stranger, { ...asViewer, itemName: 'Hidden' })
@@ -137,7 +137,7 @@ forEachEngine(
         expect(answer.status).toBe(403)
         expect(listOf(answer)).toEqual([notAuthorized])
       }
-      // Not even in what stands around it.
+      // The other fields of the response do not differ either.
       expect(Object.keys(hidden.body as object)).toEqual(Object.keys(nowhere.body as object))
       const admin = await server().holderOf('ADMIN')
       expect((await ask(admin, { ...asViewer, itemName: 'Hidden' })).status).toBe(200)
@@ -145,7 +145,7 @@ forEachEngine(
       expect((await ask(stranger, { ...asViewer, itemName: 'Hidden' })).status).toBe(403)
     })
 
-    it('refuses an item that has become inactive, or whose role is lost', async () => {
+    it('refuses an item that became inactive or whose role the user lost', async () => {
       const { person, itemId } = await reader(server(), 'https://science.lakes.example/?itemName=Fading')
       const fading = { ...asViewer, itemName: 'Fading' }
       expect((await ask(person, fading)).status).toBe(200)
@@ -154,7 +154,7 @@ forEachEngine(
       expect((await ask(person, fading)).status).toBe(403)
     })
 
-    it('signs nobody in as somebody else, whoever asks, and before anything else is looked at [T54]', async () => {
+    it('refuses another user’s id before anything else is checked [T54]', async () => {
       const { person } = await reader(server())
       const admin = await server().holderOf('ADMIN')
       for (const [asker, item] of [
@@ -168,7 +168,7 @@ forEachEngine(
       }
     })
 
-    it('says what is wrong with a link that names nothing, or nothing valid [API-035]', async () => {
+    it('reports a link without an item or with an invalid one [API-035]', async () => {
       const { person } = await reader(server())
       for (const item of [{}, { itemId: ' ', itemName: null }, { itemProjectId: '1' }]) {
         const answer = await ask(person, item)
@@ -180,7 +180,7 @@ forEachEngine(
       expect(listOf(answer)).toEqual([notValid])
     })
 
-    it('answers nonsense clearly', async () => {
+    it('returns validation errors for invalid input', async () => {
       const { person } = await reader(server())
       for (const body of [
         {},
@@ -199,7 +199,7 @@ forEachEngine(
       }
     })
 
-    it('takes no host from a request, and knows a partner by its whole host [T54]', async () => {
+    it('compares the complete host name of a partner and ignores the request’s host [T54]', async () => {
       const evil = 'https://science.lakes.example.evil.test/?itemName=Viewer-evil'
       const { person } = await reader(server(), evil, {
         details: `<https://evil.test/?itemName=Viewer-evil>`,
@@ -215,7 +215,7 @@ forEachEngine(
       expect(decodeJwt(link.searchParams.get('token') ?? '').iss).toBe('http://127.0.0.1:8080')
     })
 
-    it('a token is spent by its first use, also when many come at once [T54]', async () => {
+    it('a token can be used once, also by concurrent requests [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const all = await Promise.all(Array.from({ length: 12 }, () => redeem(server().visitor(), token)))
@@ -224,7 +224,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('a token is of no use after 60 seconds, and leaves nothing behind [T54]', async () => {
+    it('a token expires after 60 seconds and its row is deleted [T54]', async () => {
       const { person } = await reader(server())
       const early = tokenIn(await ask(person))
       const late = tokenIn(await ask(person))
@@ -242,7 +242,7 @@ forEachEngine(
       expect(kept).toHaveLength(1)
     })
 
-    it('a token is for one partner: another’s secret neither reads nor spends it [T54]', async () => {
+    it('another partner’s secret can neither read nor use up a token [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       expect((await redeem(server().visitor(), token, coast.secret)).status).toBe(422)
@@ -254,7 +254,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), tokenIn(other), coast.secret)).status).toBe(200)
     })
 
-    it('a stranger is refused before the token is looked at, and spends nothing', async () => {
+    it('a request without a partner’s secret is refused and does not use up the token', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const wrong = [
@@ -280,12 +280,12 @@ forEachEngine(
           expect(response.headers.get('www-authenticate')).toBe('Bearer')
         }
       }
-      // Nor does a session open it: people are no partners.
+      // A user's session is no authentication for this call.
       expect((await person.send(api.partners.redeem, { body: { token } })).status).toBe(401)
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('a token that was changed or made elsewhere is refused [T54]', async () => {
+    it('a modified or foreign token is refused [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const [head = '', claims = '', signature = ''] = token.split('.')
@@ -305,7 +305,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('with the server’s own key, too, only the right kind of token counts, and only an issued one [T54]', async () => {
+    it('a token signed with the server’s key is refused if it has another type or was not issued [T54]', async () => {
       const { person } = await reader(server())
       const payload = decodeJwt(tokenIn(await ask(person)))
       const now = Math.floor(server().host.clock.now() / 1000)
@@ -327,11 +327,11 @@ forEachEngine(
         const { status } = await redeem(server().visitor(), bad)
         expect(status, JSON.stringify([header, changes])).toBe(422)
       }
-      // The same without any change is good: it is the changes that are refused.
+      // The unmodified token is valid, so the changes are what is refused.
       expect((await redeem(server().visitor(), await forged(server(), {}, payload))).status).toBe(200)
     })
 
-    it('who has been deactivated since does not arrive', async () => {
+    it('a user who was deactivated since is refused', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const { db } = server().host.engine
@@ -339,7 +339,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('who has lost the item or the right since does not arrive, and the link is spent [T54]', async () => {
+    it('a user who lost the item or the permission since is refused, and the token is used up [T54]', async () => {
       const { db } = server().host.engine
       const lose: readonly ((of: Awaited<ReturnType<typeof reader>>) => Promise<unknown>)[] = [
         ({ itemId }) =>
@@ -359,7 +359,7 @@ forEachEngine(
       }
     })
 
-    it('signatures can be checked with the public keys alone', async () => {
+    it('signatures can be verified with the public keys', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const { body, headers } = await server().visitor().send(api.partners.keys)
@@ -370,7 +370,7 @@ forEachEngine(
       expect(JSON.stringify(body)).not.toContain('"d"')
     })
 
-    it('nothing of a token or a secret is in the log [T58]', async () => {
+    it('the log contains no token or secret [T58]', async () => {
       const { person } = await reader(server())
       const { userId } = person
       const before = server().log.length
@@ -406,7 +406,7 @@ forEachEngine(
 )
 
 forEachEngine('single sign-in without partners', (server) => {
-  it('refuses clearly, and lets no partner in', async () => {
+  it('refuses links and partners', async () => {
     const { person } = await reader(server())
     for (const asker of [person, await server().holderOf('ADMIN')]) {
       const answer = await ask(asker)
@@ -419,8 +419,8 @@ forEachEngine('single sign-in without partners', (server) => {
   })
 })
 
-describe('a restart', () => {
-  it('keeps what is spent spent, and what waits good [T54]', async () => {
+describe('single sign-in after a restart', () => {
+  it('preserves used and unused tokens [T54]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-sso-'))
     const start = (secret = 'a secret that outlives every restart') =>
       createNodeHost({
@@ -455,7 +455,7 @@ describe('a restart', () => {
     expect(await statusOf(second, tokens[0])).toBe(422)
     expect(await statusOf(second, tokens[1])).toBe(200)
     await second.engine.close()
-    // What another secret has signed is nothing here.
+    // A token signed with another secret is invalid.
     const other = await start('a secret that nobody had before now')
     expect(await statusOf(other, tokens[2])).toBe(422)
     await other.engine.close()
@@ -463,7 +463,7 @@ describe('a restart', () => {
   })
 })
 
-/** A token of the test's own making, with the server's key unless another is given. */
+/** Signs a custom token, with the server's key unless another is given. */
 async function forged(
   { host, signingKey }: TestServer,
   header: { typ?: string },

@@ -11,10 +11,10 @@ import { type LdapTree, ldapTree, type Person, testSlapd } from '../../node/ldap
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
 
-/** A directory under the contract, and how its own people bring somebody into it. */
+/** A directory under test, and how to add an account to it directly. */
 interface Place {
   server: DirectoryServer | undefined
-  /** The uuid. */
+  /** Returns the uuid. */
   add(person: Person): Promise<string>
 }
 
@@ -23,8 +23,8 @@ const named = (firstName: string, lastName: string, more: Partial<Person> = {}):
   return { username, firstName, lastName, email: `${username}@lakes.example`, ...more }
 }
 
-/** What every directory does alike. */
-function keepsTheContract(server: () => TestServer, place: () => Place) {
+/** Tests of the behaviour that all directories share. */
+function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   const directory = (): Directory => server().host.directory
   const db = () => server().host.engine.db
   const told = async () => {
@@ -42,7 +42,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
   const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<void>) =>
     db().transaction().execute(act)
 
-  it('finds by an email without case, and by the whole of it alone [API-073]', async () => {
+  it('finds by the complete email, case-insensitive [API-073]', async () => {
     const person = named('Ada', 'Lovelace', { email: `Ada.${randomUUID()}@Lakes.example`, gecos: 'Ada L.' })
     const uuid = await place().add(person)
     const [found, ...more] = await directory().findByEmail(db(), person.email.toUpperCase())
@@ -59,7 +59,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), person.email.slice(0, -1))).toEqual([])
   })
 
-  it('takes no sign of an email or a name for one that stands for others [T37]', async () => {
+  it('treats wildcards in emails and names literally [T37]', async () => {
     await place().add(named('Ada', 'Wildcard'))
     for (const term of ['*', 'a*', '*)(uid=*', '\\2a', '%', '_%', 'x)(|(mail=*', "'; drop table users; --"]) {
       expect(await directory().findByEmail(db(), term), term).toEqual([])
@@ -71,7 +71,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     }
   })
 
-  it('finds by how names begin, without case, beyond ASCII too [API-074]', async () => {
+  it('finds by the start of names, case-insensitive, also beyond ASCII [API-074]', async () => {
     const last = `Ödegård${randomUUID().slice(0, 8)}`
     const uuids = [
       await place().add(named('Ørjan', last)),
@@ -85,7 +85,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await found('Berit', last)).toEqual([])
   })
 
-  it('gives 500 accounts at most [T60]', async () => {
+  it('returns at most 500 accounts [T60]', async () => {
     const last = `Many${randomUUID().slice(0, 8)}`
     for (let begun = 0; begun < 510; begun += 34) {
       await Promise.all(Array.from({ length: 34 }, () => place().add(named('Ada', last))))
@@ -93,7 +93,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByName(db(), { firstName: '*', lastName: last })).toHaveLength(500)
   }, 60_000)
 
-  it('changes name and email when the transaction is through, and nothing when it is not [T47]', async () => {
+  it('changes name and email after the commit, and nothing after a rollback [T47]', async () => {
     const person = named('Ada', 'Byron')
     const { id, uuid } = await user(person)
     await inTransaction((trx) => directory().create(trx, id))
@@ -113,7 +113,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
   })
 
-  it('changes user name and gecos where they are given, as often as it is told [T47]', async () => {
+  it('changes user name and gecos if given; repeated changes are harmless [T47]', async () => {
     for (const gecos of ['Countess', '']) {
       const { id, uuid } = await user(named('Ada', 'Byron', { gecos: 'Miss Byron' }))
       await inTransaction((trx) => directory().create(trx, id))
@@ -134,7 +134,7 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
     }
   })
 
-  it('has a made account once, however often it is told [T47]', async () => {
+  it('creates an account once, also if the change is sent repeatedly [T47]', async () => {
     const person = named('Grace', 'Hopper', { gecos: 'Rear Admiral' })
     const { id, uuid } = await user(person)
     await inTransaction(async (trx) => {
@@ -170,8 +170,8 @@ function keepsTheContract(server: () => TestServer, place: () => Place) {
   })
 }
 
-/** What only a directory of its own does: it keeps passwords, and can be away or refuse. */
-function keepsPasswords(server: () => TestServer, place: () => Place) {
+/** Tests of external directories only: they store passwords, and can be unavailable or refuse. */
+function testsOfExternalDirectories(server: () => TestServer, place: () => Place) {
   const outside = () => {
     const { server: real } = place()
     if (!real) throw new Error('This is the store')
@@ -180,7 +180,7 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
   const directory = () => server().host.directory
   const db = () => server().host.engine.db
 
-  it('opens an account by exactly its password, and never by none [T37] [T62]', async () => {
+  it('accepts only the exact password, never an empty one [T37] [T62]', async () => {
     const passwords = [' leading and trailing ', 'pässwörd 🔑🦊', 'x'.repeat(128), 'Case', '*', 'a\\2a,dc=x']
     for (const password of passwords) {
       const uuid = await place().add(named('Ada', 'Password', { password }))
@@ -195,12 +195,12 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(await directory().authenticate(unknown, 'any')).toBe(false)
   })
 
-  it('asks about internal accounts alone', async () => {
+  it('authenticates internal accounts only', async () => {
     const uuid = await place().add(named('Ada', 'External', { password: 'a password' }))
     expect(await directory().authenticate({ uuid, account_type: 'external' }, 'a password')).toBeUndefined()
   })
 
-  it('an account that is disabled there opens by no password', async () => {
+  it('a disabled account cannot authenticate', async () => {
     const password = 'correct horse battery'
     const uuid = await place().add(named('Ada', 'Locked', { password }))
     expect(await outside().authenticate(uuid, password)).toBe(true)
@@ -208,7 +208,7 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(await outside().authenticate(uuid, password)).toBe(false)
   })
 
-  it('an account whose name is somebody else’s there is not made, and theirs stays as it is [T47] [T48]', async () => {
+  it('an account whose user name exists there is not created, and the existing entry is unchanged [T47] [T48]', async () => {
     const { host } = server()
     const theirs = named('Ada', 'First')
     const uuid = await place().add(theirs)
@@ -234,7 +234,7 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(note?.next_at).toBeGreaterThan(host.clock.now() + 30 * 60_000)
     expect(note?.fault).toContain('AlreadyExistsError')
     expect(await outside().get(uuid)).toMatchObject({ lastName: 'First' })
-    // Once somebody has made room there, it is made without any more ado.
+    // When the name is free there, the account is created without further action.
     await db()
       .updateTable('users')
       .set({ username: `free-${randomUUID()}` })
@@ -246,7 +246,7 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
     expect(made).toBeDefined()
   })
 
-  it('a change that it refuses stands with its reason, and holds back the later ones of nobody else', async () => {
+  it('a refused change is stored with its reason and does not delay changes of other users', async () => {
     const { host } = server()
     const taken = named('Ada', 'Taken')
     await place().add(taken)
@@ -274,9 +274,9 @@ function keepsPasswords(server: () => TestServer, place: () => Place) {
   })
 }
 
-/** The store is the directory: its people are users. */
+/** The database is the directory: its accounts are users. */
 forEachEngine('the directory in the store', (server) => {
-  keepsTheContract(server, () => ({
+  testsOfAllDirectories(server, () => ({
     server: undefined,
     add: async (person) =>
       valueOf(
@@ -310,8 +310,8 @@ forEachEngine(
         return uuid
       },
     })
-    keepsTheContract(server, place)
-    keepsPasswords(server, place)
+    testsOfAllDirectories(server, place)
+    testsOfExternalDirectories(server, place)
   },
   inMemory,
 )
@@ -331,10 +331,10 @@ if (slapd) {
     'a directory that speaks LDAP',
     (server) => {
       const place = (): Place => ({ server: ldap, add: (person) => tree.add(person) })
-      keepsTheContract(server, place)
-      keepsPasswords(server, place)
+      testsOfAllDirectories(server, place)
+      testsOfExternalDirectories(server, place)
 
-      it('a user name is one part of an entry’s name, whatever signs it has [T37]', async () => {
+      it('special characters in a user name are escaped in the DN [T37]', async () => {
         const username = `eve,ou=admins+cn="x"\\#${randomUUID()}`
         const entry = {
           ...named('Eve', 'Comma', { username, email: `${randomUUID()}@lakes.example` }),
@@ -351,10 +351,10 @@ if (slapd) {
         expect(above.join(',')).toBe(tree.place.peopleDn)
       })
 
-      it('an entry that carries the mark of another’s opens nothing', async () => {
+      it('an entry with the mark of another account cannot authenticate', async () => {
         const mine = await tree.add(named('Ada', 'Marked', { password: 'hers' }))
         const entry = { ...named('Eve', 'Marker'), uuid: mine, gecos: '', accountType: 'internal' as const }
-        // As if somebody could write the mark of an entry of their own.
+        // As if a user could write the mark of their own entry.
         const eve = { ...ldapServer(tree.place) }
         await eve.create({ ...entry, uuid: mine })
         await expect(ldap.authenticate(mine, 'hers')).rejects.toThrow('same uuid')

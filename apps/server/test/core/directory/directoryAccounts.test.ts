@@ -25,7 +25,7 @@ function actions(server: () => TestServer) {
   const told = async () => {
     while (await tellDirectory(server().host, memory)) await Promise.resolve()
   }
-  /** Somebody in the directory who uses the portal not yet. */
+  /** Adds an entry of a person who is not a portal user. */
   const inDirectory = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => {
     const username = `d-${randomUUID()}`
     const entry: DirectoryEntry = {
@@ -82,7 +82,7 @@ forEachEngine(
   (server) => {
     const { support, db, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
 
-    it('one that stands there is attached: its uuid, user name, type and gecos are kept', async () => {
+    it('an existing account is attached with its uuid, user name, type and gecos', async () => {
       const entry = inDirectory()
       const one = await asked(entry.email)
       const answer = await approve(await support(), one, { ...attaching(entry), gecos: 'Something else' })
@@ -98,7 +98,7 @@ forEachEngine(
       expect(notes).toEqual([])
     })
 
-    it('names and email of the registration are written into the directory where they differ [WIZ-016]', async () => {
+    it('differing names and email of the registration are written into the directory [WIZ-016]', async () => {
       const entry = inDirectory({ firstName: 'Ada' })
       const one = await asked()
       expect(
@@ -108,7 +108,7 @@ forEachEngine(
       expect(memory.entries.get(entry.uuid)).toMatchObject({ firstName: 'Adaeze', email: one.email })
     })
 
-    it('an internal user signs in by the password of the directory, and gets no link [PERM-022]', async () => {
+    it('an internal user signs in with the directory’s password and gets no link [PERM-022]', async () => {
       const entry = inDirectory()
       memory.passwords.set(entry.uuid, 'kept by the organisation')
       await approve(await support(), await asked(entry.email), attaching(entry))
@@ -128,7 +128,7 @@ forEachEngine(
       expect(await server().mailsTo(entry.email)).toHaveLength(1)
     })
 
-    it('a sign-in that the directory leaves unanswered is no wrong password, and tells so [T30]', async () => {
+    it('a sign-in without a response of the directory returns 503 and does not count as a wrong password [T30]', async () => {
       const entry = inDirectory()
       memory.passwords.set(entry.uuid, 'kept by the organisation')
       await approve(await support(), await asked(entry.email), attaching(entry))
@@ -145,7 +145,7 @@ forEachEngine(
       expect(status).toBe(200)
     })
 
-    it('takes the steps of an external account too, so that time tells no internal ones [T31]', async () => {
+    it('a sign-in takes the same steps as for external accounts, so that time does not reveal internal ones [T31]', async () => {
       const entry = inDirectory()
       await approve(await support(), await asked(entry.email), attaching(entry))
       const before = server().verifications()
@@ -153,7 +153,7 @@ forEachEngine(
       expect(server().verifications()).toBe(before + 1)
     })
 
-    it('one that is unknown, not the one shown, disabled or somebody’s already is refused [T48]', async () => {
+    it('an account that is unknown, not the one shown, disabled or in use is refused [T48]', async () => {
       const helper = await support()
       const one = await asked()
       const theirs = inDirectory()
@@ -174,7 +174,7 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
     })
 
-    it('nobody’s name to sign in by is another’s email, nor their email another’s name [T37] [T48]', async () => {
+    it('a user name must not be another account’s email, nor the reverse [T37] [T48]', async () => {
       const helper = await support()
       const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })
       const named = inDirectory({ username: other.email.toUpperCase() })
@@ -188,7 +188,7 @@ forEachEngine(
       })
     })
 
-    it('of two who attach one account in the same moment one gets it [T48]', async () => {
+    it('one of two concurrent approvals attaches the account [T48]', async () => {
       const entry = inDirectory()
       const two = [await asked(), await asked()]
       const helpers = [await support(), await support()]
@@ -206,7 +206,7 @@ forEachEngine(
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
     })
 
-    it('email and user name of a new account are nobody’s in the directory either [REG-037]', async () => {
+    it('email and user name of a new account must be unique in the directory too [REG-037]', async () => {
       const entry = inDirectory()
       const one = await asked(entry.email)
       expect(errorsOf(await approve(await support(), one, { username: entry.username })).fieldErrors).toEqual(
@@ -217,7 +217,7 @@ forEachEngine(
       )
     })
 
-    it('a new account is made there once the portal has it, also after the directory was away [T47]', async () => {
+    it('a new account is created there after the commit, also after an outage [T47]', async () => {
       const one = await asked()
       expect((await approve(await support(), one)).status).toBe(200)
       const user = await userOf(one.email)
@@ -240,7 +240,7 @@ forEachEngine(
       })
     })
 
-    it('a change that is told late does not undo a newer one [T47]', async () => {
+    it('a delayed change does not undo a newer one [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
@@ -263,7 +263,7 @@ forEachEngine(
       expect(states).toEqual([false, false])
     })
 
-    it('a change that took too long and was told by another process stays told [T47]', async () => {
+    it('a slow change that another process has sent is not sent again [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
@@ -290,7 +290,7 @@ forEachEngine(
       expect(note).toEqual({ next_at: null, fault: '' })
     })
 
-    it('while the directory is away no account is made, and the approval can be made again [T47]', async () => {
+    it('during an outage no account is created and the approval can be repeated [T47]', async () => {
       const one = await asked()
       memory.isAway = true
       try {
@@ -311,7 +311,7 @@ forEachEngine(
       expect((await approve(await support(), one)).status).toBe(200)
     })
 
-    it('whoever asked for an account is refused before the directory is asked [T21] [T42]', async () => {
+    it('the requester’s own approval is refused before the directory is queried [T21] [T42]', async () => {
       const sender = await server().holderOf('WRITE_USERS')
       const { approval } = await newRegistration(server().host, { proxyUserId: sender.userId })
       const body = { ...approval, portalRoleIds: [await server().role('USER')] }
@@ -328,7 +328,7 @@ forEachEngine(
       }
     })
 
-    it('an internal user’s foreign email domain is warned of, and taken when the warning is ignored [WIZ-026]', async () => {
+    it('a foreign email domain of an internal user gives a warning that can be ignored [WIZ-026]', async () => {
       const helper = await support()
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
       const one = await asked(foreign.email)
@@ -341,7 +341,7 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
       const query = '?ignoreValidationWarnings=true'
       expect((await approve(helper, one, attaching(foreign), query)).status).toBe(200)
-      // Own domains and those below them need no second look; nor has an external account a domain of its own.
+      // Own domains and their subdomains give no warning, nor do external accounts.
       const own = inDirectory({ email: `${randomUUID()}@deep.LAKES.example` })
       expect((await approve(helper, await asked(own.email), attaching(own))).status).toBe(200)
       const guest = await asked(`${randomUUID()}@elsewhere.example`)
@@ -350,7 +350,7 @@ forEachEngine(
       expect((await approve(helper, await asked(fake.email), attaching(fake))).status).toBe(422)
     })
 
-    it('an ignored warning ignores no fault', async () => {
+    it('ignoring warnings does not ignore errors', async () => {
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
       const changes = { ...attaching(foreign), portalRoleIds: [999_999] }
       const query = '?ignoreValidationWarnings=true'
@@ -358,7 +358,7 @@ forEachEngine(
       expect(errors.fieldErrors).toHaveProperty('portalRoleIds[0]')
     })
 
-    it('finds who is there, with what the portal knows of them [API-073] [API-074]', async () => {
+    it('search results show whether a portal user has the account [API-073] [API-074]', async () => {
       const lastName = `Last${randomUUID().slice(0, 8)}`
       const free = inDirectory({ lastName })
       const theirs = inDirectory({ lastName })
@@ -413,7 +413,7 @@ forEachEngine(
   (server) => {
     const { support, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
 
-    it('an internal account must be there already', async () => {
+    it('an internal account must exist in the directory', async () => {
       const one = await asked()
       const errors = errorsOf(await approve(await support(), one, { accountType: 'internal' }))
       expect(errors.globalErrors).toEqual(['PREEXISTING_AD_ACCOUNT_REQUIRED'])
@@ -422,7 +422,7 @@ forEachEngine(
       expect((await approve(await support(), await asked(entry.email), attaching(entry))).status).toBe(200)
     })
 
-    it('an external one is the portal’s alone, and signs in by its own password', async () => {
+    it('an external account exists in the portal only and has its own password', async () => {
       const one = await asked()
       expect((await approve(await support(), one)).status).toBe(200)
       await told()
@@ -432,7 +432,7 @@ forEachEngine(
       expect((await server().visitor().signIn(one.email, password)).status).toBe(200)
     })
 
-    it('offers both kinds of account [API-072]', async () => {
+    it('offers both account types [API-072]', async () => {
       const reader = await server().holderOf('READ_USERS')
       expect((await reader.send(registrationActions.accountTypes)).body).toEqual({
         assignableAccountTypes: [

@@ -31,7 +31,7 @@ forEachEngine(
         .executeTakeFirstOrThrow()
       return { id, email, uuid }
     }
-    /** Somebody who has an entry, and whose email somebody else has there. */
+    /** Creates a user with an entry whose new email another entry has. */
     const refused = async () => {
       const { id, uuid } = await somebody()
       await inTransaction((trx) => host().directory.create(trx, id))
@@ -59,7 +59,7 @@ forEachEngine(
         .body as DirectoryChange[]
     const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
 
-    it('staff sees why it was refused and when it is tried again', async () => {
+    it('staff sees the reason of a refusal and the time of the next attempt', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change, ...more] = await listed(reader, id)
@@ -78,7 +78,7 @@ forEachEngine(
       expect((await reader.send(directoryChanges.list, { query: '?portalUserId=x' })).status).toBe(400)
     })
 
-    it('tried again by support it is told at once, and who did it stands in the audit [T57]', async () => {
+    it('a retry by support sends the change immediately and has an audit entry [T57]', async () => {
       const { id, uuid, free } = await refused()
       const support = await server().holderOf('WRITE_USERS')
       const [change] = await listed(support, id)
@@ -86,7 +86,7 @@ forEachEngine(
       host().directoryWaits = () => {
         wakes += 1
       }
-      // In vain as long as nothing has changed there.
+      // Fails again as long as nothing has changed there.
       expect((await retry(support, change?.id ?? 0)).status).toBe(200)
       await told()
       expect(await listed(support, id)).toMatchObject([{ id: change?.id, state: 'REFUSED' }])
@@ -115,14 +115,14 @@ forEachEngine(
       expect(audited).toEqual([entry, entry])
     })
 
-    it('what has not failed is not tried again: nobody has told it yet, or somebody is telling it', async () => {
+    it('a change that was not sent yet or is being sent cannot be retried', async () => {
       const { id } = await somebody()
       await inTransaction((trx) => host().directory.create(trx, id))
       const support = await server().holderOf('WRITE_USERS')
       const [change] = await listed(support, id)
       expect(change?.state).toBe('WAITING')
       expect((await retry(support, change?.id ?? 0)).status).toBe(304)
-      // Another retries while it is told: that must not have it told twice.
+      // A concurrent retry must not send the change twice.
       const { create } = memory
       let meanwhile: number | undefined
       memory.create = async (entry) => {
@@ -135,7 +135,7 @@ forEachEngine(
       expect(await listed(support, id)).toEqual([])
     })
 
-    it('only support tries again, and only what there is', async () => {
+    it('only support can retry, and only existing changes', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change] = await listed(reader, id)
@@ -145,7 +145,7 @@ forEachEngine(
       expect((await member.send(directoryChanges.list)).status).toBe(403)
     })
 
-    it('is tried again by nobody who may less than the account [T20]', async () => {
+    it('a caller with lower permissions than the account cannot retry [T20]', async () => {
       const { id } = await refused()
       const role_id = await server().role('ADMIN')
       await host().engine.db.insertInto('user_portal_roles').values({ user_id: id, role_id }).execute()
@@ -156,7 +156,7 @@ forEachEngine(
       expect((await by('ADMIN')).status).toBe(200)
     })
 
-    it('without an answer it names no machine, and waits', async () => {
+    it('a change without a response stays pending and shows no host name', async () => {
       const { id } = await server().user()
       memory.isAway = true
       await inTransaction((trx) => host().directory.create(trx, id))
@@ -170,7 +170,7 @@ forEachEngine(
       expect(await listed(reader, id)).toEqual([])
     })
 
-    it('a refused change holds back no later disabling of the same person [T47]', async () => {
+    it('a refused change does not delay a later deactivation of the same user [T47]', async () => {
       const { id, uuid } = await refused()
       await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
       await told()
@@ -179,7 +179,7 @@ forEachEngine(
       expect(await listed(reader, id)).toMatchObject([{ change: 'update', state: 'REFUSED' }])
     })
 
-    it('whoever was disabled before there was an entry gets one that is disabled [T47]', async () => {
+    it('a user deactivated before the entry exists gets a disabled entry [T47]', async () => {
       const { id, uuid, email } = await somebody()
       const taken = randomUUID()
       const other = { email, firstName: 'Eve', lastName: 'First', gecos: '', isDisabled: false }
@@ -195,15 +195,15 @@ forEachEngine(
       expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
     })
 
-    it('a change waits longer each time, up to an hour without an answer and up to a day refused [T47]', async () => {
+    it('retries back off up to an hour without a response and up to a day after a refusal [T47]', async () => {
       let now = host().clock.now()
       const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)
       onTestFinished(() => clock.mockRestore())
-      /** The waits of a change that was tried once, in seconds. */
+      /** Returns the delays of a change that was tried once, in seconds. */
       const waitsOf = async (userId: number, times: number) => {
         const waits: number[] = []
         for (let time = 0; time < times; time += 1) {
-          // Nobody's session lasts that long.
+          // Creates a new session each time, because sessions expire earlier.
           const [change] = await listed(await server().holderOf('READ_USERS'), userId)
           const wait = (Date.parse(change?.nextTryAt ?? '') - now) / 1000
           waits.push(wait)
@@ -228,7 +228,7 @@ forEachEngine(
       )
     })
 
-    it('a change that was made is deleted after 30 days', async () => {
+    it('a sent change is deleted after 30 days', async () => {
       const begin = host().clock.now()
       let now = begin
       const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)

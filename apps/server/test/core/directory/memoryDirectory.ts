@@ -2,11 +2,11 @@ import { DirectoryRefusal, type DirectoryServer } from '../../../src/core/direct
 import type { DirectoryEntry } from '../../../src/core/host/directory.ts'
 import { fold } from '../../../src/core/store/fold.ts'
 
-/** A directory in memory, which answers as the real one does; `directory.test.ts` holds both to that. */
+/** A directory in memory; `directory.test.ts` verifies that it behaves like the real one. */
 export interface MemoryDirectory extends DirectoryServer {
   entries: Map<string, DirectoryEntry>
   passwords: Map<string, string>
-  /** While it is set, no answer comes. */
+  /** While true, requests get no response. */
   isAway: boolean
 }
 

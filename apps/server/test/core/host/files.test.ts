@@ -45,7 +45,7 @@ forEachEngine('file downloads', (server) => {
     }: { method?: string; project?: string; item?: number } & RawInit = {},
   ) => client.fetch(method, pathOf(files.download, { project, itemId: item, id }), init)
 
-  it('give a holder of the item’s role the bytes, with headers that let nothing run [API-027]', async () => {
+  it('are sent to users with the item’s role, with headers that prevent execution [API-027]', async () => {
     const id = await store('handbook.html')
     const response = await load(holder, id)
     expect(response.status).toBe(200)
@@ -62,7 +62,7 @@ forEachEngine('file downloads', (server) => {
   })
 
   it.each(['page.html', 'picture.svg', 'script.js', 'page.xhtml', 'feed.xml', 'none'])(
-    'that a browser could run are only saved: %s [T13]',
+    'that a browser could execute are only downloaded: %s [T13]',
     async (name) => {
       const { headers } = await load(holder, await store(name))
       expect(headers.get('content-type')).toBe('application/octet-stream')
@@ -72,12 +72,12 @@ forEachEngine('file downloads', (server) => {
     },
   )
 
-  it('need no anti-forgery token, as a browser opens them without headers', async () => {
+  it('need no anti-forgery token, because a browser opens them without headers', async () => {
     const bare = { ...holder, token: '' }
     expect((await load(bare, await store('a.txt'))).status).toBe(200)
   })
 
-  it('keep nasty names out of the header [T14]', async () => {
+  it('have escaped names in the header [T14]', async () => {
     const nasty = 'a"b\\c\r\nSet-Cookie: x=1;\u202egpj.exe\u0007/../%41é🎉'
     const id = await store(nasty)
     const disposition = (await load(holder, id)).headers.get('content-disposition') ?? ''
@@ -89,7 +89,7 @@ forEachEngine('file downloads', (server) => {
     )
   })
 
-  it('are refused to visitors and to holders of other roles [API-027] [T11]', async () => {
+  it('are refused to visitors and to users with other roles [API-027] [T11]', async () => {
     const id = await store('a.txt')
     expect((await load(server().visitor(), id)).status).toBe(401)
     expect((await load(await server().holderOf('USER'), id)).status).toBe(403)
@@ -99,7 +99,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(admin, id)).status).toBe(200)
   })
 
-  it('of an inactive resource or item are there for administrators only [T11]', async () => {
+  it('of an inactive resource or item are available to administrators only [T11]', async () => {
     const gone = await server().item({ roles: [role], inactive: true })
     const inactive = await store('a.txt', { inactive: true })
     const ofGone = await store('a.txt', { itemId: gone })
@@ -109,7 +109,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(admin, ofGone, { item: gone })).status).toBe(200)
   })
 
-  it('are found only under their own item and this project [T11] [T12]', async () => {
+  it('are only found under their own item and this project [T11] [T12]', async () => {
     const id = await store('a.txt')
     const other = await server().item({ roles: [role] })
     expect((await load(holder, id, { item: other })).status).toBe(404)
@@ -127,7 +127,7 @@ forEachEngine('file downloads', (server) => {
     ).toBe(403)
   })
 
-  it('give a part of a file, the end of it, and 416 beyond it', async () => {
+  it('answer ranges, suffix ranges, and 416 beyond the end', async () => {
     const id = await store('a.txt')
     const part = (range: string) => load(holder, id, { headers: { range } })
     for (const [range, first, last] of [
@@ -151,7 +151,7 @@ forEachEngine('file downloads', (server) => {
     }
   })
 
-  it('whose bytes are gone are answered 404, and the log says so', async () => {
+  it('return 404 and write a log entry if the stored file is missing', async () => {
     const id = await store('a.txt')
     const { db } = server().host.engine
     const { file_key } = await db
@@ -164,7 +164,7 @@ forEachEngine('file downloads', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
   })
 
-  it('that cannot be removed now stay loose, to be swept later, and the log says so', async () => {
+  it('that cannot be removed now are removed later, with a log entry', async () => {
     const { host, log } = server()
     const { key } = await storeFile(host, { name: 'a.txt', bytes })
     await host.engine.db.transaction().execute((trx) => releaseFiles(trx, host, [key]))

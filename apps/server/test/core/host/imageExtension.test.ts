@@ -7,10 +7,10 @@ const beginnings: [extension: string, bytes: number[]][] = [
   ['gif', [0x47, 0x49, 0x46, 0x38]],
   ['webp', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
 ]
-/** WebP has the length of the file there. */
+/** WebP has the file's length at these positions. */
 const isAny = (extension: string, at: number) => extension === 'webp' && at >= 4 && at < 8
 
-describe('a picture is known by its first bytes [C-107]', () => {
+describe('imageExtension recognises images by their first bytes [C-107]', () => {
   it.each(beginnings)('%s', (extension, bytes) => {
     expect(imageExtension(Uint8Array.from(bytes))).toBe(extension)
     expect(imageExtension(Uint8Array.of(...bytes, 0, 1))).toBe(extension)
@@ -21,7 +21,7 @@ describe('a picture is known by its first bytes [C-107]', () => {
     })
   })
 
-  it('an SVG is none', () => {
+  it('returns undefined for SVG', () => {
     expect(
       imageExtension(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     ).toBeUndefined()

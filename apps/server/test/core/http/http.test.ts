@@ -52,7 +52,7 @@ forEachEngine('over real HTTP', (server) => {
     return response.resume()
   }
 
-  it('signs in, creates, saves, meets 304, deactivates and signs out', async () => {
+  it('signs in, creates, saves, gets 304, deactivates and signs out', async () => {
     const role = await server().role('ADMIN')
     const headers = await signIn(role)
     const send = (method: string, path: string, body?: object) =>
@@ -72,7 +72,7 @@ forEachEngine('over real HTTP', (server) => {
     expect((await send('GET', items)).status).toBe(401)
   })
 
-  it('streams a file, a part of it, and its headers alone', async () => {
+  it('streams a file, a range of it, and only its headers', async () => {
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
     const bytes = new Uint8Array(3_000_000).fill(7)
@@ -93,7 +93,7 @@ forEachEngine('over real HTTP', (server) => {
     expect(head.headers['content-length']).toBe('3000000')
   })
 
-  it('does not echo: TRACE and OPTIONS are answered 405 [T25]', async () => {
+  it('answers TRACE and OPTIONS with 405 [T25]', async () => {
     const headers = await signIn(await server().role('ADMIN'))
     for (const method of ['TRACE', 'OPTIONS']) {
       const response = await bare(method, '/rest/secure/admin/dashboard_items', headers)

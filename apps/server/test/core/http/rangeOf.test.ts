@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf } from '../../../src/core/http/fileResponse.ts'
 
-/** Of a file of 10 bytes. */
+/** Ranges of a file of 10 bytes. */
 const ranges: [header: string | null, expected: ReturnType<typeof rangeOf>][] = [
   ['bytes=0-0', { first: 0, last: 0 }],
   ['bytes=0-8', { first: 0, last: 8 }],
@@ -26,12 +26,12 @@ const ranges: [header: string | null, expected: ReturnType<typeof rangeOf>][] = 
   [null, undefined],
 ]
 
-describe('the range of a file of 10 bytes', () => {
+describe('rangeOf a file of 10 bytes', () => {
   it.each(ranges)('%j', (header, expected) => {
     expect(rangeOf(header, 10)).toEqual(expected)
   })
 
-  it.each(['bytes=0-', 'bytes=-1', 'bytes=0-0'])('%s of an empty file is beyond it', (header) => {
+  it.each(['bytes=0-', 'bytes=-1', 'bytes=0-0'])('%s of an empty file is unsatisfiable', (header) => {
     expect(rangeOf(header, 0)).toBe('unsatisfiable')
   })
 })

@@ -68,7 +68,7 @@ forEachEngine(
       return answer.status === 201 ? (answer.body as { fileName: string }).fileName : answer.status
     }
 
-    it('may stand before or after the JSON part, among parts that nobody asked for', async () => {
+    it('may be before or after the JSON part, among unknown parts', async () => {
       const stranger = { head: 'Content-Disposition: form-data; name="other"', body: 'x' }
       for (const parts of [
         [filePart('filename="a.txt"'), dtoPart(draft)],
@@ -82,7 +82,7 @@ forEachEngine(
       }
     })
 
-    it('keep every byte, whatever looks like a border in them', async () => {
+    it('preserve every byte, also those that look like a boundary', async () => {
       const tricky = new Uint8Array(
         Buffer.concat([
           Buffer.from(
@@ -98,7 +98,7 @@ forEachEngine(
       expect(Buffer.from(await stored.arrayBuffer()).equals(tricky)).toBe(true)
     })
 
-    it('may come in any pieces: also one that ends within a border [T15]', async () => {
+    it('may arrive in any chunks, also if one ends within a boundary [T15]', async () => {
       for (const boundary of [border, '--', 'b-', 'b--']) {
         const ends = `--${boundary}`
         const head = 'Content-Disposition: form-data; name='
@@ -123,7 +123,7 @@ forEachEngine(
       }
     })
 
-    it('keep the names that people give them, in any script', async () => {
+    it('preserve file names in any script', async () => {
       for (const name of [
         'Übung – Ω 🎉.pdf',
         'zażółć.docx',
@@ -136,7 +136,7 @@ forEachEngine(
       expect(await fileNameOf(`filename="x"; filename*=UTF-8''na%C3%AFve.txt`)).toBe('naïve.txt')
     })
 
-    it('lose what is no name in a name [T14]', async () => {
+    it('are stored without control characters and folders in their name [T14]', async () => {
       expect(await fileNameOf(`filename="a%0d%0aSet-Cookie: x=1.txt"`)).toBe('aSet-Cookie: x=1.txt')
       expect(await fileNameOf(`filename="x"; filename*=UTF-8''a%0d%0a%00b.txt`)).toBe('ab.txt')
       expect(await fileNameOf('filename="annual\u202egpj.exe"')).toBe('annualgpj.exe')
@@ -151,7 +151,7 @@ forEachEngine(
       expect(await fileNameOf(`filename="${'a'.repeat(40_000)}"`)).toBe(400)
     })
 
-    it('are refused with a form that makes no sense, and nothing of it is left', async () => {
+    it('are refused and removed if the form is malformed', async () => {
       const before = await server().stored()
       const file = filePart('filename="a.txt"', new Uint8Array(50_000))
       const stranger = { head: 'Content-Disposition: form-data; name="other"', body: 'x' }
@@ -189,7 +189,7 @@ forEachEngine(
       expect(packed.status).toBe(415)
     })
 
-    it('leave nothing behind when what comes beside them is refused', async () => {
+    it('are removed if the JSON part is refused', async () => {
       const before = await server().stored()
       const refused = await create(admin, { ...draft, name: '' }, fileOf('a'))
       expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, { name: ['NAME_IS_REQUIRED'] }])
@@ -197,7 +197,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
-    it('without bytes are none: a form whose file was not chosen', async () => {
+    it('without name and bytes count as no file', async () => {
       const before = await server().stored()
       const refused = await create(admin, draft, fileOf('', ''))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_IS_REQUIRED'] })
@@ -206,7 +206,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
-    it('of 0 bytes are refused as empty, whatever the type', async () => {
+    it('of 0 bytes are refused as empty for every type', async () => {
       const before = await server().stored()
       for (const [resType, name] of [
         ['DOWNLOAD', 'notes.pdf'],
@@ -225,7 +225,7 @@ forEachEngine(
       expect(stored.files).toHaveLength(before.files.length + 1)
     })
 
-    it('may be as large as the limit and not a byte larger [T15] [C-104]', async () => {
+    it('may be exactly as large as the limit [T15] [C-104]', async () => {
       const before = await server().stored()
       const just = await create(admin, draft, fileOf(new Uint8Array(limits.maxFileBytes)))
       expect(just.status).toBe(201)
@@ -236,7 +236,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(after)
     })
 
-    it('that no longer fit on the disk are answered 503, with nothing left [T63]', async () => {
+    it('are refused with 503 and removed if the disk is full [T63]', async () => {
       const before = await server().stored()
       const { host } = server()
       const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -256,7 +256,7 @@ forEachEngine(
       }
     })
 
-    it('are swept when no record has taken them, and never those that one holds', async () => {
+    it('are swept if no record uses them', async () => {
       const held = recordOf(await create(admin, draft, fileOf('a')))
       const before = await server().stored()
       // As after a kill between the last byte and the record.
@@ -273,7 +273,7 @@ forEachEngine(
       expect((await admin.fetch('GET', path)).status).toBe(200)
     })
 
-    it('that the store cannot remove are swept later', async () => {
+    it('that the file store cannot remove are swept later', async () => {
       const { host } = server()
       const { key } = await storeFile(host, { name: 'b.txt', bytes: new Uint8Array(10) })
       server().turnClock(7 * 3600)

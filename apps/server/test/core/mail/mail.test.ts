@@ -23,7 +23,7 @@ const outgoing: OutgoingMail = {
   createdAt: Date.UTC(2026, 10, 21, 9),
 }
 
-/** As a mail program does: soft line ends joined, bytes put back, whatever the encoding of the text. */
+/** Decodes a message's text in any transfer encoding, as a mail program does. */
 function textOf(message: string): string {
   const body = message.slice(message.indexOf('\r\n\r\n') + 4)
   if (/^content-transfer-encoding: base64/im.test(message)) return Buffer.from(body, 'base64').toString()
@@ -42,7 +42,7 @@ describe('mails as files', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('are whole, for their owner alone, and one for each mail however often it is written', async () => {
+  it('are complete, readable by their owner only, and one per mail even if written repeatedly', async () => {
     const send = await mailFolder(join(folder, 'mail'), from)
     await send(outgoing)
     await send(outgoing)
@@ -56,7 +56,7 @@ describe('mails as files', () => {
     expect(headOf(message)).toContain(`Message-ID: <${outgoing.key}@lakes.example>`)
   })
 
-  it('take no header from a subject or a name [T36]', async () => {
+  it('cannot get additional headers from a subject or name [T36]', async () => {
     const send = await mailFolder(join(folder, 'other'), { ...from, name: 'Lakes\r\nBcc: eve@evil.example' })
     await send(outgoing)
     const [name = ''] = await readdir(join(folder, 'other'))
@@ -96,7 +96,7 @@ describe('mails by SMTP', () => {
   })
   afterAll(() => new Promise<void>((closed) => mailServer.close(() => closed())))
 
-  it('reach a real server, whole, for one recipient in the envelope [T36]', async () => {
+  it('are sent completely, with one recipient in the envelope [T36]', async () => {
     const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from)
     await mailer.send(outgoing)
     mailer.close()
@@ -106,7 +106,7 @@ describe('mails by SMTP', () => {
     expect(headOf(mail?.message ?? '')).not.toMatch(/^bcc:/im)
   })
 
-  it('fail where the server refuses, and where nothing answers in the language of mail', async () => {
+  it('fail if the server refuses or does not respond with SMTP', async () => {
     refusing = true
     const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from)
     await expect(mailer.send(outgoing)).rejects.toThrow(/not now/)
@@ -117,8 +117,8 @@ describe('mails by SMTP', () => {
     closed.close()
   })
 
-  it('are never handed over unencrypted beyond this machine', async () => {
-    // The same server, under an address that is not loopback in name.
+  it('are never sent unencrypted beyond this machine', async () => {
+    // The same server under an address that is not a loopback name.
     const mailer = smtp(new URL(`smtp://localhost.:${port}`), from)
     await expect(mailer.send(outgoing)).rejects.toThrow(/TLS|STARTTLS|resolve|ENOTFOUND|EAI_AGAIN/i)
     mailer.close()
@@ -144,7 +144,7 @@ forEachEngine('the outbox', (server) => {
     return sent
   }
 
-  it('holds nothing of a transaction that came to nothing', async () => {
+  it('contains no mail of a rolled back transaction', async () => {
     const { host } = server()
     const failing = host.engine.db.transaction().execute(async (trx) => {
       await queueMail(trx, host, { recipient: 'none@portal.example', subject: 's', text: 't' })
@@ -154,7 +154,7 @@ forEachEngine('the outbox', (server) => {
     expect(await rowsTo('none@portal.example')).toEqual([])
   })
 
-  it('sends each mail once and keeps its text no longer', async () => {
+  it('sends each mail once and then deletes its text', async () => {
     await write('once@portal.example')
     expect(await deliver()).toContain('once@portal.example')
     expect(await deliver()).toEqual([])
@@ -163,14 +163,14 @@ forEachEngine('the outbox', (server) => {
     ])
   })
 
-  it('sends each mail once when two look at the same time', async () => {
+  it('sends each mail once also with concurrent runs', async () => {
     for (let count = 0; count < 10; count += 1) await write(`twice-${count}@portal.example`)
     const sent = (await Promise.all([deliver(), deliver()])).flat()
     expect(sent).toHaveLength(10)
     expect(new Set(sent).size).toBe(10)
   })
 
-  it('tries again after longer and longer, then gives up; no address is logged [T58]', async () => {
+  it('retries with back-off, then gives up; no address is logged [T58]', async () => {
     await write('never@portal.example')
     const waits: number[] = []
     for (let attempts = 1; attempts <= 10; attempts += 1) {
@@ -193,7 +193,7 @@ forEachEngine('the outbox', (server) => {
     expect(log).not.toContain('canary')
   })
 
-  it('logs a failure by the code of the mail server or of the connection', async () => {
+  it('logs the mail server’s or connection’s error code', async () => {
     const logged = async (failure: object | string) => {
       const before = server().log.length
       await write('code@portal.example')
@@ -215,7 +215,7 @@ forEachEngine('the outbox', (server) => {
     }
   })
 
-  it('hands nothing over that is not the address of one person [T36]', async () => {
+  it('sends nothing to an invalid address or a list [T36]', async () => {
     const bad = ['a@x.example, b@y.example', 'a@x.example\r\nBcc: b@y.example', '"a b"@x.example', 'a']
     for (const address of bad) await write(address)
     expect(await deliver()).toEqual([])
@@ -223,7 +223,7 @@ forEachEngine('the outbox', (server) => {
     expect(await deliver()).toEqual([])
   })
 
-  it('does as much for a mail to nobody, and hands nothing over [T31]', async () => {
+  it('takes the same steps for a mail to nobody, and sends nothing [T31]', async () => {
     const { host } = server()
     const stepsFor = async (mail: Mail | undefined) => {
       await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
@@ -247,7 +247,7 @@ forEachEngine('the outbox', (server) => {
     expect((await rowsTo(nobody)).map(({ next_at }) => next_at)).toEqual([null])
   })
 
-  it('is forgotten after thirty days', async () => {
+  it('deletes mails after thirty days', async () => {
     await write('old@portal.example')
     await deliver()
     server().turnClock(31 * 24 * 3600)
@@ -255,24 +255,24 @@ forEachEngine('the outbox', (server) => {
     expect(await rowsTo('old@portal.example')).toEqual([])
   })
 
-  it('is carried out by the postman: at his start, when woken, and no more once he has gone', async () => {
+  it('is processed by the mail job at its start and when woken, and not after it was closed', async () => {
     const sent: string[] = []
     await write('start@portal.example')
-    const postman = startMailJob(server().host, async ({ recipient }) => void sent.push(recipient))
+    const job = startMailJob(server().host, async ({ recipient }) => void sent.push(recipient))
     await expect.poll(() => sent).toContain('start@portal.example')
     await write('woken@portal.example')
-    postman.wake()
+    job.wake()
     await expect.poll(() => sent).toContain('woken@portal.example')
-    await postman.close()
+    await job.close()
     await write('late@portal.example')
-    postman.wake()
-    await postman.close()
+    job.wake()
+    await job.close()
     expect(sent).not.toContain('late@portal.example')
   })
 })
 
 describe('a mail server that hangs', () => {
-  it('does not hang the postman for ever', async () => {
+  it('does not block the mail job forever', async () => {
     const sockets = new Set<Socket>()
     const silent: Server = createServer((socket) => void sockets.add(socket))
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))

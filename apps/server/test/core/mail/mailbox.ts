@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores received mails. */
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string
-  /** The mails to an address, the last first, as they were sent. */
+  /** Returns the mails to an address as they were sent, newest first. */
   to(address: string): string[]
   close(): Promise<void>
 }

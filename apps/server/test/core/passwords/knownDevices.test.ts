@@ -12,7 +12,7 @@ const halfYear = 180 * 24 * 3600
 forEachEngine('known devices', (server) => {
   const member = async () => server().user({ hasPassword: true, roles: [await server().role('USER')] })
 
-  /** A browser in which somebody has signed in. */
+  /** Returns a browser in which the user has signed in. */
   const deviceOf = async (username: string, client = server().visitor()) => {
     expect((await client.signIn(username, password)).status).toBe(200)
     await client.send(session.invalidate)
@@ -24,7 +24,7 @@ forEachEngine('known devices', (server) => {
     for (let guesses = 0; guesses < times; guesses += 1) await client.signIn(username, 'a guess')
   }
 
-  it('let their owner in while a stranger locks the account again and again [T32]', async () => {
+  it('let their owner sign in while an attacker locks the account repeatedly [T32]', async () => {
     const { username } = await member()
     const own = await deviceOf(username)
     for (let rounds = 0; rounds < 3; rounds += 1) {
@@ -32,22 +32,22 @@ forEachEngine('known devices', (server) => {
       expect(await answerTo(server().visitor(), username, password)).toEqual(locked)
       expect(await answerTo(own, username)).toEqual({ credentialsInvalid: true, attemptsLeftUntilLocked: 4 })
       expect((await own.signIn(username, password)).status).toBe(200)
-      // Their coming in gives the stranger no new guesses.
+      // The owner's sign-in does not reset the attacker's counter.
       expect(await answerTo(server().visitor(), username)).toEqual(locked)
       server().turnClock(15 * 60 + 1)
     }
   })
 
-  it('let their owner in beside somebody who guesses from the same address [T32]', async () => {
+  it('let their owner sign in despite an attacker at the same address [T32]', async () => {
     const [owner, other] = [await member(), await member()]
     const own = await deviceOf(owner.username)
     server().callFrom('192.0.2.30')
     for (let names = 0; names < 100; names += 1) await server().visitor().signIn(`name-${names}`, 'a guess')
     expect((await server().visitor().signIn(owner.username, password)).status).toBe(429)
-    // Known for one account, it is nobody special for another.
+    // A device known for one account has no advantage for another.
     expect((await own.signIn(other.username, password)).status).toBe(429)
     expect((await own.signIn(owner.username, password)).status).toBe(200)
-    // Nor does it give those beside it new guesses.
+    // Nor does it reset the counter of other callers.
     expect((await server().visitor().signIn(other.username, 'a guess')).status).toBe(429)
     await guess(own, owner.username)
     expect(await answerTo(own, owner.username, password)).toEqual(locked)
@@ -55,12 +55,12 @@ forEachEngine('known devices', (server) => {
     server().turnClock(15 * 60 + 1)
   })
 
-  it('have no more guesses than anybody else, and are unlocked with their account [T30] [T32]', async () => {
+  it('have the same number of attempts, and are unlocked with their account [T30] [T32]', async () => {
     const { id, username } = await member()
     const own = await deviceOf(username)
     await guess(own, username)
     expect(await answerTo(own, username, password)).toEqual(locked)
-    // It locks neither the other ways in, nor is it hidden from support.
+    // The lock of the device does not lock other devices, and support sees it.
     expect(await answerTo(server().visitor(), username)).toMatchObject({ attemptsLeftUntilLocked: 4 })
     const helper = await server().holderOf('WRITE_USERS')
     await guess(server().visitor(), username, 4)
@@ -72,7 +72,7 @@ forEachEngine('known devices', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('lose what was counted on them with an unlock, even if it locked nothing', async () => {
+  it('have their counter reset by an unlock, even if it had not locked', async () => {
     const { id, username } = await member()
     const own = await deviceOf(username)
     await guess(own, username, 4)
@@ -82,21 +82,21 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(own, username)).toMatchObject({ attemptsLeftUntilLocked: 4 })
   })
 
-  it('are known to those accounts only that signed in there [T30]', async () => {
+  it('are known only for accounts that signed in there [T30]', async () => {
     const [victim, insider] = [await member(), await member()]
     const own = await deviceOf(insider.username)
     await guess(own, victim.username)
     expect(await answerTo(server().visitor(), victim.username, password)).toEqual(locked)
   })
 
-  it('of several people keep the count of each, whoever signs in between [T30]', async () => {
+  it('that several users share have a counter per user [T30]', async () => {
     const [victim, insider] = [await member(), await member()]
     const shared = await deviceOf(insider.username, await deviceOf(victim.username))
-    // Locked for everybody else, so that only the device's own count can answer.
+    // Locks the account for other devices, so that only the device's own counter applies.
     await guess(server().visitor(), victim.username)
     for (const left of [4, 3, 2, 1, 0]) {
       expect(await answerTo(shared, victim.username)).toMatchObject({ attemptsLeftUntilLocked: left })
-      // A new token each time, and still the same device.
+      // The token changes each time, but the device is the same.
       await deviceOf(insider.username, shared)
     }
     expect(await answerTo(shared, victim.username, password)).toEqual(locked)
@@ -118,7 +118,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(invented, victim.username, password)).toEqual(locked)
   })
 
-  it('are forgotten with the password, except where it was changed', async () => {
+  it('are forgotten after a password change, except the one used for it', async () => {
     const { username, email } = await member()
     const [own, thief] = [await deviceOf(username), await deviceOf(username)]
     await own.signIn(username, password)
@@ -159,7 +159,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(first, username, password)).toEqual(locked)
   })
 
-  it('have a cookie that scripts and other sites cannot use, that outlives the session and is nowhere stored', async () => {
+  it('have a cookie that scripts and other sites cannot use, that outlives the session and is not stored in plain text', async () => {
     const { username } = await member()
     const client = server().visitor()
     const [, cookie] = (await client.signIn(username, password)).headers.getSetCookie()
@@ -169,12 +169,12 @@ forEachEngine('known devices', (server) => {
     const token = client.device.slice('PGDEVICE='.length)
     const kept = await server().host.engine.db.selectFrom('known_devices').selectAll().execute()
     expect(JSON.stringify([kept, server().log])).not.toContain(token)
-    // It opens nothing by itself.
+    // The device cookie alone gives no access.
     client.cookie = ''
     expect((await client.send(session.refresh)).status).toBe(401)
   })
 
-  it('change nothing in the steps for a name that nobody has [T31]', async () => {
+  it('do not change the steps for an unknown name [T31]', async () => {
     const { host } = server()
     const { username } = await member()
     const { device } = await deviceOf(username)

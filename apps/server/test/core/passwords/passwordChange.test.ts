@@ -22,7 +22,7 @@ forEachEngine('changing a password', (server) => {
     return { id, username, email, client }
   }
 
-  it('replaces the session, ends all others, and tells the holder by mail [API-007] [T27]', async () => {
+  it('replaces the session, ends all others, and sends a mail [API-007] [T27]', async () => {
     const { username, email, client } = await someone()
     const [tab, phone] = [server().visitor(), server().visitor()]
     Object.assign(tab, { cookie: client.cookie, token: client.token })
@@ -38,13 +38,13 @@ forEachEngine('changing a password', (server) => {
     expect((await server().visitor().signIn(username, 'thirty-two calm lakes')).status).toBe(200)
   })
 
-  it('needs the token of its session, as everything that changes something [T24]', async () => {
+  it('requires the anti-forgery token of its session [T24]', async () => {
     const { client } = await someone()
     client.token = ''
     expect((await client.send(passwords.change, changeTo('thirty-two calm lakes'))).status).toBe(403)
   })
 
-  it('says which rules the new password breaks, in their own words [API-007]', async () => {
+  it('returns the texts of the rules that the new password breaks [API-007]', async () => {
     const { username, client } = await someone()
     const refusals = [
       ['short', 'At least 12 characters'],
@@ -62,7 +62,7 @@ forEachEngine('changing a password', (server) => {
     expect((await client.send(session.refresh)).status).toBe(200)
   })
 
-  it('remembers the last five passwords, and no more', async () => {
+  it('refuses the last five passwords only', async () => {
     const { id, client } = await someone()
     const chosen = [password, ...['one', 'two', 'three', 'four'].map((name) => `the lake of number ${name}`)]
     const change = async (next: string, current: string | undefined) => {
@@ -90,7 +90,7 @@ forEachEngine('changing a password', (server) => {
     expect(JSON.stringify(kept)).not.toContain('lake')
   })
 
-  it('counts wrong current passwords with those of sign-in, and locks alike [T30]', async () => {
+  it('counts wrong current passwords together with sign-ins and locks the account [T30]', async () => {
     const { username, client } = await someone()
     const wrong = {
       status: 422,
@@ -119,7 +119,7 @@ forEachEngine('changing a password', (server) => {
     expect(server().verifications()).toBe(before)
   })
 
-  it('stores and checks a password to the letter: blanks, emoji, composed and decomposed letters [T62]', async () => {
+  it('stores and verifies passwords exactly: blanks, emoji, composed and decomposed letters [T62]', async () => {
     const { username, client } = await someone()
     const exact = `  Café 🐎 e\u0301${'x'.repeat(100)}  `
     expect((await client.send(passwords.change, changeTo(exact))).status).toBe(200)
@@ -144,7 +144,7 @@ forEachEngine('changing a password', (server) => {
     expect(server().verifications()).toBe(before)
   })
 
-  it('is answered 503 when too many hashes wait, and takes no attempt for that [T61]', async () => {
+  it('returns 503 without counting an attempt if too many hashes are queued [T61]', async () => {
     const { client } = await someone()
     const refuse = () => Promise.reject(new ServerBusy(2))
     const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
@@ -155,7 +155,7 @@ forEachEngine('changing a password', (server) => {
     expect((await client.send(passwords.change, changeTo('thirty-two calm lakes'))).status).toBe(200)
   })
 
-  it('by two at once succeeds for one', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const { username, client } = await someone()
     const other = server().visitor()
     await other.signIn(username, password)
@@ -166,7 +166,7 @@ forEachEngine('changing a password', (server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is not for internal people, whose password is kept elsewhere', async () => {
+  it('is refused for internal users, whose password is stored elsewhere', async () => {
     const roles = [await server().role('USER')]
     const inside = await server().signedIn({ roles, hasPassword: true, accountType: 'internal' })
     expect((await inside.send(passwords.change, changeTo('thirty-two calm lakes'))).status).toBe(403)

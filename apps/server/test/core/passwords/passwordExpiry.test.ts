@@ -30,21 +30,21 @@ forEachEngine(
       [91, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
       [99, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
       [101, { status: 401, body: { passwordExpired: true } }],
-    ])('are told at sign-in: after %i days [API-001]', async (days, expected) => {
+    ])('have their expiry state in the sign-in response: after %i days [API-001]', async (days, expected) => {
       expect(await aged(days)).toMatchObject(expected)
     })
 
-    it('are told to whoever knows them, and to nobody else', async () => {
+    it('are reported as expired only after a correct password', async () => {
       const { username } = await aged(101)
       const response = await server().visitor().signIn(username, 'a guess')
       expect(await response.json()).toMatchObject({ credentialsInvalid: true })
     })
 
-    it('do not age for internal people', async () => {
+    it('do not expire for internal users', async () => {
       expect(await aged(500, 'internal')).toMatchObject({ body: { expiryState: null } })
     })
 
-    it('once expired, open what changes them and nothing else, until they are changed', async () => {
+    it('that expired allow only calls to change them', async () => {
       const { client } = await aged(91)
       const open = new Set<unknown>([
         passwords.change,
@@ -52,7 +52,7 @@ forEachEngine(
         session.invalidate,
         ...Object.values(userCapabilities),
       ])
-      // Neither asks who is signed in.
+      // These calls do not depend on the session.
       const others = new Set<string>(['public', 'partner'])
       for (const endpoint of endpoints) {
         if (others.has(endpoint.access) || endpoint === session.invalidate) continue
@@ -67,12 +67,12 @@ forEachEngine(
       expect((await client.send(userProfile.get)).status).toBe(200)
     })
 
-    it('once expired, still let their holder sign out', async () => {
+    it('that expired still allow signing out', async () => {
       const { client } = await aged(91)
       expect((await client.send(session.invalidate)).status).toBe(200)
     })
 
-    it('that are about to expire open everything', async () => {
+    it('that expire soon allow all calls', async () => {
       const { client } = await aged(81)
       expect((await client.send(userProfile.get)).status).toBe(200)
     })

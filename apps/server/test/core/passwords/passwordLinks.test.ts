@@ -22,7 +22,7 @@ forEachEngine('links that set a password', (server) => {
       .send(passwords.reset, { body: { hash, password: chosen } })
   const checkOf = (hash: string) => server().visitor().send(passwords.checkResetLink, { params: { hash } })
 
-  it('come by mail, at the configured address, and lead to a new password [API-008] [API-010] [API-012]', async () => {
+  it('are sent by mail with the configured address and set a new password [API-008] [API-010] [API-012]', async () => {
     const { username, email, hash } = await forgetful()
     const [mail] = await server().mailsTo(email)
     expect(mail?.text).toContain(`${server().host.portalAddress()}reset-password/${hash}\n`)
@@ -34,7 +34,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().mailsTo(email))[0]?.subject).toMatch(/was changed$/)
   })
 
-  it('set a first password in their own mode and time [API-009] [API-011]', async () => {
+  it('for a first password have their own mode and lifetime [API-009] [API-011]', async () => {
     const { username, email, hash } = await forgetful({})
     const [mail] = await server().mailsTo(email)
     expect(mail?.text).toContain(`/portal/set-initial-password/${hash}\n`)
@@ -45,7 +45,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().visitor().signIn(username, fresh)).status).toBe(200)
   })
 
-  it('are alike when unknown, used, void, too old, of the other mode, of someone inactive or internal [T33] [API-009] [API-010]', async () => {
+  it('get the same response if unknown, used, replaced, expired, of the other mode, or of an inactive or internal user [T33] [API-009] [API-010]', async () => {
     const used = await forgetful()
     await setBy(used.hash)
     const replaced = await forgetful()
@@ -74,7 +74,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await setBy(reset.hash)).status).toBe(404)
   })
 
-  it('are not used up by asking, nor by a password that breaks a rule [T33]', async () => {
+  it('are not used up by a check or by a password that breaks a rule [T33]', async () => {
     const { hash, username } = await forgetful()
     for (let visits = 0; visits < 3; visits += 1) expect((await checkOf(hash)).status).toBe(200)
     for (const [chosen, rule] of [
@@ -93,7 +93,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await setBy(hash)).status).toBe(200)
   })
 
-  it('work once, however many come at once [T33]', async () => {
+  it('work once, also with concurrent requests [T33]', async () => {
     const { hash } = await forgetful()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => setBy(hash, `${fresh}, number ${n}`)),
@@ -117,7 +117,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().visitor().signIn(username, fresh)).status).toBe(200)
   })
 
-  it('are void after a change of the password', async () => {
+  it('are invalid after a password change', async () => {
     const { username, hash } = await forgetful()
     const client = server().visitor()
     await client.signIn(username, password)
@@ -125,7 +125,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await checkOf(hash)).status).toBe(404)
   })
 
-  it('are nowhere in the database but in the mail, and not in the log [T33] [T34]', async () => {
+  it('are in the mail only, not elsewhere in the database or in the log [T33] [T34]', async () => {
     const { hash } = await forgetful()
     await checkOf(hash)
     await setBy(hash)
@@ -134,7 +134,7 @@ forEachEngine('links that set a password', (server) => {
     expect(JSON.stringify(server().log)).toContain('/rest/public/reset_password/{hash}')
   })
 
-  it('never lead where a request says it came from [T34]', async () => {
+  it('never use the host of the request [T34]', async () => {
     const { email } = await server().user({ hasPassword: true })
     await server()
       .visitor()
@@ -153,7 +153,7 @@ forEachEngine('links that set a password', (server) => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('are asked for in the same steps whether or not somebody has the address [T31] [API-008]', async () => {
+  it('are requested with the same steps for known and unknown addresses [T31] [API-008]', async () => {
     const { client, steps } = await countSteps(server())
     const stepsFor = async (emailAddress: string) => {
       steps()
@@ -173,7 +173,7 @@ forEachEngine('links that set a password', (server) => {
     }
   })
 
-  it('are refused for what is no address of one person [T36] [API-008]', async () => {
+  it('are refused for an invalid address or a list [T36] [API-008]', async () => {
     const { email } = await server().user({ hasPassword: true })
     const bad = [
       '',
@@ -192,7 +192,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toEqual([])
   })
 
-  it('go three times an hour to one address, silently [T35]', async () => {
+  it('are limited to three per hour and address without an error [T35]', async () => {
     const { email } = await server().user({ hasPassword: true })
     for (const address of [email, email.toUpperCase(), ` ${email} `, email, email]) {
       expect(await forget(address)).toMatchObject({ status: 200, body: undefined })
@@ -203,7 +203,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(4)
   })
 
-  it('go thirty times an hour for one caller, silently, and still for others [T35] [T55]', async () => {
+  it('are limited to thirty per hour and caller without an error [T35] [T55]', async () => {
     server().callFrom('192.0.2.9')
     const asked = Array.from({ length: 31 }, (_, n) => forget(`nobody-${n}@portal.example`))
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
@@ -216,7 +216,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(1)
   })
 
-  it('are not used up by a caller who gets no more of them [T32] [T35]', async () => {
+  it('of an address are not counted for a caller over the limit [T32] [T35]', async () => {
     server().callFrom('192.0.2.11')
     for (let n = 0; n < 30; n += 1) await forget(`somebody-${n}@portal.example`)
     const { email } = await server().user({ hasPassword: true })
@@ -228,7 +228,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(1)
   })
 
-  it('the rules may be read by anyone [API-013]', async () => {
+  it('have password rules that visitors can read [API-013]', async () => {
     const { status, body } = await server().visitor().send(passwords.rules)
     expect(status).toBe(200)
     expect(Object.keys(Object(body) as object)).toEqual([
@@ -241,8 +241,8 @@ forEachEngine('links that set a password', (server) => {
   })
 })
 
-forEachEngine('guesses from one place', (server) => {
-  it('end after a hundred, whatever the names, and the right passwords do not count [T30]', async () => {
+forEachEngine('guesses from one address', (server) => {
+  it('are limited to a hundred for all names, without counting correct passwords [T30]', async () => {
     server().callFrom('192.0.2.20')
     const { username } = await server().user({ hasPassword: true })
     for (let times = 0; times < 3; times += 1) await server().visitor().signIn(username, password)
@@ -259,7 +259,7 @@ forEachEngine('guesses from one place', (server) => {
     server().callFrom(undefined)
   })
 
-  it('at one account end after five, however many places they come from [T30]', async () => {
+  it('of one account are limited to five from all addresses together [T30]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const before = server().verifications()
     for (let place = 0; place < 30; place += 1) {

@@ -13,7 +13,7 @@ forEachEngine(
   (server) => {
     const { get, audited } = staffThings(server)
     const admin = () => server().holderOf('ADMIN')
-    /** Somebody signed in whose password was set a moment ago. */
+    /** Creates a signed-in user whose password was just set. */
     const waiting = async (accountType: 'internal' | 'external' = 'external') => {
       const roles = [await server().role('USER')]
       const person = await server().signedIn({ roles, hasPassword: true, accountType })
@@ -25,7 +25,7 @@ forEachEngine(
     const change = (client: Client, from: string, to: string) =>
       client.send(passwords.change, { body: { currentPassword: from, newPassword: to } })
 
-    it('is over by itself, or at once when an administrator ends it [API-115] [API-116] [USER-044]', async () => {
+    it('ends by itself, or immediately by an administrator [API-115] [API-116] [USER-044]', async () => {
       const administrator = await admin()
       const { person, uuid, id, versionno } = await waiting()
       expect(await isRestricted(administrator, uuid)).toBe(true)
@@ -46,7 +46,7 @@ forEachEngine(
       expect(await isRestricted(await admin(), other.uuid)).toBe(false)
     })
 
-    it('comes again with the next change, and the age of the password stays what it is', async () => {
+    it('starts again with the next change; the password’s age is unchanged', async () => {
       const { person, uuid, id } = await waiting()
       const age = async () => {
         const { password_changed_at } = await server()
@@ -66,7 +66,7 @@ forEachEngine(
       expect((await change(person, `${password} 2`, `${password} 3`)).status).toBe(422)
     })
 
-    it('is ended once: the second time, or where there is none, changes nothing [T43] [T57]', async () => {
+    it('can be ended once; ending it again, or without a wait, changes nothing [T43] [T57]', async () => {
       const administrator = await admin()
       const { uuid, id } = await waiting()
       const answers = await Promise.all([1, 2, 3].map(() => clear(administrator, uuid)))
@@ -76,7 +76,7 @@ forEachEngine(
       ])
     })
 
-    it('is nobody’s whose password the portal does not keep, or who has none', async () => {
+    it('does not apply to users without a password in the portal', async () => {
       const administrator = await admin()
       const internal = await waiting('internal')
       const { id } = await server().user({ roles: [await server().role('USER')] })
@@ -87,7 +87,7 @@ forEachEngine(
       }
     })
 
-    it('is asked about and ended by administrators alone, by a uuid that somebody has [T42] [PERM-017]', async () => {
+    it('can be read and ended by administrators only, with an existing uuid [T42] [PERM-017]', async () => {
       const { uuid, id, person } = await waiting()
       for (const permission of ['WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
         const client = await server().holderOf(permission)

@@ -9,7 +9,7 @@ import { forEachEngine, password } from '../../support/testServer.ts'
 const { session, passwords, userCapabilities, userProfile, dashboardItems } = api
 
 forEachEngine('sessions', (server) => {
-  it('a sign-in never keeps a cookie from before it [T27]', async () => {
+  it('a sign-in replaces an existing session cookie [T27]', async () => {
     const { username } = await server().user({ hasPassword: true, roles: [await server().role('USER')] })
     const planted = server().visitor()
     planted.cookie = `PGSID=${'a'.repeat(64)}`
@@ -24,7 +24,7 @@ forEachEngine('sessions', (server) => {
     expect((await planted.send(session.refresh)).status).toBe(200)
   })
 
-  it('a sign-in that was under way while the password changed opens none [T27]', async () => {
+  it('a sign-in during a password change opens no session [T27]', async () => {
     const { host } = server()
     const { username, email } = await server().user({
       hasPassword: true,
@@ -34,7 +34,7 @@ forEachEngine('sessions', (server) => {
       .visitor()
       .send(passwords.forgot, { body: { emailAddress: email } })
     const link = { hash: await server().linkTo(email), password: 'thirty-two calm lakes' }
-    // The old password is found right, and void before anything came of that.
+    // The old password is correct, but becomes invalid before the session is opened.
     const verify = async (hash: string, text: string) => {
       const isRight = await host.hasher.verify(hash, text)
       expect((await server().visitor().send(passwords.reset, { body: link })).status).toBe(200)
@@ -47,7 +47,7 @@ forEachEngine('sessions', (server) => {
     expect((await server().visitor().signIn(username, link.password)).status).toBe(200)
   })
 
-  it('signing out in one tab ends the session for all, and renewing in two at once harms neither [T27] [T28] [API-002]', async () => {
+  it('signing out in one tab ends the session in all; concurrent refreshes both succeed [T27] [T28] [API-002]', async () => {
     const user = await server().holderOf('SET_OWN_PASSWORD')
     const copy = server().visitor()
     copy.cookie = user.cookie
@@ -63,7 +63,7 @@ forEachEngine('sessions', (server) => {
     expect((await other.send(userProfile.get)).status).toBe(200)
   })
 
-  it('refresh tells the timeout and the anti-forgery token, 401 without a session [API-003]', async () => {
+  it('refresh returns timeout and anti-forgery token, 401 without a session [API-003]', async () => {
     const user = await server().holderOf('USER')
     const { body } = await user.send(session.refresh)
     expect(body).toMatchObject({ tokenTimeoutInSeconds: 3600, xsrfToken: user.token })
@@ -80,7 +80,7 @@ forEachEngine('sessions', (server) => {
     expect((await user.send(session.refresh)).status).toBe(401)
   })
 
-  it('a call that fails does not keep a session alive', async () => {
+  it('a failed call does not extend the session', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(3000)
     expect((await user.send(dashboardItems.listForAdministrators)).status).toBe(403)
@@ -98,24 +98,24 @@ forEachEngine('sessions', (server) => {
     expect((await user.send(session.refresh)).status).toBe(401)
   })
 
-  it('refresh tells how many seconds are left of the twelve hours', async () => {
+  it('refresh returns the seconds until the absolute timeout', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(1800)
     const { body } = await user.send(session.refresh)
     const { absoluteTimeoutInSeconds } = v.parse(v.object({ absoluteTimeoutInSeconds: v.number() }), body)
-    // The test itself takes a few seconds of them at most.
+    // The test itself takes a few seconds at most.
     expect(absoluteTimeoutInSeconds).toBeLessThanOrEqual(41_400)
     expect(absoluteTimeoutInSeconds).toBeGreaterThan(41_380)
   })
 
-  it('stores no token that a thief of the database could use', async () => {
+  it('stores only hashes of tokens', async () => {
     const user = await server().holderOf('USER')
     const rows = await server().host.engine.db.selectFrom('sessions').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(user.cookie.slice('PGSID='.length))
   })
 
-  it('answers who the caller is and what their password allows [API-005] [API-006] [API-050]', async () => {
+  it('returns the caller’s profile and password capabilities [API-005] [API-006] [API-050]', async () => {
     const roles = [await server().role('SET_OWN_PASSWORD')]
     const outside = await server().signedIn({ roles, username: 'Outside' })
     const inside = await server().signedIn({ roles, username: 'Inside', accountType: 'internal' })
@@ -146,7 +146,7 @@ forEachEngine('sessions', (server) => {
 forEachEngine(
   'the waiting time between two changes of a password',
   (server) => {
-    it('holds for outside users until it is over, and never for internal ones [API-006]', async () => {
+    it('applies to external users only [API-006]', async () => {
       const roles = [await server().role('SET_OWN_PASSWORD')]
       const outside = await server().signedIn({ roles, hasPassword: true })
       const inside = await server().signedIn({ roles, hasPassword: true, accountType: 'internal' })
@@ -161,10 +161,10 @@ forEachEngine(
 
 const forgery = (role: number) => JSON.stringify({ name: `Forged ${role}`, roles: [{ id: role }] })
 
-forEachEngine('requests that another page made', (server) => {
+forEachEngine('cross-site requests', (server) => {
   const path = '/rest/secure/admin/dashboard_items'
 
-  it('are refused and change nothing, whatever they carry [T24] [API-117]', async () => {
+  it('are refused and change nothing [T24] [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const other = await server().holderOf('ADMIN')
     const role = await server().role('USER')
@@ -197,7 +197,7 @@ forEachEngine('requests that another page made', (server) => {
     expect((await admin.fetch('POST', path, { headers: ours, body })).status).toBe(201)
   })
 
-  it('cannot sign anybody in either', async () => {
+  it('cannot sign in', async () => {
     const { username } = await server().user({ hasPassword: true })
     const response = await server()
       .visitor()
@@ -209,7 +209,7 @@ forEachEngine('requests that another page made', (server) => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('do not keep a session alive by reading, but may link to a file [T24]', async () => {
+  it('cannot read or extend a session, but may link to a file [T24]', async () => {
     const user = await server().holderOf('USER')
     const status = async (read: string, site: string, mode: string) => {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, [names.antiForgery]: undefined }

@@ -10,7 +10,7 @@ const wrong = { credentialsInvalid: true }
 const refuse = () => Promise.reject(new ServerBusy(2))
 
 forEachEngine('signing in', (server) => {
-  it('opens a session for the right password, by user name or e-mail, in any case and with blanks around [API-001]', async () => {
+  it('opens a session for the correct password with user name or email, trimmed and case-insensitive [API-001]', async () => {
     const { username, email } = await server().user({
       hasPassword: true,
       roles: [await server().role('USER')],
@@ -33,7 +33,7 @@ forEachEngine('signing in', (server) => {
     expect(cookie).toMatch(/^PGSID=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
-  it('refuses a wrong password, an unknown name and an account without a password alike [API-001]', async () => {
+  it('gives the same response for a wrong password, an unknown name and an account without a password [API-001]', async () => {
     const known = await server().user({ hasPassword: true })
     const bare = await server().user()
     for (const username of [known.username, bare.username, 'nobody-of-that-name', 'nul\u0000in-it']) {
@@ -55,7 +55,7 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  it('names blank and overlong fields, before anything is hashed [API-001] [API-118]', async () => {
+  it('reports empty and too long fields before anything is hashed [API-001] [API-118]', async () => {
     const before = server().verifications()
     const blank = await server()
       .visitor()
@@ -84,7 +84,7 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  it('locks a name after five wrong guesses for fifteen minutes, right password or not', async () => {
+  it('locks a name for fifteen minutes after five wrong passwords, also for the correct password', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     for (const left of [4, 3, 2, 1, 0]) {
       const response = await server()
@@ -131,7 +131,7 @@ forEachEngine('signing in', (server) => {
     for (const other of others) expect(await told(other), other).toEqual(known)
   })
 
-  it('counts a name that nobody has under one spelling [T30]', async () => {
+  it('counts all spellings of an unknown name together [T30]', async () => {
     const before = server().verifications()
     const spellings = ['Grace', 'GRACE', ' grace', 'grace\t ', 'ｇｒａｃｅ', 'gracE']
     const guesses = Array.from({ length: 200 }, (_, n) =>
@@ -144,7 +144,7 @@ forEachEngine('signing in', (server) => {
     expect(server().verifications() - before).toBe(5)
   })
 
-  it('locks names that nobody has in the same way', async () => {
+  it('locks unknown names in the same way', async () => {
     const answers = []
     for (let guesses = 0; guesses < 6; guesses += 1) {
       const response = await server().visitor().signIn('No Such Person', 'wrong')
@@ -154,7 +154,7 @@ forEachEngine('signing in', (server) => {
     expect(answers.at(5)).toEqual({ accountLocked: true })
   })
 
-  it('starts the count again after a right password', async () => {
+  it('resets the counter after a correct password', async () => {
     const { username } = await server().user({ hasPassword: true })
     for (let guesses = 0; guesses < 4; guesses += 1) await server().visitor().signIn(username, 'wrong')
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
@@ -162,7 +162,7 @@ forEachEngine('signing in', (server) => {
     expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
   })
 
-  it('tells only a caller who knows the password that an account is disabled, and opens no session', async () => {
+  it('reports a disabled account only after a correct password, and opens no session', async () => {
     const { username } = await server().user({ hasPassword: true, inactive: true })
     const client = server().visitor()
     expect(await client.send(session.create, { body: { username, password: 'wrong' } })).toMatchObject({
@@ -174,10 +174,11 @@ forEachEngine('signing in', (server) => {
     expect(client.cookie).toBe('')
   })
 
-  it('looks at no more than five of a thousand parallel guesses, however the name is written [T30]', async () => {
+  it('verifies at most five of a thousand parallel guesses in any spelling [T30]', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     const names = [username, email, username.toUpperCase(), ` ${username} `]
-    // A warm pool: on PostgreSQL nothing overlaps while connections are being made.
+    // Opens the pool's connections first: on PostgreSQL requests do not overlap while connections are
+    // established.
     await Promise.all(
       names.map(() => server().host.engine.db.selectFrom('users').select('id').limit(1).execute()),
     )
@@ -192,7 +193,7 @@ forEachEngine('signing in', (server) => {
     expect(bodies.filter((body) => 'accountLocked' in body)).toHaveLength(995)
   })
 
-  it('answers 503 with Retry-After when too many wait, and gives the attempt back', async () => {
+  it('returns 503 with Retry-After if the queue is full, without counting the attempt', async () => {
     const { username } = await server().user({ hasPassword: true })
     const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
     const counted = async () =>
@@ -207,7 +208,7 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('is in the log, refused or not, without the entered name', async () => {
+  it('is logged, refused or not, without the entered name', async () => {
     const { id, username, email } = await server().user({ hasPassword: true })
     const disabled = await server().user({ hasPassword: true, inactive: true })
     const before = server().log.length

@@ -14,7 +14,7 @@ const stored = (body: unknown) => v.parse(calls.get.done.body, body)
 const unique = (name: string) => `${name} ${randomUUID()}`
 const locked = { status: 422, body: { globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} } }
 
-/** A promise, and what keeps it. */
+/** Creates a promise and the function that resolves it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function gate() {
 }
 
 forEachEngine('the last administrator', (server) => {
-  /** The only one who can administer the portal. */
+  /** Creates the only administrator. */
   async function alone() {
     await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
@@ -35,7 +35,7 @@ forEachEngine('the last administrator', (server) => {
     return { admin, role, get, save, deactivate }
   }
 
-  it('cannot be lost with the role that makes them one, by whichever call, and the form is told as a whole [T22]', async () => {
+  it('cannot lose their role by any call; the error is global [T22]', async () => {
     const { admin, save, deactivate, get } = await alone()
     const before = await get()
     const { description } = before
@@ -43,16 +43,16 @@ forEachEngine('the last administrator', (server) => {
     expect(await save({ description, permissions: ['ADMIN'], inactive: true })).toMatchObject(locked)
     expect(await deactivate()).toMatchObject(locked)
     expect(await get()).toEqual(before)
-    // All else about it may change.
+    // Other changes of the role are allowed.
     expect((await save({ description: unique('Chief'), permissions: ['ADMIN', 'USER'] })).status).toBe(200)
     expect((await admin.send(api.dashboardItems.listForAdministrators)).status).toBe(200)
   })
 
-  it('is not the last where another can come in by another role [T22]', async () => {
+  it('may lose the role if another administrator can sign in [T22]', async () => {
     const { admin, save, get } = await alone()
     const { description } = await get()
     const lower = () => save({ description, permissions: ['USER'] })
-    // None of these could administer it: no password, here or elsewhere, not active, not by an active role.
+    // None of these can administer the portal: without a password, inactive, or with an inactive role.
     const other = await server().role('ADMIN')
     await server().user({ roles: [other] })
     await server().user({ roles: [other], accountType: 'internal' })
@@ -67,7 +67,7 @@ forEachEngine('the last administrator', (server) => {
     expect((await admin.send(api.dashboardItems.listForAdministrators)).status).toBe(403)
   })
 
-  it('stays, when administrators end each other’s roles at once [T22]', async () => {
+  it('remains if administrators deactivate each other’s roles concurrently [T22]', async () => {
     const { admin, role } = await alone()
     const all = [{ admin, role }]
     while (all.length < 8) {
@@ -83,12 +83,12 @@ forEachEngine('the last administrator', (server) => {
         return each.send(calls.deactivate, { params: { id } })
       }),
     )
-    // Whoever comes late is refused: by the rule, or because they administer nothing any more.
+    // The later ones are refused: by this rule, or because they are no longer administrators.
     expect([200, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
   })
 
-  it('is looked for only after others have written, and so is a name [T22]', async () => {
+  it('is checked after waiting for the lock, and so is the role’s name [T22]', async () => {
     const { admin, deactivate } = await alone()
     const ofOther = await server().role('ADMIN')
     await server().user({ roles: [ofOther], hasPassword: true })
@@ -115,7 +115,7 @@ forEachEngine('the last administrator', (server) => {
       deactivate(),
       admin.send(calls.create, { body: { description: name, permissions: ['USER'] } }),
     ])
-    // Whoever does not wait has answered long before.
+    // A call that does not wait for the lock would finish long before this timeout.
     await Promise.race([answers, wait(500)])
     end.open()
     await writing
@@ -125,13 +125,13 @@ forEachEngine('the last administrator', (server) => {
     ])
   })
 
-  it('is wanted at a start where all who hold ADMIN have no password, and only who can use a link gets one', async () => {
+  it('is created at start if no administrator has a password; only external users get a link', async () => {
     await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const inside = await server().user({ roles: [role], accountType: 'internal' })
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
-    // Where both are taken, the engine decides which of them is named.
+    // If both are in use, the engine decides which one is reported.
     for (const [free, field] of [
       [{ username: 'nobody' }, 'email'],
       [{ email: 'nobody@portal.example' }, 'username'],
@@ -149,7 +149,7 @@ forEachEngine('the last administrator', (server) => {
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'administered' })
   })
 
-  it('may end a role with ADMIN that nobody needs', async () => {
+  it('may deactivate an unneeded role with ADMIN', async () => {
     const { deactivate } = await alone()
     const spare = await server().role('ADMIN')
     expect((await deactivate(spare)).status).toBe(200)
@@ -157,7 +157,7 @@ forEachEngine('the last administrator', (server) => {
 })
 
 forEachEngine('the first administrator of an empty store', (server) => {
-  it('gets an account and a link, is renamed while nobody has signed in, and administers with it', async () => {
+  it('gets an account and a link, is renamed until the first sign-in, and can administer', async () => {
     const { host, log } = server()
     const events = () => log.splice(0).map(({ level, event, id }) => ({ level, event, id }))
     const typo = { email: 'ada@potal.example', username: 'adal', firstName: 'Ad', lastName: 'Lovelace' }

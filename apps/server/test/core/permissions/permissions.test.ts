@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { implementAll } from '../../../src/core/handler.ts'
 import { callers, forEachEngine } from '../../support/testServer.ts'
 
-/** An address of the call at which nothing is, whatever its parameters are called. */
+/** Returns a path of the call with ids that do not exist. */
 const nowhere = ({ path, params = {} }: Endpoint): string =>
   filledPath(
     path,
@@ -14,7 +14,7 @@ const nowhere = ({ path, params = {} }: Endpoint): string =>
     ),
   )
 
-/** Who may call what, said apart from the code that decides it. */
+/** Which callers each access level admits, defined independently of the code under test. */
 const admitted: Record<Access, readonly (typeof callers)[number][]> = {
   public: callers,
   signedIn: ['nobody', 'SET_OWN_PASSWORD', 'USER', 'READ_USERS', 'WRITE_USERS', 'ADMIN'],
@@ -23,18 +23,18 @@ const admitted: Record<Access, readonly (typeof callers)[number][]> = {
   READ_USERS: ['READ_USERS', 'WRITE_USERS', 'ADMIN'],
   WRITE_USERS: ['WRITE_USERS', 'ADMIN'],
   ADMIN: ['ADMIN'],
-  // Whoever it is, a person is no partner.
+  // No user is a partner.
   partner: [],
 }
 
 describe('the contract', () => {
-  it('keeps every call with admin in its path for administrators [PERM-016] [ITEM-046]', () => {
+  it('allows calls with /admin/ in their path to administrators only [PERM-016] [ITEM-046]', () => {
     const admin = endpoints.filter(({ path }) => path.includes('/admin/'))
     expect(admin.length).toBeGreaterThan(3)
     expect(admin.filter(({ access }) => access !== 'ADMIN')).toEqual([])
   })
 
-  it('opens sign-in, the public keys and what is below /rest/public to visitors, and nothing else', () => {
+  it('allows visitors only sign-in, the public keys and calls below /rest/public', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
     const named = endpoints
       .filter(({ path, access }) => path.startsWith('/rest/public/') && access !== 'partner')
@@ -46,7 +46,7 @@ describe('the contract', () => {
 })
 
 forEachEngine('permissions', (server) => {
-  it('every call of the contract has a rule', () => {
+  it('every call of the contract is implemented', () => {
     const implemented = implementAll(server().host).calls.map(({ endpoint }) => endpoint)
     expect(endpoints.filter((endpoint) => !implemented.includes(endpoint))).toEqual([])
   })
@@ -55,7 +55,7 @@ forEachEngine('permissions', (server) => {
     it(`${caller} may make exactly the calls that the table gives [T19] [PERM-001] [PERM-003] [PERM-004] [PERM-010] [PERM-023]`, async () => {
       const roles = caller === 'visitor' || caller === 'nobody' ? [] : [await server().role(caller)]
       for (const endpoint of endpoints) {
-        // A new session for each call, as signing out is among them.
+        // A new session for each call, because signing out is one of them.
         const client = caller === 'visitor' ? server().visitor() : await server().signedIn({ roles })
         const { status } = await client.fetch(endpoint.method, nowhere(endpoint))
         const name = `${endpoint.method} ${endpoint.path}`
@@ -65,12 +65,12 @@ forEachEngine('permissions', (server) => {
     })
   }
 
-  it('what partners call is theirs alone, and named here', () => {
+  it('only this call is for partners', () => {
     const theirs = endpoints.filter(({ access }) => access === 'partner').map(({ path }) => path)
     expect(theirs).toEqual(['/rest/public/single_sign_in/redeem'])
   })
 
-  it('an address that is not in the contract is nobody’s [T19]', async () => {
+  it('an unknown address returns 404 for everybody [T19]', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const path of ['/rest/secure/admin/everything', '/rest/secure', '/', '/rest/secure/admin']) {
       expect((await admin.fetch('GET', path)).status).toBe(404)
@@ -85,7 +85,7 @@ forEachEngine('permissions', (server) => {
     }
   })
 
-  it('a user whose last role is gone sees nothing, and can still sign out', async () => {
+  it('a user without a role can only sign out', async () => {
     const nobody = await server().signedIn()
     expect(await nobody.send(api.userCapabilities.grantedPermissions)).toMatchObject({
       status: 200,
@@ -99,7 +99,7 @@ forEachEngine('permissions', (server) => {
     expect((await thief.send(api.session.refresh)).status).toBe(401)
   })
 
-  it('a role that is deactivated or loses its permission counts on the next call [T23]', async () => {
+  it('deactivating a role or removing its permission applies from the next call [T23]', async () => {
     const { db } = server().host.engine
     const role = await server().role('ADMIN')
     const admin = await server().signedIn({ roles: [role, await server().role('USER')] })
@@ -117,7 +117,7 @@ forEachEngine('permissions', (server) => {
     expect(await list()).toBe(403)
   })
 
-  it('what is logged of a call is the same for an administrator as for anybody [PERM-025]', async () => {
+  it('the log entry of a call is the same for administrators [PERM-025]', async () => {
     const loggedOf = async (permission: (typeof permissions)[number]) => {
       const client = await server().holderOf(permission)
       const before = server().log.length

@@ -15,7 +15,7 @@ type Changes = Partial<Omit<RegistrationApproval, 'registrationForm'>> & {
   registrationForm?: Partial<RegistrationApproval['registrationForm']>
 }
 
-forEachEngine('decisions over registrations', (server) => {
+forEachEngine('decisions about registrations', (server) => {
   const support = () => server().holderOf('WRITE_USERS')
   const db = () => server().host.engine.db
   const asked = async (options: Parameters<typeof newRegistration>[1] = {}) => {
@@ -48,14 +48,14 @@ forEachEngine('decisions over registrations', (server) => {
     expect(answer.status).toBe(422)
     return answer.body as FormErrors
   }
-  /** Nothing came of it: no account, no mail, and the registration waits as before. */
+  /** Expects no account, no mail, and an unchanged pending registration. */
   const expectNothing = async ({ id, email }: Pick<Asked, 'id' | 'email'>) => {
     expect(await userOf(email)).toBeUndefined()
     expect(await server().mailsTo(email)).toEqual([])
     expect(await stored(id)).toMatchObject({ registration_status: 'PENDING', versionno: 1, user_id: null })
   }
 
-  it('approval makes the account, with roles and accesses, and closes the registration [REG-024] [API-070]', async () => {
+  it('approval creates the account with roles and accesses and closes the registration [REG-024] [API-070]', async () => {
     const helper = await support()
     const one = await asked()
     const answer = await approve(helper, one, {
@@ -113,7 +113,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect((await visitor.signIn(one.approval.username, password)).status).toBe(200)
   })
 
-  it('accesses that support mended are the user’s and the registration’s', async () => {
+  it('accesses that support corrected are stored for the user and the registration', async () => {
     const one = await asked()
     const other = await newAccess(server().host)
     await approve(await support(), one, { registrationForm: { accessControls: [other] } })
@@ -127,7 +127,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('who asked for another person is told by mail, with the message, and the person without', async () => {
+  it('the proxy gets a mail with the message, the person one without it', async () => {
     const { id, email: proxy } = await server().user()
     const one = await asked({ proxyUserId: id })
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Done so' } })
@@ -138,7 +138,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect((await server().mailsTo(one.email))[0]?.text).not.toContain('Done so')
   })
 
-  it('denial rejects it and saves the message alone [REG-025] [API-071]', async () => {
+  it('denial saves only the message [REG-025] [API-071]', async () => {
     const one = await asked()
     const answer = await deny(await support(), one, {
       messageToRequester: 'Please ask your site.',
@@ -159,7 +159,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect(await userOf(one.email)).toBeUndefined()
   })
 
-  it('a denial is mailed to who asked for another person, and not to that person', async () => {
+  it('a denial is mailed to the proxy, not to the person', async () => {
     const { id, email: proxy } = await server().user()
     const one = await asked({ proxyUserId: id })
     await deny(await support(), one)
@@ -167,7 +167,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect(await server().mailsTo(one.email)).toEqual([])
   })
 
-  it('nobody decides over a registration that they sent for another person [T21]', async () => {
+  it('a proxy cannot decide their own registration [T21]', async () => {
     const proxy = await support()
     const one = await asked({ proxyUserId: proxy.userId })
     for (const answer of [await approve(proxy, one), await deny(proxy, one)]) {
@@ -177,7 +177,7 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('nobody learns by trying who gave them their account [T18] [T21]', async () => {
+  it('a user cannot find out who approved their account [T18] [T21]', async () => {
     const one = await asked()
     await approve(await support(), one)
     const holder = await support()
@@ -188,7 +188,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('a decided one takes no other decision; who comes second is told by whom and when it was [T44]', async () => {
+  it('a decided registration cannot be decided again; the error names who decided and when [T44]', async () => {
     for (const [first, word] of [
       [approve, 'approved'],
       [deny, 'rejected'],
@@ -205,7 +205,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('of many who decide at once one wins, and one account comes of it at most [T44]', async () => {
+  it('one of several concurrent decisions succeeds and creates at most one account [T44]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await asked()
       const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -220,7 +220,7 @@ forEachEngine('decisions over registrations', (server) => {
     }
   })
 
-  it('an approval that fails half way leaves nothing and can be made again [T47]', async () => {
+  it('a failed approval leaves nothing behind and can be repeated [T47]', async () => {
     const one = await asked()
     const helper = await support()
     const { directory } = server().host
@@ -236,7 +236,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect(await userOf(one.email)).toBeDefined()
   })
 
-  it('an older version than the stored one is refused [T45]', async () => {
+  it('an outdated version is refused [T45]', async () => {
     const one = await asked()
     await db().updateTable('registrations').set({ versionno: 2 }).where('id', '=', one.id).execute()
     for (const answer of [await approve(await support(), one), await deny(await support(), one)])
@@ -244,14 +244,14 @@ forEachEngine('decisions over registrations', (server) => {
     expect(await userOf(one.email)).toBeUndefined()
   })
 
-  it('a missing one is missing', async () => {
+  it('an unknown registration returns 404', async () => {
     const one = await asked()
     const nowhere = { registrationForm: { ...one.approval.registrationForm, id: 999_999 } }
     expect((await approve(await support(), one, nowhere)).status).toBe(404)
     expect((await deny(await support(), one, { id: 999_999 })).status).toBe(404)
   })
 
-  it('email and user name must be nobody’s, whatever their case [REG-037]', async () => {
+  it('email and user name must be unique, case-insensitive [REG-037]', async () => {
     const other = await server().user()
     const one = await asked()
     const errors = refusal(
@@ -267,7 +267,7 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('of several who take one email or name in the same moment one gets it', async () => {
+  it('one of several concurrent approvals with the same email or user name succeeds', async () => {
     const email = `race-${randomUUID()}@lakes.example`
     const many = await Promise.all(Array.from({ length: 4 }, () => asked({ email })))
     const helpers = await Promise.all(many.map(support))
@@ -279,7 +279,7 @@ forEachEngine('decisions over registrations', (server) => {
       expect(refusal(answer).fieldErrors).toEqual({ 'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'] })
   })
 
-  it('a new user name is a plain word, never a mail address or part of a directory’s name [T37]', async () => {
+  it('a new user name must not be an email or contain DN characters [T37]', async () => {
     const one = await asked()
     for (const username of ['eve,ou=admins', 'someone@lakes.example', '.eve', 'e v e', 'e*', 'é']) {
       expect(refusal(await approve(await support(), one, { username })).fieldErrors, username).toEqual({
@@ -296,7 +296,7 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('gives no role that is unknown, inactive or above whoever gives it [T20]', async () => {
+  it('refuses unknown and inactive roles and those above the reviewer’s permissions [T20]', async () => {
     const one = await asked()
     const [same, above, inactive] = await Promise.all([
       server().role('WRITE_USERS'),
@@ -315,7 +315,7 @@ forEachEngine('decisions over registrations', (server) => {
     expect((await approve(admin, one, { portalRoleIds: [same, above, same] })).status).toBe(200)
   })
 
-  it('accesses that cannot be given are told by entry [ACC-054]', async () => {
+  it('invalid accesses are reported per entry [ACC-054]', async () => {
     const one = await asked()
     const wrong = { ...one.access, roleName: 'Nobody’s', systemAccessIds: [] }
     const errors = refusal(
@@ -328,7 +328,7 @@ forEachEngine('decisions over registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('the store alone gives external accounts, and says so [API-072]', async () => {
+  it('without a directory only external accounts are offered [API-072]', async () => {
     const reader = await server().holderOf('READ_USERS')
     expect((await reader.send(registrationActions.accountTypes)).body).toEqual({
       assignableAccountTypes: [{ id: 'external', name: 'External' }],
@@ -340,7 +340,7 @@ forEachEngine('decisions over registrations', (server) => {
     })
   })
 
-  it('of the store’s accounts each belongs to a user already [API-073] [API-074] [T48]', async () => {
+  it('without a directory every found account belongs to a user [API-073] [API-074] [T48]', async () => {
     const helper = await support()
     const { username, email } = await server().user()
     const { body } = await helper.send(registrationActions.findByEmail, { params: { email } })
@@ -365,7 +365,7 @@ forEachEngine('decisions over registrations', (server) => {
     })
   })
 
-  it('a search takes two characters, and no last name that is anybody’s [T60]', async () => {
+  it('a search needs two characters and refuses a wildcard as last name [T60]', async () => {
     const helper = await support()
     for (const email of ['a', ' a ', 'x'.repeat(257), 'a\u0000b'])
       expect((await helper.send(registrationActions.findByEmail, { params: { email } })).status).toBe(422)

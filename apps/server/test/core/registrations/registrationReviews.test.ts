@@ -26,7 +26,7 @@ forEachEngine('reviews of registrations', (server) => {
       body: { ...registration, ...changes },
     })
   const remove = (client: Person, id: number) => client.send(registrations.remove, { params: { id } })
-  /** As a decision leaves it. */
+  /** Stores a decision directly. */
   const decide = (id: number, status: 'APPROVED' | 'DENIED', userId: number | null = null) =>
     server()
       .host.engine.db.updateTable('registrations')
@@ -34,7 +34,7 @@ forEachEngine('reviews of registrations', (server) => {
       .where('id', '=', id)
       .execute()
 
-  it('notes of support and mended fields are saved, and nothing beside them [API-068] [REG-031] [T20]', async () => {
+  it('only support’s notes and corrections are saved [API-068] [REG-031] [T20]', async () => {
     const [ingrid, registration, other] = [await support(), await sent(), await projectRoleAt(server())]
     const answer = await save(ingrid, registration, {
       email: ' Mended@clinic.example ',
@@ -71,7 +71,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('what is no change is 304, in whatever order it is sent [T43]', async () => {
+  it('an unchanged save returns 304, in any order of entries [T43]', async () => {
     const [ingrid, one, two] = [await support(), await projectRoleAt(server()), await projectRoleAt(server())]
     const registration = await sent({ accessControls: [one, two] })
     expect((await save(ingrid, registration)).status).toBe(304)
@@ -80,7 +80,7 @@ forEachEngine('reviews of registrations', (server) => {
     expect((await seen(ingrid, registration.id)).versionno).toBe(1)
   })
 
-  it('of two who save what they both saw, the second is told so, and nothing of theirs is kept [T45]', async () => {
+  it('the second of two saves of the same version gets a conflict and changes nothing [T45]', async () => {
     const [ingrid, registration] = [await support(), await sent()]
     expect((await save(ingrid, registration, { sysaidTicket: 'SR-1' })).status).toBe(200)
     expect(await save(ingrid, registration, { sysaidTicket: 'SR-2' })).toMatchObject({
@@ -92,7 +92,7 @@ forEachEngine('reviews of registrations', (server) => {
     expect((await save(ingrid, old as Registration, { sysaidTicket: 'SR-3' })).status).toBe(200)
   })
 
-  it('what is wrong is told by field, and nothing of it is saved', async () => {
+  it('invalid fields are reported and nothing is saved', async () => {
     const [ingrid, registration] = [await support(), await sent()]
     const [entry] = registration.accessControls
     expect(
@@ -128,7 +128,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('one that is decided is saved no more; by whom and when it was decided is told [C-194]', async () => {
+  it('a decided registration cannot be saved; the error names who decided and when [C-194]', async () => {
     const [ingrid, registration] = [await support(), await sent()]
     for (const status of ['APPROVED', 'DENIED'] as const) {
       await decide(registration.id, status)
@@ -142,7 +142,7 @@ forEachEngine('reviews of registrations', (server) => {
     }
   })
 
-  it('nobody reviews what they sent themselves, nor reads by it what was noted [T21] [T42]', async () => {
+  it('a user cannot review their own registration or learn its notes [T21] [T42]', async () => {
     const [ingrid, tobias] = [await support(), await support()]
     const registration = await sent({}, ingrid)
     expect((await save(tobias, registration, { sysaidTicket: 'SR-9' })).status).toBe(200)
@@ -157,7 +157,7 @@ forEachEngine('reviews of registrations', (server) => {
     expect((await seen(tobias, registration.id)).sysaidTicket).toBe('SR-9')
   })
 
-  it('a removed one is gone with all that it asked for; one of which an account came stays [API-069] [REG-026]', async () => {
+  it('removing deletes a registration with its accesses; an approved one cannot be removed [API-069] [REG-026]', async () => {
     const [ingrid, first, denied, approved] = [await support(), await sent(), await sent(), await sent()]
     await decide(denied.id, 'DENIED')
     await decide(approved.id, 'APPROVED', (await server().user()).id)
@@ -183,7 +183,7 @@ forEachEngine('reviews of registrations', (server) => {
     )
   })
 
-  it('are listed by status and page, the newest first or by what is asked for [API-062] [REG-023]', async () => {
+  it('are listed by status in pages, newest first or sorted as requested [API-062] [REG-023]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const [first, denied] = [await sent({ lastName: 'Aaa' }), await sent()]
     server().turnClock(60)
@@ -215,7 +215,7 @@ forEachEngine('reviews of registrations', (server) => {
       ).toBe(400)
   })
 
-  it('the one that an account came of is its holder’s to read, without notes, and a reader’s with them [API-063] [API-064] [T18]', async () => {
+  it('a user can read their own registration without notes, a reader with them [API-063] [API-064] [T18]', async () => {
     const [ingrid, reader] = [await support(), await server().holderOf('READ_USERS')]
     const jun = await server().signedIn()
     const registration = await sent()
@@ -236,7 +236,7 @@ forEachEngine('reviews of registrations', (server) => {
     ).toBe(404)
   })
 
-  it('one registration is read whole by its id [API-065]', async () => {
+  it('a registration can be read by its id [API-065]', async () => {
     const entry = await projectRoleAt(server())
     const proxy = await server().holderOf('USER')
     const helper = await support()
@@ -291,7 +291,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('entries come in order by role name, whatever its case, and active ones alone [REG-033]', async () => {
+  it('active entries are sorted by role name, case-insensitive [REG-033]', async () => {
     const names = ['beta', 'Alpha', 'GAMMA']
     const entries = []
     for (const name of names) {

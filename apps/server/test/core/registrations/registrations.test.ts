@@ -14,7 +14,7 @@ const field = 'g-recaptcha-response'
 
 type Person = Client & { userId: number }
 
-forEachEngine('a visitor who asks for an account', (server) => {
+forEachEngine('a visitor’s registration', (server) => {
   const send = async (changes: object = {}) => {
     const visitor = server().visitor()
     const draft = await registrationDraftAt(server(), { [field]: await answerFor(visitor), ...changes })
@@ -25,7 +25,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     (await (client ?? (await reader())).send(registrations.get, { params: { id } })).body as Registration
   const idOf = (body: unknown) => v.parse(RegistrationReceipt, body).id
 
-  it('is given a number to ask by, and nothing of what is known here [API-066] [REG-001]', async () => {
+  it('returns only a number and a time [API-066] [REG-001]', async () => {
     const { draft, status, body, headers } = await send({ firstName: ' Jun ' })
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), sysdat: expect.any(String) })
@@ -71,7 +71,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(JSON.stringify(entry)).not.toContain(draft.email)
   })
 
-  it('may ask for an access as large as the contract lets one be [T41]', async () => {
+  it('may contain the largest access of the contract [T41]', async () => {
     const { db } = server().host.engine
     const { roleName, systemAccessIds } = await projectRoleAt(server())
     const mark = `${Date.now()}-`
@@ -127,7 +127,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     await db.updateTable('systems').set({ inactive: 1 }).where('is_fixed', '=', 0).execute()
   })
 
-  it('is told by mail the number and when to expect an answer, and nothing that they wrote is in it', async () => {
+  it('sends a receipt with number and processing time and without text from the form', async () => {
     const lure = 'Click https://evil.example'
     const { draft, body } = await send({ firstName: lure, lastName: lure })
     const [mail, ...others] = await server().mailsTo(draft.email)
@@ -137,7 +137,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('is answered alike where the email has an account; whoever reviews is told [REG-037] [T31]', async () => {
+  it('gets the same response if the email has an account; only reviewers are warned [REG-037] [T31]', async () => {
     const { email } = await server().user()
     const [known, unknown] = [await send({ email: email.toUpperCase() }), await send()]
     const shape = ({ status, body }: typeof known) => [status, Object.keys(body as object)]
@@ -147,7 +147,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(await seen(idOf(unknown.body))).not.toHaveProperty('fieldWarnings')
   })
 
-  it('costs the server the same steps whether the email has an account or not [T31]', async () => {
+  it('takes the same steps whether or not the email has an account [T31]', async () => {
     const { client, steps } = await countSteps(server())
     const taken = (await server().user()).email
     const stepsFor = async (changes: object) => {
@@ -161,14 +161,14 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(known).toEqual(unknown)
   })
 
-  it('may ask twice; whoever reviews is told', async () => {
+  it('may be sent twice; reviewers are warned', async () => {
     const first = await send()
     const second = await send({ email: first.draft.email.toUpperCase() })
     for (const { body } of [first, second])
       expect((await seen(idOf(body))).fieldWarnings).toEqual({ email: ['ANOTHER_REGISTRATION_IS_PENDING'] })
   })
 
-  it('cannot say what only reviewers decide, nor speak for others [T20]', async () => {
+  it('ignores fields of reviewers and of proxies [T20]', async () => {
     const { body } = await send({
       id: 1,
       registrationStatus: 'APPROVED',
@@ -200,7 +200,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     })
   })
 
-  it('is told by field what is wrong, and nothing is stored [T36] [T53] [REG-022]', async () => {
+  it('is refused with field errors and not stored if invalid [T36] [T53] [REG-022]', async () => {
     const stored = async () =>
       (await server().host.engine.db.selectFrom('registrations').select('id').execute()).length
     const before = await stored()
@@ -246,7 +246,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(await stored()).toBe(before)
   })
 
-  it('asks for a role by its own name, whatever the case and width of the letters sent [C-176]', async () => {
+  it('stores the role’s own name, regardless of the case and width of the sent one [C-176]', async () => {
     const access = await projectRoleAt(server())
     const roleName = access.roleName.toUpperCase().replace('C', '\uff23')
     const { status, body } = await send({ accessControls: [{ ...access, roleName }] })
@@ -255,9 +255,9 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(accessControls.map((each) => each.roleName)).toEqual([access.roleName])
   })
 
-  it('is not mailed to without end, and none of it shows [T35]', async () => {
+  it('sends a limited number of receipts per address without an error [T35]', async () => {
     const { draft } = await send()
-    // What is refused is not mailed, and does not count.
+    // A refused registration sends no mail and does not count.
     const [entry] = draft.accessControls
     for (let refused = 0; refused < 4; refused += 1) {
       const wrong = { email: draft.email, accessControls: [{ ...entry, sites: [] }] }
@@ -270,10 +270,10 @@ forEachEngine('a visitor who asks for an account', (server) => {
     expect(await server().mailsTo(draft.email)).toHaveLength(4)
   })
 
-  it('who sends very many is asked to wait, and nobody else [T53]', async () => {
+  it('is limited per caller [T53]', async () => {
     server().callFrom('192.0.2.8')
     const answers: number[] = []
-    // Counted before the captcha is looked at: guessing at it has an end too.
+    // Counted before the captcha is verified, so that guessing it is limited too.
     for (let sent = 0; sent < 62; sent += 1) answers.push((await send({ [field]: 'x' })).status)
     expect(answers.filter((status) => status === 422)).toHaveLength(60)
     expect(answers.slice(60)).toEqual([429, 429])
@@ -286,7 +286,7 @@ forEachEngine('a visitor who asks for an account', (server) => {
   })
 })
 
-forEachEngine('a user who asks for somebody else', (server) => {
+forEachEngine('a registration by proxy', (server) => {
   const member = () => server().holderOf('USER')
   const profileOf = async (client: Person) =>
     (await client.send(userProfile.get)).body as { email: string; firstName: string; lastName: string }
@@ -295,7 +295,7 @@ forEachEngine('a user who asks for somebody else', (server) => {
     return { draft, ...(await client.send(registrations.create, { body: draft })) }
   }
 
-  it('needs no captcha; who sends it, the session says, whatever is sent [T52] [REG-002] [REG-006] [API-067]', async () => {
+  it('needs no captcha; the proxy is the session’s user [T52] [REG-002] [REG-006] [API-067]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     const { status, body, draft } = await ask(ada, {
@@ -317,14 +317,14 @@ forEachEngine('a user who asks for somebody else', (server) => {
       createdBy: `${ada.userId} - Ada Lovelace`,
       registrationStatus: 'PENDING',
     })
-    // The receipt goes to the proxy; the other person is told once there is something to tell.
+    // The receipt goes to the proxy; the other person gets a mail only after the decision.
     const [mail] = await server().mailsTo(email)
     expect(mail?.text).toContain(`Its number is ${(body as Registration).id}.`)
     expect(mail?.text).toContain('1 to 3 business days')
     expect(await server().mailsTo(draft.email)).toEqual([])
   })
 
-  it('is told at once where the email has an account, in any case [REG-037]', async () => {
+  it('is refused if the email has an account, case-insensitive [REG-037]', async () => {
     const [ada, { email }] = [await member(), await server().user()]
     expect(await ask(ada, { email: email.toUpperCase() })).toMatchObject({
       status: 422,
@@ -332,7 +332,7 @@ forEachEngine('a user who asks for somebody else', (server) => {
     })
   })
 
-  it('sees how far it is, and nothing that reviewers note; nor is it there for others [T17] [T18] [API-108] [API-109] [USER-015]', async () => {
+  it('is visible to its proxy with its status, without notes, and not to others [T17] [T18] [API-108] [API-109] [USER-015]', async () => {
     for (const permission of ['USER', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { body } = await ask(ada)
@@ -390,7 +390,7 @@ forEachEngine('a user who asks for somebody else', (server) => {
       expect((await call).status).toBe(403)
   })
 
-  it('many of one user end too [T53]', async () => {
+  it('is limited per user [T53]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     const statuses: number[] = []
@@ -403,7 +403,7 @@ forEachEngine('a user who asks for somebody else', (server) => {
 forEachEngine(
   'reviewers',
   (server) => {
-    it('are told by mail of each request, without a word of it', async () => {
+    it('get a mail about each registration without its content', async () => {
       const ada = await server().holderOf('USER')
       const { body } = await ada.send(registrations.create, { body: await registrationDraftAt(server()) })
       const [mail] = await server().mailsTo('reviewers@portal.example')

@@ -52,7 +52,7 @@ forEachEngine('reviews of access changes', (server) => {
     (await client.send(accessChanges.get, { params: { requestId: id } })).body as AccessChange
   const stored = async (change: AccessChange) => get(await support(), change)
 
-  /** Somebody who holds two accesses and has asked for all three kinds of change. */
+  /** Creates a user with two accesses who has requested all three kinds of change. */
   const asked = async (permission: Permission = 'USER') => {
     const person = await server().holderOf(permission)
     await giveAccesses(server(), person.userId, [
@@ -76,7 +76,7 @@ forEachEngine('reviews of access changes', (server) => {
     roles?: readonly number[]
     accesses?: readonly object[]
   }
-  /** A review as the page sends it: what is held, unless something else is given. */
+  /** Sends a review as the page does: with the current accesses unless others are given. */
   const review = async (
     client: Client,
     { person, change }: Pick<Awaited<ReturnType<typeof asked>>, 'person' | 'change'>,
@@ -96,7 +96,7 @@ forEachEngine('reviews of access changes', (server) => {
     messageToRequester: 'Welcome',
   }
 
-  it('approval saves accesses and portal roles as support sends them [API-107] [ACC-066] [PERM-005]', async () => {
+  it('approval saves accesses and portal roles as sent by support [API-107] [ACC-066] [PERM-005]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const helper = await support()
@@ -138,7 +138,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('a decided request goes on to say what was held then and what became of it, whatever is held today', async () => {
+  it('a decided request contains the accesses before and after the decision permanently', async () => {
     const helper = await support()
     const [approved, rejected] = [await asked(), await asked()]
     const { person, before, change } = approved
@@ -149,7 +149,7 @@ forEachEngine('reviews of access changes', (server) => {
     await giveAccesses(server(), person.userId, [access('Manager')])
     const decided = { decidedAccesses: { before: before.map(contentOf), after } }
     expect(await stored(change)).toMatchObject(decided)
-    // Neither the person nor a list is told.
+    // Neither the user nor a list gets it.
     expect(await get(person, change)).not.toHaveProperty('decidedAccesses')
     const { body } = await helper.send(accessChanges.listOfUser, { params: { userId: person.userId } })
     expect((body as { content: AccessChange[] }).content[0]).not.toHaveProperty('decidedAccesses')
@@ -159,7 +159,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(rejected.change)).toMatchObject({ decidedAccesses: { before: kept, after: kept } })
   })
 
-  it('accesses keep a revision of each version, and who made it', async () => {
+  it('accesses have a revision of each version with its author', async () => {
     const request = await asked()
     const helper = await support()
     const wanted = applyChanges(request.before, request.change.accessControls)
@@ -182,7 +182,7 @@ forEachEngine('reviews of access changes', (server) => {
     ])
   })
 
-  it('what is saved is what support sends, whatever was asked for', async () => {
+  it('support’s values are saved, not the requested ones', async () => {
     const request = await asked()
     const [reader] = request.before
     const accesses = [
@@ -193,7 +193,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await held(request.person)).toMatchObject([{ roleName: 'Reader', studyNames: ['BEACON'] }])
   })
 
-  it('the person can do at once what the new roles allow, and no more what they do not [T23]', async () => {
+  it('new roles apply immediately [T23]', async () => {
     const request = await asked()
     const { person } = request
     const may = async () => (await person.send(userCapabilities.grantedPermissions)).body
@@ -212,7 +212,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await person.send(dashboardItems.list)).status).toBe(403)
   })
 
-  it('a decision is told by mail, with the message [ACC-003]', async () => {
+  it('a decision is mailed with the message [ACC-003]', async () => {
     for (const [status, word] of [
       ['APPROVED', 'approved'],
       ['REJECTED', 'rejected'],
@@ -228,11 +228,11 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('an approval of some of it says by mail and history what was not approved [HIST-006] [C-144] [C-244]', async () => {
+  it('mail and history of a partial approval list what was not approved [HIST-006] [C-144] [C-244]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const email = await emailOf(person)
-    // Reader stays, Writer gets another study and a site instead, and nobody becomes an Archivist.
+    // Reader is unchanged, Writer gets another study and a site, and Archivist is not approved.
     const site = { siteCode: 'ML-001', type: 'SITE' as const }
     const accesses = before.map((each) =>
       each.roleName === 'Writer' ? { ...each, sites: [site], studyNames: ['BEACON'] } : each,
@@ -255,7 +255,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((answer.body as AccessChange).accessControls).toEqual(decisions)
     const own = (await person.send(accessChanges.listOwn)).body as { content: AccessChange[] }
     expect(own.content[0]?.accessControls).toEqual(decisions)
-    // What the person had at the decision beside the request is for reviewers.
+    // The user's accesses before the decision are visible to reviewers only.
     expect(own.content[0]).not.toHaveProperty('decidedAccesses')
     const [told] = await server().mailsTo(email)
     expect(told?.subject).toMatch(/was approved with changes$/)
@@ -280,7 +280,7 @@ forEachEngine('reviews of access changes', (server) => {
     ])
   })
 
-  it('rejection saves the message alone [ACC-067]', async () => {
+  it('rejection saves only the message [ACC-067]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -306,7 +306,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('an update saves ticket, status and comments, and is 304 where nothing differs [ACC-068]', async () => {
+  it('an update saves ticket, status and comments; 304 if nothing changed [ACC-068]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -344,7 +344,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(request.change)).toMatchObject({ requestStatus: 'IN_PROGRESS', versionno: 2 })
   })
 
-  it('a decided request takes nothing more, and says who decided and when [ACC-073] [T44]', async () => {
+  it('a decided request cannot change; the error names who decided and when [ACC-073] [T44]', async () => {
     for (const decision of ['APPROVED', 'REJECTED'] as const) {
       const request = await asked()
       expect((await review(await support(), request, decision)).status).toBe(200)
@@ -365,7 +365,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('of several who decide at once one wins, and the others learn of it [T44]', async () => {
+  it('one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -395,7 +395,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(told).toHaveLength(1)
   })
 
-  it('whoever asks again while it is approved waits for that, and neither for ever', async () => {
+  it('a new request during an approval does not deadlock with it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const request = await asked()
       const helper = await support()
@@ -409,7 +409,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('two who note at once do not overwrite each other unseen [T45]', async () => {
+  it('one of two concurrent notes gets a conflict [T45]', async () => {
     const request = await asked()
     const [one, other] = [await support(), await support()]
     expect((await review(one, request, 'NEW', { notes: { reviewerComments: 'one' } })).status).toBe(200)
@@ -420,7 +420,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await stored(request.change)).reviewerComments).toBe('one')
   })
 
-  it('an access that has changed since it was seen, or is not theirs, keeps all from being saved [T45]', async () => {
+  it('an outdated or foreign access prevents the save [T45]', async () => {
     const request = await asked()
     const { person, before } = request
     const [reader, writer] = before
@@ -450,7 +450,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(helper)).toHaveLength(1)
   })
 
-  it('an access that was given meanwhile is not taken away by an approval that never saw it [T45]', async () => {
+  it('an approval does not remove a concurrently added access [T45]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const helper = await support()
@@ -475,7 +475,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
   })
 
-  it('portal roles that a colleague changed meanwhile stay, and are written over by nobody who never saw them [T45]', async () => {
+  it('an approval does not overwrite concurrently changed portal roles [T45]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const [helper, colleague] = [await support(), await support()]
@@ -519,7 +519,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(again.person)).toEqual(mine)
   })
 
-  it('what is wrong with an access or a portal role is told by its place, and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {
+  it('invalid accesses and portal roles are reported by index and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {
     const request = await asked()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -568,7 +568,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('an inactive portal role that is held may stay, and what is held as it is need not be mended [C-213] [C-156]', async () => {
+  it('a current inactive portal role and unchanged accesses remain valid [C-213] [C-156]', async () => {
     const request = await asked()
     const { db } = server().host.engine
     const roles = await rolesOf(request.person)
@@ -589,7 +589,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(request.person)).toEqual([...roles, other])
   })
 
-  it('nobody gives above their own level; somebody of that level does [T20]', async () => {
+  it('a reviewer can give roles up to their own permissions [T20]', async () => {
     for (const [permission, given, status] of [
       ['WRITE_USERS', 'ADMIN', 422],
       ['WRITE_USERS', 'WRITE_USERS', 200],
@@ -602,7 +602,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('nobody approves for an account that may more than they do [T20]', async () => {
+  it('a reviewer cannot approve for an account with higher permissions [T20]', async () => {
     const request = await asked('ADMIN')
     const roles = await rolesOf(request.person)
     const helper = await support()
@@ -612,7 +612,7 @@ forEachEngine('reviews of access changes', (server) => {
       body: { globalErrors: ['HIGHER_PERMISSION'] },
     })
     expect(await rolesOf(request.person)).toEqual(roles)
-    // Only a reviewer who cannot approve is told, so that the page does not offer it.
+    // Only a reviewer who cannot approve gets this, so that the page hides the button.
     expect(await get(helper, request.change)).toHaveProperty('isHigher', true)
     for (const other of [
       await server().holderOf('ADMIN'),
@@ -620,12 +620,12 @@ forEachEngine('reviews of access changes', (server) => {
       request.person,
     ])
       expect(await get(other, request.change)).not.toHaveProperty('isHigher')
-    // Notes and a rejection give and take nothing.
+    // Notes and a rejection change no permission.
     expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
     expect((await review(helper, request, 'REJECTED', { notes: { versionno: 2 } })).status).toBe(200)
   })
 
-  it('nobody decides about themselves, whatever they hold, nor learns anything by trying [T21]', async () => {
+  it('a user cannot decide their own request or learn anything from the refusal [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const request = await asked(permission)
       for (const status of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
@@ -637,9 +637,9 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('the last administrator stays one, however many take the role away at once [T22]', async () => {
+  it('concurrent approvals cannot remove the last administrator [T22]', async () => {
     const { db } = server().host.engine
-    // Whoever administers can come in by a password.
+    // Can sign in with a password.
     const able = async () => {
       const request = await asked('ADMIN')
       await db
@@ -649,7 +649,7 @@ forEachEngine('reviews of access changes', (server) => {
         .execute()
       return request
     }
-    // Nobody but these two administers.
+    // Makes these two the only administrators.
     await db.updateTable('portal_roles').set({ inactive: 1 }).execute()
     const [one, other] = [await able(), await able()]
     const { directory } = server().host
@@ -659,7 +659,7 @@ forEachEngine('reviews of access changes', (server) => {
       arrive = resolve
     })
     let count = 0
-    // Both stand before the decision at the same time, unless the one waits for the other as it should.
+    // Both calls reach this point concurrently unless one waits for the other's lock.
     directory.hold = async (...parts) => {
       count += 1
       if (count === 2) arrive()
@@ -674,7 +674,7 @@ forEachEngine('reviews of access changes', (server) => {
       directory.hold = hold
     })
     const statuses = [first.status, second.status].toSorted((a, b) => a - b)
-    // The one who comes second is no administrator any more by then, or is the last one.
+    // The second one is no longer an administrator, or is the last one.
     expect(statuses[0]).toBe(200)
     expect([403, 422]).toContain(statuses[1])
     const kept = first.status === 200 ? one : other
@@ -688,7 +688,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(kept.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
   })
 
-  it('whoever may only read is refused before anything is compared; 404 for an id that nobody has [T42] [PERM-008]', async () => {
+  it('readers are refused before anything is compared; 404 for an unknown id [T42] [PERM-008]', async () => {
     const request = await asked()
     const reader = await server().holderOf('READ_USERS')
     for (const change of [request.change, { ...request.change, id: 999_999 }])

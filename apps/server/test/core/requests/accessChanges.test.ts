@@ -39,7 +39,7 @@ forEachEngine('access changes', (server) => {
     ((await client.send(accessChanges.listOwn)).body as { content: AccessChange[] }).content
   const held = async (client: Person) =>
     ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
-  /** Somebody who holds a reader's and a writer's access. */
+  /** Creates a user with a reader's and a writer's access. */
   const holder = async (permission: Parameters<ReturnType<typeof server>['holderOf']>[0] = 'USER') => {
     const person = await server().holderOf(permission)
     await giveAccesses(server(), person.userId, [
@@ -50,7 +50,7 @@ forEachEngine('access changes', (server) => {
   }
   const removalOf = (roleName: string) => ({ ...access(roleName), requestType: 'REMOVAL' })
 
-  it('a request has its entries in order, what each changes, and is found at its Location [API-094] [API-089] [ACC-034]', async () => {
+  it('a request has sorted entries with their type and a Location [API-094] [API-089] [ACC-034]', async () => {
     const ada = await holder()
     const [reader, writer] = await held(ada)
     const { body: profile } = await ada.send(userProfile.get)
@@ -90,7 +90,7 @@ forEachEngine('access changes', (server) => {
             studyNames: ['AURORA'],
           }),
         },
-        // What is to go is kept as it is held.
+        // A removal contains the current access.
         {
           ...entry,
           requestType: 'REMOVAL',
@@ -116,14 +116,14 @@ forEachEngine('access changes', (server) => {
     })
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
-    // Nothing changes before it is approved.
+    // Nothing changes before the approval.
     expect(await held(ada)).toEqual([reader, writer])
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'access change requested', userId: ada.userId }),
     )
   })
 
-  it('one kind alone is the type of the whole, comments alone are NEW [ACC-019] [ACC-020]', async () => {
+  it('a request with entries of one type has that type; one with only comments is NEW [ACC-019] [ACC-020]', async () => {
     for (const [entries, type, rest] of [
       [[access('Archivist')], 'NEW', {}],
       [[access('Writer'), access('Reader')], 'CHANGE', {}],
@@ -133,16 +133,16 @@ forEachEngine('access changes', (server) => {
       expect((await asked(await holder(), entries, rest)).requestType).toBe(type)
   })
 
-  it('types are told from what is held, not from what is sent [ACC-022] [ACC-023] [ACC-024] [T20]', async () => {
+  it('types are derived from the current accesses, not from the sent types [ACC-022] [ACC-023] [ACC-024] [T20]', async () => {
     const ada = await holder()
     const { accessControls, requestType } = await asked(
       ada,
       [
         { ...access('writer'), requestType: 'NEW', priorAccessControlId: 1 },
         { ...access('Archivist'), requestType: 'CHANGE', priorAccessControlId: 1 },
-        // Not held: there is nothing to remove.
+        // The user does not have it, so there is nothing to remove.
         removalOf('Manager'),
-        // As it is held, in another order.
+        // The current access in another order.
         { ...access('Reader', { sites: [{ siteCode: 'ML-001', type: 'SITE' }] }), requestType: 'CHANGE' },
       ],
       { requestType: 'REMOVAL' },
@@ -155,7 +155,7 @@ forEachEngine('access changes', (server) => {
     expect(requestType).toBe('ALL_IN_ONE')
   })
 
-  it('nothing asked for and nothing said is 304 [API-094] [T43]', async () => {
+  it('a request without changes and comments returns 304 [API-094] [T43]', async () => {
     const ada = await holder()
     const same = await held(ada)
     for (const entries of [[], same.toReversed(), [removalOf('Manager')]]) {
@@ -166,7 +166,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('whoever asks is told by mail, and nothing that they wrote is in it', async () => {
+  it('the requester gets a mail without text from the request', async () => {
     const ada = await holder()
     await asked(ada, [access('Archivist')], { requesterComments: 'Click https://evil.example now' })
     const { email } = (await ada.send(userProfile.get)).body as { email: string }
@@ -177,7 +177,7 @@ forEachEngine('access changes', (server) => {
     expect(mail?.text).not.toMatch(/evil|Click/)
   })
 
-  it('a second one waits until the first is decided [ACC-080] [T46]', async () => {
+  it('a second request is refused until the first is decided [ACC-080] [T46]', async () => {
     const [ada, support] = [await holder(), await server().holderOf('WRITE_USERS')]
     const { id } = await asked(ada, [access('Archivist')])
     const review = (requestStatus: string) =>
@@ -189,7 +189,7 @@ forEachEngine('access changes', (server) => {
         },
       })
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
-    // Whatever is asked for: not even what is wrong with it is told.
+    // For any content: not even validation errors are reported.
     expect(await ask(ada, [access('Nobody')])).toMatchObject(refused)
     expect((await review('PENDING_OUTSIDE_ACTION')).status).toBe(200)
     expect(await ask(ada, [])).toMatchObject(refused)
@@ -200,7 +200,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toMatchObject([{ requestStatus: 'NEW' }, { requestStatus: 'REJECTED' }])
   })
 
-  it('of many that are sent at once one is taken [T46]', async () => {
+  it('one of several concurrent requests succeeds [T46]', async () => {
     const ada = await holder()
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ada, [access('Archivist')])))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -208,7 +208,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toHaveLength(1)
   })
 
-  it('the database itself keeps a second open one out, and lets closed ones be [T46]', async () => {
+  it('the database allows only one pending request per user [T46]', async () => {
     const ada = await holder()
     await asked(ada, [access('Archivist')])
     const { db } = server().host.engine
@@ -229,7 +229,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toHaveLength(3)
   })
 
-  it('what a request must not bring is ignored: another person, a decision, notes of reviewers [T20] [ACC-033]', async () => {
+  it('another user, a decision and reviewers’ notes in a request are ignored [T20] [ACC-033]', async () => {
     const [ada, other] = [await holder(), await holder()]
     await asked(ada, [{ ...access('Archivist'), portalUserId: other.userId, id: 1, entity: 'USER_ACCESS' }], {
       id: 1,
@@ -262,11 +262,11 @@ forEachEngine('access changes', (server) => {
     expect(await held(other)).toHaveLength(2)
   })
 
-  it('what is wrong with an entry is told by entry and field [ACC-054] [MSG-162] [T53]', async () => {
+  it('errors are reported by entry and field [ACC-054] [MSG-162] [T53]', async () => {
     const ada = await holder()
     expect(
       await ask(ada, [
-        // Held, and to go: what it lacks is of no concern.
+        // A removal is not validated.
         { ...removalOf('Writer'), systemAccessIds: [] },
         access('Manager'),
         access('Nobody', { systemAccessIds: [systems.tracker] }),
@@ -311,7 +311,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('what is held may stay and go though it could not be chosen any more [C-156]', async () => {
+  it('current accesses can remain or be removed although they could not be chosen any more [C-156]', async () => {
     const { db } = server().host.engine
     const ada = await holder()
     const close = (inactive: 0 | 1) =>
@@ -327,7 +327,7 @@ forEachEngine('access changes', (server) => {
     }
   })
 
-  it('what reviewers note is not in what its owner is sent, whatever else they may read [T18] [API-091] [PERM-020]', async () => {
+  it('the requester never gets reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await holder(permission), await server().holderOf('WRITE_USERS')]
       const { id } = await asked(ada, [access('Archivist')])
@@ -378,7 +378,7 @@ forEachEngine('access changes', (server) => {
     }
   })
 
-  it('of another person are as if they were not there [T17]', async () => {
+  it('requests of other users return 404 [T17]', async () => {
     const [ada, other] = [await holder(), await holder()]
     const { id } = await asked(other, [access('Archivist')])
     const [existing, missing] = [
@@ -400,7 +400,7 @@ forEachEngine('access changes', (server) => {
     expect((await ada.send(accessChanges.review, { body: {} })).status).toBe(403)
   })
 
-  it('are listed to readers of users: all, of one user, of one status, the newest first [API-090] [API-092] [API-093] [PERM-008]', async () => {
+  it('are listed for readers of users: all, of one user, of one status, newest first [API-090] [API-092] [API-093] [PERM-008]', async () => {
     const [ada, other, reader] = [await holder(), await holder(), await server().holderOf('READ_USERS')]
     const first = await asked(ada, [access('Archivist')])
     server().turnClock(60)
@@ -421,7 +421,7 @@ forEachEngine('access changes', (server) => {
       expect((await byStatus(status)).status, status).toBe(404)
   })
 
-  it('readers are told when accesses have changed since a request was sent', async () => {
+  it('readers see whether accesses have changed since a request was sent', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
     const { id } = await asked(ada, [access('Archivist')])
     const isOutdated = async () =>
@@ -435,12 +435,12 @@ forEachEngine('access changes', (server) => {
     expect(await isOutdated()).toBe(false)
     await giveAccesses(server(), ada.userId, before.slice(1))
     expect(await isOutdated()).toBe(true)
-    // What was taken away and given again is as it was.
+    // An access that was removed and added again is the same.
     await giveAccesses(server(), ada.userId, before)
     expect(await isOutdated()).toBe(false)
   })
 
-  it('accesses are listed to their holder and to readers of users, by role name and in pages [API-098] [API-099] [ACC-028] [USER-016]', async () => {
+  it('accesses are listed for their user and for readers of users, by role name in pages [API-098] [API-099] [ACC-028] [USER-016]', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
     await giveAccesses(server(), ada.userId, [access('writer'), access('Reader'), access('Archivist')])
     const ofUser = async (query = '') =>

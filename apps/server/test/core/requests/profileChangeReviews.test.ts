@@ -15,7 +15,7 @@ forEachEngine('reviews of profile changes', (server) => {
   const profileOf = async (client: Person) => (await client.send(userProfile.get)).body as UserProfile
   const freshAddress = () => `new-${crypto.randomUUID()}@portal.example`
 
-  /** Somebody who has asked, and what for. */
+  /** Creates a user with a pending request. */
   const asked = async (changes: object = { lastName: 'Byron' }, client?: Person) => {
     const person = client ?? (await server().holderOf('USER'))
     const before = await profileOf(person)
@@ -28,7 +28,7 @@ forEachEngine('reviews of profile changes', (server) => {
   const stored = async ({ id }: ProfileChange) =>
     (await (await support()).send(profileChanges.get, { params: { id } })).body as ProfileChange
 
-  it('approval saves the values as support sends them, in the account too [PROF-049] [PROF-055] [API-049]', async () => {
+  it('approval saves support’s values in the request and the account [PROF-049] [PROF-055] [API-049]', async () => {
     const email = freshAddress()
     const { person, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
     const helper = await support()
@@ -42,7 +42,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
       ...change,
-      // What was requested stays beside what was approved. [C-244]
+      // The requested values are stored beside the approved ones. [C-244]
       lastName: 'Bryon',
       approved: { email, firstName: 'Augusta', lastName: 'Byron' },
       requestStatus: 'APPROVED',
@@ -69,7 +69,7 @@ forEachEngine('reviews of profile changes', (server) => {
     })
   })
 
-  it('approval is told at the new address, with the message, and the old one learns that it is no longer used', async () => {
+  it('approval is mailed with the message to the new address, and a notice to the old one', async () => {
     const email = freshAddress()
     const { before, change } = await asked({ email })
     await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })
@@ -88,7 +88,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(noticed?.text).not.toContain(email)
   })
 
-  it('approval with edits says by mail which fields are as requested, without their values [HIST-007] [C-244]', async () => {
+  it('the mail of an approval with edits lists which fields are as requested, without values [HIST-007] [C-244]', async () => {
     const email = freshAddress()
     const { before, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
     const edited = { firstName: before.firstName, lastName: 'Byron' }
@@ -125,7 +125,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('approval of a name alone writes one mail', async () => {
+  it('approval of a name sends one mail', async () => {
     const { before, change } = await asked()
     await review(await support(), change, { requestStatus: 'APPROVED' })
     const subjects = (await server().mailsTo(before.email)).map(({ subject }) => subject)
@@ -135,7 +135,7 @@ forEachEngine('reviews of profile changes', (server) => {
     ])
   })
 
-  it('a link that lies in the old mailbox opens nothing after the address has moved, and lives on otherwise [T33]', async () => {
+  it('a link in the old mailbox is invalid after an email change, and stays valid otherwise [T33]', async () => {
     const forget = (emailAddress: string) =>
       server().visitor().send(passwords.forgot, { body: { emailAddress } })
     for (const [changes, status] of [
@@ -155,7 +155,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('a link that is asked for at the old address while it moves opens nothing [T33]', async () => {
+  it('a link requested for the old email during the change is invalid [T33]', async () => {
     const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
     const person = Object.assign(server().visitor(), { userId: id })
     await person.startSession(server().host, id)
@@ -163,12 +163,12 @@ forEachEngine('reviews of profile changes', (server) => {
     const { directory } = server().host
     const update = directory.update.bind(directory)
     let forgotten: Promise<unknown> = Promise.resolve()
-    // The older links are gone, the address has not moved yet.
+    // The old links are deleted, but the email has not changed yet.
     directory.update = async (...parts) => {
       forgotten = server()
         .visitor()
         .send(passwords.forgot, { body: { emailAddress: email } })
-      // Whoever does not wait has sent the link long before.
+      // A call that does not wait for the lock would send the link long before this timeout.
       await Promise.race([forgotten, wait(500)])
       await update(...parts)
     }
@@ -183,7 +183,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(texts).not.toContain('reset-password/')
   })
 
-  it('an address that another account has by now is refused, and nothing of the approval is written', async () => {
+  it('an email that another account has now is refused and nothing is saved', async () => {
     const email = freshAddress()
     const [one, other] = [await asked({ email }), await asked({ email, firstName: 'Grace' })]
     const helper = await support()
@@ -202,19 +202,19 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await profileOf(other.person)).toEqual(other.before)
     const subjects = (await server().mailsTo(other.before.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Your request at/)])
-    // Support can still approve it with an address that is free.
+    // Support can still approve it with a free email.
     const mended = { requestStatus: 'APPROVED', email: freshAddress() }
     expect((await review(helper, other.change, mended)).status).toBe(200)
   })
 
-  it('what fails on the way leaves nothing behind and can be repeated [T47]', async () => {
+  it('a failed approval leaves nothing behind and can be repeated [T47]', async () => {
     const { person, before, change } = await asked({ email: freshAddress() })
     const { directory, engine } = server().host
     const update = directory.update.bind(directory)
     const mails = async () => (await engine.db.selectFrom('mail_outbox').select('id').execute()).length
     const helper = await support()
     const written = await mails()
-    // The account is written, and then the directory fails.
+    // The directory fails after the account was written.
     directory.update = async (...parts) => {
       await update(...parts)
       throw new Error('no directory')
@@ -231,7 +231,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await profileOf(person)).toMatchObject({ email: change.email })
   })
 
-  it('rejection keeps the stored values and saves the message alone [PROF-056]', async () => {
+  it('rejection saves only the message [PROF-056]', async () => {
     const { person, before, change } = await asked()
     const helper = await support()
     const answer = await review(helper, change, {
@@ -262,7 +262,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(listed.body).toMatchObject({ content: [{ messageToRequester: 'Please send the form.' }] })
   })
 
-  it('an update saves ticket, status and comments, and is 304 where nothing differs [PROF-057] [API-049]', async () => {
+  it('an update saves ticket, status and comments; 304 if nothing changed [PROF-057] [API-049]', async () => {
     const { person, before, change } = await asked()
     const helper = await support()
     const notes = { requestStatus: 'IN_PROGRESS', sysaidTicket: 'SR-2', reviewerComments: ' Asked. ' }
@@ -294,7 +294,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await stored(change)).toMatchObject({ requestStatus: 'PENDING_REVIEW', versionno: 2 })
   })
 
-  it('a decided request takes nothing more, and says who decided and when [PROF-051] [T44]', async () => {
+  it('a decided request cannot change; the error names who decided and when [PROF-051] [T44]', async () => {
     for (const decision of ['APPROVED', 'REJECTED'] as const) {
       const { change } = await asked()
       const [first, second] = [await support(), await support()]
@@ -315,7 +315,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('of several who decide at once one wins, and the others learn of it [T44]', async () => {
+  it('one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
     const email = freshAddress()
     const { person, before, change } = await asked({ email })
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -347,7 +347,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(told).toHaveLength(1)
   })
 
-  it('whoever asks again while it is approved waits for that, and neither for ever', async () => {
+  it('a new request during an approval does not deadlock with it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { person, change } = await asked()
       const helper = await support()
@@ -360,7 +360,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('two who note at once do not overwrite each other unseen [T45]', async () => {
+  it('one of two concurrent notes gets a conflict [T45]', async () => {
     const { change } = await asked()
     const [one, other] = [await support(), await support()]
     expect((await review(one, change, { reviewerComments: 'one' })).status).toBe(200)
@@ -371,7 +371,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await stored(change)).reviewerComments).toBe('one')
   })
 
-  it('whoever asks again while a request is reviewed is answered, and so is the reviewer [T44]', async () => {
+  it('a new request during a review does not deadlock with it [T44]', async () => {
     const helper = await support()
     for (let rounds = 0; rounds < 8; rounds += 1) {
       const { person, before, change } = await asked({ email: freshAddress() })
@@ -389,7 +389,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('nobody decides about themselves, whatever they hold, nor learns anything by trying [T21]', async () => {
+  it('a user cannot decide their own request or learn anything from the refusal [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const { person, change } = await asked({ lastName: 'Byron' }, await server().holderOf(permission))
       for (const requestStatus of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
@@ -400,12 +400,12 @@ forEachEngine('reviews of profile changes', (server) => {
       expect((await profileOf(person)).lastName).toBe('Lovelace')
       expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
       expect((await review(await support(), change, { requestStatus: 'REJECTED' })).status).toBe(200)
-      // Decided or not, the answer is the same.
+      // The same response whether it is decided or not.
       expect((await review(person, change, { requestStatus: 'APPROVED' })).status).toBe(403)
     }
   })
 
-  it('nobody approves for an account that may more than they do, and so cannot take it over [T20]', async () => {
+  it('a reviewer cannot approve for an account with higher permissions and thereby take it over [T20]', async () => {
     const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
     for (const changes of [{ lastName: 'Byron' }, { email: freshAddress() }]) {
       const { person, before, change } = await asked(changes, await server().holderOf('ADMIN'))
@@ -415,24 +415,24 @@ forEachEngine('reviews of profile changes', (server) => {
         body: { globalErrors: ['HIGHER_PERMISSION'] },
       })
       expect(await profileOf(person)).toEqual(before)
-      // Only a reviewer who cannot approve is told, so that the page does not offer it.
+      // Only a reviewer who cannot approve gets this, so that the page hides the button.
       const get = async (client: Client) =>
         (await client.send(profileChanges.get, { params: { id: change.id } })).body
       expect(await get(helper)).toHaveProperty('isHigher', true)
       for (const other of [administrator, await server().holderOf('READ_USERS'), person])
         expect(await get(other)).not.toHaveProperty('isHigher')
-      // Notes and a rejection open nothing.
+      // Notes and a rejection give no access.
       expect((await review(helper, change, { requestStatus: 'IN_PROGRESS' })).status).toBe(200)
       expect((await review(administrator, change, { ...approval, versionno: 2 })).status).toBe(200)
       expect(await profileOf(person)).toMatchObject({ email: approval.email })
-      // Decided or not, the answer is the same.
+      // The same response whether it is decided or not.
       expect((await review(helper, change, approval)).status).toBe(403)
     }
     const { change } = await asked({ lastName: 'Byron' }, await support())
     expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
   })
 
-  it('whoever may only read is refused before anything is compared [T42] [PERM-007]', async () => {
+  it('readers are refused before anything is compared [T42] [PERM-007]', async () => {
     const { change } = await asked()
     const reader = await server().holderOf('READ_USERS')
     expect((await reader.send(profileChanges.get, { params: { id: change.id } })).body).toMatchObject({
@@ -446,7 +446,7 @@ forEachEngine('reviews of profile changes', (server) => {
       })
   })
 
-  it('an account that has become internal keeps its name and address', async () => {
+  it('name and email of an account that became internal cannot change', async () => {
     const { person, before, change } = await asked()
     await server()
       .host.engine.db.updateTable('users')
@@ -462,7 +462,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await review(helper, change, { requestStatus: 'REJECTED' })).status).toBe(200)
   })
 
-  it('an address that is another’s user name is asked for by nobody, nor given [T37] [T48]', async () => {
+  it('an email that is another account’s user name can be neither requested nor approved [T37] [T48]', async () => {
     const { username } = await server().user({ username: `${crypto.randomUUID()}@g.example` })
     const taken = { status: 422, body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } }
     const { person, before, change } = await asked()
@@ -474,7 +474,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await other.send(profileChanges.create, { body })).toMatchObject(taken)
   })
 
-  it('404 for an id that nobody has, 422 for fields at fault, and nothing is stored [T36] [T53]', async () => {
+  it('404 for an unknown id, 422 for invalid fields, and nothing is saved [T36] [T53]', async () => {
     const { change } = await asked()
     const helper = await support()
     const missing = await helper.send(profileChanges.review, { params: { id: 999_999 }, body: change })

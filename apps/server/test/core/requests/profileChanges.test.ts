@@ -26,7 +26,7 @@ forEachEngine('profile changes', (server) => {
   const own = async (client: Person) =>
     ((await client.send(profileChanges.listOwn)).body as { content: ProfileChange[] }).content
 
-  it('a request has what is asked for and what stands there, and is found at its Location [API-048] [API-043]', async () => {
+  it('a request has requested and current values and a Location [API-048] [API-043]', async () => {
     const ada = await member()
     const { username, email } = await profileOf(ada)
     const answer = await ask(ada, {
@@ -56,14 +56,14 @@ forEachEngine('profile changes', (server) => {
     })
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
-    // Nothing changes before it is approved.
+    // Nothing changes before the approval.
     expect(await profileOf(ada)).toMatchObject({ firstName: 'Ada', email })
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'profile change requested', userId: ada.userId }),
     )
   })
 
-  it('whoever asks is told by mail, where they are reached now, and nothing that they wrote is in it', async () => {
+  it('the requester gets a mail at the current address without text from the request', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     await asked(ada, { lastName: 'Click https://evil.example now', requesterComments: 'Click here' })
@@ -74,7 +74,7 @@ forEachEngine('profile changes', (server) => {
     expect(mail?.text).not.toMatch(/evil|Click/)
   })
 
-  it('nothing asked for is 304, whatever the comments [API-048]', async () => {
+  it('a request without changes returns 304, also with comments [API-048]', async () => {
     const ada = await member()
     const { status, body } = await ask(ada, { lastName: ' Lovelace ', requesterComments: 'Hello' })
     expect(status).toBe(304)
@@ -82,7 +82,7 @@ forEachEngine('profile changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('a second one waits until the first is decided', async () => {
+  it('a second request is refused until the first is decided', async () => {
     const [ada, support] = [await member(), await server().holderOf('WRITE_USERS')]
     const first = await asked(ada)
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
@@ -100,7 +100,7 @@ forEachEngine('profile changes', (server) => {
     expect((await own(ada)).map(({ lastName }) => lastName)).toEqual(['King', 'Byron'])
   })
 
-  it('of many that are sent at once one is taken [T46]', async () => {
+  it('one of several concurrent requests succeeds [T46]', async () => {
     const ada = await member()
     const body = await draftOf(ada)
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ forEachEngine('profile changes', (server) => {
     expect(await own(ada)).toHaveLength(1)
   })
 
-  it('the database itself keeps a second open one out, and lets closed ones be [T46]', async () => {
+  it('the database allows only one pending request per user [T46]', async () => {
     const ada = await member()
     await asked(ada)
     const { db } = server().host.engine
@@ -135,7 +135,7 @@ forEachEngine('profile changes', (server) => {
     expect(await own(ada)).toHaveLength(4)
   })
 
-  it('what a request must not bring is ignored: another person, a decision, notes of reviewers [T20]', async () => {
+  it('another user, a decision and reviewers’ notes in a request are ignored [T20]', async () => {
     const [ada, other] = [await member(), await member()]
     await asked(ada, {
       lastName: 'Byron',
@@ -169,7 +169,7 @@ forEachEngine('profile changes', (server) => {
     expect(await profileOf(ada)).toMatchObject({ lastName: 'Lovelace', accountType: 'external' })
   })
 
-  it('fields at fault come back by name: too long, empty, an address of two people, signs that nobody sees [T36] [T53]', async () => {
+  it('field errors are reported: too long, empty, two addresses, invisible characters [T36] [T53]', async () => {
     const ada = await member()
     const refused = await ask(ada, {
       firstName: 'x'.repeat(46),
@@ -200,7 +200,7 @@ forEachEngine('profile changes', (server) => {
     await asked(ada, { firstName: '💧'.repeat(45), requesterComments: '💧'.repeat(512) })
   })
 
-  it('an address that another account has is refused, in any case; one’s own in another case is not', async () => {
+  it('another account’s email is refused, case-insensitive; the own one in another case is not', async () => {
     const [ada, other] = [await member(), await profileOf(await member())]
     expect(await ask(ada, { email: other.email.toUpperCase() })).toMatchObject({
       status: 422,
@@ -209,7 +209,7 @@ forEachEngine('profile changes', (server) => {
     await asked(ada, { email: (await profileOf(ada)).email.toUpperCase() })
   })
 
-  it('an internal account can ask for nothing: its organisation keeps name and address', async () => {
+  it('an internal account cannot request changes, because its organisation owns name and email', async () => {
     const roles = [await server().role('USER')]
     const ada = await server().signedIn({ roles, accountType: 'internal' })
     expect(await ask(ada, { lastName: 'Byron', email: 'byron@portal.example' })).toMatchObject({
@@ -223,7 +223,7 @@ forEachEngine('profile changes', (server) => {
     })
   })
 
-  it('what reviewers note is not in what its owner is sent, whatever else they may read [T18] [HIST-012] [API-045] [PERM-020]', async () => {
+  it('the requester never gets reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { id, ...request } = await asked(ada)
@@ -262,7 +262,7 @@ forEachEngine('profile changes', (server) => {
     }
   })
 
-  it('of another person are as if they were not there [T17]', async () => {
+  it('requests of other users return 404 [T17]', async () => {
     const [ada, other] = [await member(), await member()]
     const { id } = await asked(other)
     const [existing, missing] = [
@@ -282,7 +282,7 @@ forEachEngine('profile changes', (server) => {
     expect(answer.status).toBe(403)
   })
 
-  it('are listed to readers of users: all, of one user, of one status, the newest first [API-044] [API-046] [API-047]', async () => {
+  it('are listed for readers of users: all, of one user, of one status, newest first [API-044] [API-046] [API-047]', async () => {
     const [ada, other, reader] = [await member(), await member(), await server().holderOf('READ_USERS')]
     const first = await asked(ada)
     server().turnClock(60)
@@ -315,7 +315,7 @@ forEachEngine('the own profile', (server) => {
   const save = async (client: Person, changes: object) =>
     client.send(userProfile.update, { body: { ...(await profileOf(client)), ...changes } })
 
-  it('takes another name, and nothing beside it [API-051] [T20]', async () => {
+  it('saves only the name [API-051] [T20]', async () => {
     const ada = await member()
     const before = await profileOf(ada)
     const wanted = { username: 'admin', accountType: 'internal', portalUserId: 1, inactive: true, gecos: 'x' }
@@ -330,7 +330,7 @@ forEachEngine('the own profile', (server) => {
     })
   })
 
-  it('moves no address: that is asked for and reviewed', async () => {
+  it('cannot change the email, which needs a request', async () => {
     const ada = await member()
     expect(await save(ada, { email: 'thief@portal.example', lastName: 'King' })).toMatchObject({
       status: 422,
@@ -339,7 +339,7 @@ forEachEngine('the own profile', (server) => {
     expect(await profileOf(ada)).toMatchObject({ lastName: 'Lovelace' })
   })
 
-  it('stays as it is while a request is open, and for an internal account', async () => {
+  it('cannot change with a pending request or for an internal account', async () => {
     const ada = await member()
     const body = { ...(await profileOf(ada)), lastName: 'Byron' }
     expect((await ada.send(profileChanges.create, { body })).status).toBe(201)

@@ -14,7 +14,7 @@ const filesOfProject = `/rest/secure/dashboard_items/${defaultNames.projectName}
 const json = { 'content-type': 'application/json' }
 
 forEachEngine('requests', (server) => {
-  it('ids that can name nothing are answered 404 [T12]', async () => {
+  it('invalid ids return 404 [T12]', async () => {
     const admin = await server().holderOf('ADMIN')
     const bad = [
       '..',
@@ -35,7 +35,7 @@ forEachEngine('requests', (server) => {
     for (const id of bad) {
       for (const path of [`${items}/${id}`, `${filesOfProject}/${id}/files/1/file`]) {
         const { status } = await admin.fetch('GET', path)
-        // '..' is resolved before anything is sent, and names the list.
+        // '..' is resolved before the request is sent, and addresses the list.
         expect(status, path).toBe(id === '..' || id === '%2e%2e' ? status : 404)
         expect(status).toBeLessThan(500)
       }
@@ -51,7 +51,7 @@ forEachEngine('requests', (server) => {
     }
   })
 
-  it('a path is taken with and without its closing slash', async () => {
+  it('a path is accepted with and without its trailing slash', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const path of [items, `${items}/`]) expect((await admin.fetch('GET', path)).status).toBe(200)
     const id = await server().item({ roles: [await server().role('USER')] })
@@ -59,7 +59,7 @@ forEachEngine('requests', (server) => {
     expect((await admin.fetch('PUT', `${items}/${id}/deactivate`)).status).toBe(304)
   })
 
-  it('another method is answered 405 with the ones that are taken, and does nothing [T25]', async () => {
+  it('another method returns 405 with the allowed methods [T25]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PATCH']) {
@@ -89,16 +89,16 @@ forEachEngine('requests', (server) => {
     expect((await server().visitor().fetch('HEAD', items)).status).toBe(401)
   })
 
-  it('a body is read to 64 levels, and answered 400 beyond [T41]', async () => {
+  it('a body may have 64 levels; more return 400 [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const nested = (levels: number) =>
       admin.fetch('POST', items, { headers: json, body: '['.repeat(levels) + ']'.repeat(levels) })
-    // Read, and then not what the call takes.
+    // Parsed, then refused because it does not match the schema.
     expect((await nested(64)).status).toBe(422)
     expect((await nested(65)).status).toBe(400)
   })
 
-  it('a body that is not JSON is answered 400 [T41]', async () => {
+  it('a body that is not JSON returns 400 [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const bodies: BodyInit[] = [
       '{',
@@ -111,7 +111,7 @@ forEachEngine('requests', (server) => {
       new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
     ]
     for (const body of bodies) {
-      // The processor's time, in microseconds: what else the machine does is not in it.
+      // Processor time in microseconds, which excludes other processes.
       const before = cpuUsage()
       const response = await admin.fetch('POST', items, { headers: json, body })
       expect(response.status).toBe(400)
@@ -120,7 +120,7 @@ forEachEngine('requests', (server) => {
     }
   })
 
-  it('a body of very many values is answered shortly [T41]', async () => {
+  it('a body of very many values is answered quickly with a short response [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const post = async (roles: number) => {
       const body = `{"name":"x","roles":[${Array(roles).fill(0).join(',')}]}`
@@ -133,7 +133,7 @@ forEachEngine('requests', (server) => {
     expect(many.length).toBeLessThan(10_000)
   })
 
-  it('a stranger sends 10,000 values at most, and whoever is known more [T41]', async () => {
+  it('an anonymous body may have 10,000 values, one with a session more [T41]', async () => {
     const post = async (client: Client, to: string, values: number) => {
       const body = `[${Array(values + 1)
         .fill(0)
@@ -152,7 +152,7 @@ forEachEngine('requests', (server) => {
     expect(await post(admin, items, 100_001)).toMatchObject(malformed)
   })
 
-  it('a body that is cut short is the fault of its sender [T41]', async () => {
+  it('an incomplete body returns 400 [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -167,7 +167,7 @@ forEachEngine('requests', (server) => {
     expect(server().log.slice(before)).toMatchObject([{ level: 'info', event: 'request', status: 400 }])
   })
 
-  it('JSON of the wrong shape is answered 422 [API-118]', async () => {
+  it('JSON of the wrong shape returns 422 [API-118]', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const [body, error] of [
       ['null', 'MALFORMED_BODY'],
@@ -206,7 +206,7 @@ forEachEngine('requests', (server) => {
     })
   })
 
-  it('other types, charsets and compressed bodies are answered 415', async () => {
+  it('other media types, charsets and compressed bodies return 415', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = JSON.stringify({ name: 'x', roles: [] })
     for (const type of [
@@ -222,7 +222,7 @@ forEachEngine('requests', (server) => {
         type,
       ).toBe(415)
     }
-    // Minutes of work for a pattern that tries every way to split the blanks.
+    // Would take minutes with a regular expression that backtracks over the blanks.
     const blanks = { 'content-type': `application/json${' '.repeat(500_000)}x` }
     expect((await admin.fetch('POST', items, { headers: blanks, body })).status).toBe(415)
     const gzip = { ...json, 'content-encoding': 'gzip' }
@@ -231,14 +231,14 @@ forEachEngine('requests', (server) => {
     expect((await admin.fetch('POST', items, { headers: spelled, body })).status).toBe(422)
   })
 
-  it('a byte order mark is no fault', async () => {
+  it('a byte order mark is accepted', async () => {
     const admin = await server().holderOf('ADMIN')
     const roles = [{ id: await server().role('USER') }]
     const body = `\ufeff${JSON.stringify({ name: 'With a mark', roles })}`
     expect((await admin.fetch('POST', items, { headers: json, body })).status).toBe(201)
   })
 
-  it('a body above the limit is answered 413, declared or not [T41]', async () => {
+  it('a body above the limit returns 413, with or without Content-Length [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const huge = JSON.stringify({ name: 'x'.repeat(1_100_000) })
     expect((await admin.fetch('POST', items, { headers: json, body: huge })).status).toBe(413)
@@ -255,14 +255,14 @@ forEachEngine('requests', (server) => {
     expect(sent).toBeLessThan(2_000_000)
   })
 
-  it('the calls without a body take an empty one with any type, and refuse none', async () => {
+  it('calls without a body accept an empty one with any media type', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
     const headers = { ...json, accept: 'application/json', 'x-project-name': defaultNames.projectName }
     expect((await admin.fetch('PUT', `${items}/${id}/deactivate/`, { headers, body: '' })).status).toBe(200)
   })
 
-  it('unknown fields are ignored, not stored, and poison no prototype [T20]', async () => {
+  it('unknown fields are ignored and cannot pollute prototypes [T20]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'A reader')
     const body = `{"name":"Mine","roles":[{"id":${role},"description":"Renamed","permissions":["ADMIN"]}],
@@ -281,7 +281,7 @@ forEachEngine('requests', (server) => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it('a query that is unknown, twice or wrong in a value', async () => {
+  it('unknown query parameters are ignored, duplicate and invalid ones return 400', async () => {
     const admin = await server().holderOf('ADMIN')
     const status = async (query: string) => (await admin.fetch('GET', items + query)).status
     expect(await status('?other=1')).toBe(200)
@@ -290,7 +290,7 @@ forEachEngine('requests', (server) => {
     expect(await status('?includeInactive=true&includeInactive=false')).toBe(400)
   })
 
-  it('every answer forbids caching and guessing, and carries the id that is in the log', async () => {
+  it('every response forbids caching and sniffing and has the request id of the log', async () => {
     const user = await server().holderOf('USER')
     for (const path of ['/rest/secure/dashboard_items', items, '/nowhere', '/rest/token/create']) {
       const { headers } = await user.fetch('GET', path)
@@ -301,7 +301,7 @@ forEachEngine('requests', (server) => {
     }
   })
 
-  it('nothing behind a sign-in may be kept by anyone on the way, whatever the answer [T59]', async () => {
+  it('no response of an authenticated call may be cached [T59]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const id = await server().item({ name: 'Kept by nobody', roles: [role] })
@@ -313,7 +313,7 @@ forEachEngine('requests', (server) => {
       seen.add(status)
     }
     for (const { method, path } of endpoints.filter((call) => call.access !== 'public')) {
-      // Signing out would end it for the rest.
+      // Signing out would end the session for the other calls.
       if (path.endsWith('/invalidate')) continue
       const named = path.replace('{project}', defaultNames.projectName).replaceAll(/\{\w+\}/g, String(id))
       for (const client of [server().visitor(), await server().holderOf('SET_OWN_PASSWORD'), admin])
@@ -326,7 +326,7 @@ forEachEngine('requests', (server) => {
     )
   })
 
-  it('a fault of ours tells the caller an id and the log its cause [T56]', async () => {
+  it('a server error returns an id; the cause is only in the log [T56]', async () => {
     const { host } = server()
     const broken = newClient(
       createHandler({
@@ -346,7 +346,7 @@ forEachEngine('requests', (server) => {
     expect(entry?.['cause']).toContain('select secret from table')
   })
 
-  it('a store without space says so and stays up [T63]', async () => {
+  it('a full disk returns an error and the server keeps running [T63]', async () => {
     const { host } = server()
     const full = newClient(
       createHandler({

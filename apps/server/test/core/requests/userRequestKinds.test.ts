@@ -15,7 +15,7 @@ type Person = Client & { userId: number }
 
 const daySeconds = 24 * 3600
 
-/** A registration as it lies in the store. */
+/** Inserts a registration. */
 async function addRegistration(
   { host }: TestServer,
   {
@@ -94,7 +94,7 @@ forEachEngine('user requests of every kind', (server) => {
     const grace = await personCalled('Grace', 'Hopper')
     const body = { ...((await grace.send(userProfile.get)).body as UserProfile), lastName: 'Murray' }
     ids.profile = ((await grace.send(profileChanges.create, { body })).body as { id: number }).id
-    // The first session has ended in these days.
+    // The first session has expired because the clock was turned.
     await reader.startSession(server().host, reader.userId)
   })
 
@@ -109,7 +109,7 @@ forEachEngine('user requests of every kind', (server) => {
   const names = async (query?: Record<string, string>, status?: string) =>
     (await page(query, status)).content.map(({ firstName }) => firstName)
 
-  it('stand in one list, what waits longest first, each with its sites [API-104] [REQ-001] [REQ-002] [PERM-008]', async () => {
+  it('are in one list, the oldest first, with their sites [API-104] [REQ-001] [REQ-002] [PERM-008]', async () => {
     const { content, totalElements } = await page()
     expect(totalElements).toBe(4)
     const summary = { lastModified: expect.any(String), dateSubmitted: expect.any(String) }
@@ -134,10 +134,10 @@ forEachEngine('user requests of every kind', (server) => {
         firstName: 'Ada',
         lastName: 'Lovelace',
         email: expect.any(String),
-        // Each once, though two of its roles name it.
+        // Each site once, although two roles have it.
         sites: ['ML-001', 'ML-002'],
       },
-      // What the caller sent for somebody tells them nothing of who handles it. [T18]
+      // The reader's own registration does not reveal who handles it. [T18]
       {
         ...summary,
         requestId: ids.proxied,
@@ -162,7 +162,7 @@ forEachEngine('user requests of every kind', (server) => {
     ])
   })
 
-  it('are cut into pages as one list', async () => {
+  it('are paged as one list', async () => {
     const pages = await Promise.all(['0', '1', '2'].map((each) => page({ page: each, size: '2' })))
     expect(pages.map(({ content }) => content.map(({ firstName }) => firstName))).toEqual([
       ['Mary', 'Ada'],
@@ -172,7 +172,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(pages[1]).toMatchObject({ totalElements: 4, totalPages: 2, number: 1, last: true })
   })
 
-  it('are found across the kinds by every field [REQ-006] [T38]', async () => {
+  it('can be filtered by every field across all kinds [REQ-006] [T38]', async () => {
     expect(await names({ userRequestType: 'REGISTRATION' })).toEqual(['Mary', 'Annabella'])
     expect(await names({ userRequestType: 'ACCESS_CHANGE' })).toEqual(['Ada'])
     expect(await names({ userRequestType: 'PROFILE_CHANGE' })).toEqual(['Grace'])
@@ -193,7 +193,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(await names({ requestStatus: 'DENIED' })).toEqual([])
   })
 
-  it('are put in the order of every column that can be asked for', async () => {
+  it('can be sorted by every column', async () => {
     const inOrder = {
       firstName: ['Ada', 'Annabella', 'Grace', 'Mary'],
       lastName: ['Grace', 'Ada', 'Annabella', 'Mary'],
@@ -202,7 +202,7 @@ forEachEngine('user requests of every kind', (server) => {
       requestStatus: ['Ada', 'Grace', 'Mary', 'Annabella'],
       dateSubmitted: ['Mary', 'Ada', 'Annabella', 'Grace'],
       lastModified: ['Mary', 'Ada', 'Annabella', 'Grace'],
-      // By the name, not by the id before it: the reader's own without one, Ada, Grace, the registration by itself.
+      // By name, not by the id before it: the reader's own request has no name.
       lastModifiedBy: ['Annabella', 'Ada', 'Grace', 'Mary'],
     }
     for (const [field, expected] of Object.entries(inOrder)) {
@@ -213,7 +213,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(await names({ sort: 'lastName,desc' })).toEqual(inOrder.lastName.toReversed())
   })
 
-  it('are ordered by the name of who modified them, whatever the ids before it', async () => {
+  it('are sorted by the modifier’s name, not by the id before it', async () => {
     const { db } = server().host.engine
     const modifiedBy = (id: number, by: string) =>
       db.updateTable('registrations').set({ last_modified_by: by }).where('id', '=', id).execute()
@@ -229,7 +229,7 @@ forEachEngine('user requests of every kind', (server) => {
     }
   })
 
-  it('go to what is resolved with the decision', async () => {
+  it('are resolved after the decision', async () => {
     const support = await server().holderOf('WRITE_USERS')
     const { body } = await support.send(accessChanges.get, { params: { requestId: ids.access } })
     const { portalUserId, versionno } = body as AccessChange
@@ -250,7 +250,7 @@ forEachEngine('user requests of every kind', (server) => {
     })
   })
 
-  it('do not tell whoever has an account who gave it to them [T18]', async () => {
+  it('do not show users who approved their account [T18]', async () => {
     const approved = await addRegistration(server(), {
       firstName: 'Ada',
       lastName: 'King',
@@ -266,7 +266,7 @@ forEachEngine('user requests of every kind', (server) => {
     const rowOf = (id: number) => content.find(({ requestId }) => requestId === id)
     expect(rowOf(approved)).not.toHaveProperty('lastModifiedBy')
     expect(rowOf(ids.denied)).toHaveProperty('lastModifiedBy')
-    // Nor by its place among those of whom it is told.
+    // Nor by its position in the sort order.
     const ordered = await page({ sort: 'lastModifiedBy,asc' }, 'resolved')
     expect(ordered.content[0]?.requestId).toBe(approved)
   })

@@ -48,7 +48,7 @@ forEachEngine('user requests', (server) => {
   const found = async (query?: Record<string, string>, status?: string) =>
     (await page(query, status)).content.map(({ requestId }) => requestId)
 
-  it('are listed as summaries, what waits longest first [API-104] [REQ-002] [SHELL-038]', async () => {
+  it('are listed as summaries, the oldest first [API-104] [REQ-002] [SHELL-038]', async () => {
     const { content, ...place } = await page()
     expect(content.map(({ requestId }) => requestId)).toEqual(ids)
     expect(content[0]).toEqual({
@@ -75,7 +75,7 @@ forEachEngine('user requests', (server) => {
     })
   })
 
-  it('come in pages and in the order that is asked for', async () => {
+  it('are paged and sorted as requested', async () => {
     const second = await page({ page: '1', size: '3', sort: 'lastName,desc' })
     expect(second).toMatchObject({
       content: [{ lastName: 'Hopper' }],
@@ -93,7 +93,7 @@ forEachEngine('user requests', (server) => {
     expect(await page({ page: '7' })).toMatchObject({ content: [], totalElements: 4, number: 7, last: true })
   })
 
-  it('are found by each of their fields, and no sign in a filter means more than itself [REQ-006] [T38]', async () => {
+  it('can be filtered by each field, without wildcards [REQ-006] [T38]', async () => {
     const [ada, asa, adam, grace] = ids
     expect(await found({ firstName: 'ad' })).toEqual([ada, adam])
     expect(await found({ firstName: 'ÅSA' })).toEqual([asa])
@@ -115,7 +115,7 @@ forEachEngine('user requests', (server) => {
     expect(await found({ sites: 'NO' })).toEqual([])
   })
 
-  it('go from pending to resolved with a decision, and no other word is a list', async () => {
+  it('change from pending to resolved with a decision; other lists return 404', async () => {
     const support = await server().holderOf('WRITE_USERS')
     const [, id = 0] = ids
     const { body } = await support.send(profileChanges.get, { params: { id } })
@@ -127,7 +127,7 @@ forEachEngine('user requests', (server) => {
       expect((await reader.send(userRequests.list, { params: { status } })).status).toBe(404)
   })
 
-  it('do not tell a person who handles their own request [T18]', async () => {
+  it('do not show users who handles their own request [T18]', async () => {
     const profile = (await reader.send(userProfile.get)).body as UserProfile
     await reader.send(profileChanges.create, { body: { ...profile, lastName: 'Byron' } })
     const { content } = await page({ sort: 'dateSubmitted,desc' })
@@ -135,7 +135,7 @@ forEachEngine('user requests', (server) => {
     expect(content[1]).toHaveProperty('lastModifiedBy')
   })
 
-  it('answer 400 to what is no page, no order and no day [T38] [T39]', async () => {
+  it('return 400 for an invalid page, sort order or date [T38] [T39]', async () => {
     for (const query of [
       'size=0',
       'size=1000001',

@@ -11,7 +11,7 @@ import { createUser } from '../../../src/core/users/users.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('the store', (server) => {
-  it('is brought to its newest form once, and left alone after', async () => {
+  it('is migrated once; migrating again changes nothing', async () => {
     const before = await server().user()
     await migrate(server().host.engine)
     const { db } = server().host.engine
@@ -20,7 +20,7 @@ forEachEngine('the store', (server) => {
     ).toBeDefined()
   })
 
-  it('holds whole numbers above 32 bits and orders text by code point', async () => {
+  it('stores integers above 32 bits and sorts text by code point', async () => {
     const { db } = server().host.engine
     for (const [key, failures] of [
       ['é', 2 ** 40],
@@ -48,7 +48,7 @@ forEachEngine('the store', (server) => {
     expect(fault).toMatchObject({ kind: 'check' })
   })
 
-  it('says which rule of the database a write has broken, and in which column', async () => {
+  it('reports the kind and column of a violated constraint', async () => {
     const { engine } = server().host
     const { id } = await server().user()
     const role = await server().role('USER')
@@ -70,13 +70,13 @@ forEachEngine('the store', (server) => {
     const unknown = { ...held, role_id: 999_999 }
     expect(await broken(engine.db.insertInto('user_portal_roles').values(unknown).execute())).toEqual({
       kind: 'foreign_key',
-      // SQLite does not say which key it was.
+      // SQLite does not report the violated foreign key.
       columns: engine.dialect === 'sqlite' ? [] : ['role_id'],
     })
     expect(await broken(sql`no statement`.execute(engine.db))).toBeUndefined()
   })
 
-  it('gives a connection back after a failed transaction', async () => {
+  it('releases the connection after a failed transaction', async () => {
     const { db } = server().host.engine
     const failing = db.transaction().execute(async (trx) => {
       await trx.deleteFrom('sign_in_attempts').execute()
@@ -87,8 +87,8 @@ forEachEngine('the store', (server) => {
   })
 })
 
-forEachEngine('the rules that fill a portal', (server) => {
-  it('refuse a user name or an e-mail that somebody has, in any case', async () => {
+forEachEngine('functions that create records', (server) => {
+  it('refuse an existing user name or email, case-insensitive', async () => {
     const { username, email } = await server().user()
     const draft = { firstName: '', lastName: '', accountType: 'external' as const }
     expect(
@@ -102,7 +102,7 @@ forEachEngine('the rules that fill a portal', (server) => {
       await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
     ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
     const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
-    // Nor one that they sign in by otherwise. (T37)
+    // Nor a user name that is another account's email, or the reverse. (T37)
     for (const [taken, field] of [
       [{ username: email, email: 'new@portal.example' }, 'username'],
       [{ username: 'new', email: other.username.toUpperCase() }, 'email'],
@@ -127,7 +127,7 @@ forEachEngine('the rules that fill a portal', (server) => {
     })
   })
 
-  it('refuse a category under a nested one, of another item, or by a name that a sibling has', async () => {
+  it('refuse a category below a nested one or another item’s, or with a sibling’s name', async () => {
     const { host } = server()
     const roles = [await server().role('USER')]
     const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]
@@ -143,7 +143,7 @@ forEachEngine('the rules that fill a portal', (server) => {
     expect((await make('Nowhere', null, 999_999)).isValid).toBe(false)
   })
 
-  it('refuse a resource without its file or address, and keep no file of it', async () => {
+  it('refuse a resource without its file or URL and store no file', async () => {
     const { host } = server()
     const itemId = await server().item({ roles: [await server().role('USER')] })
     const draft = { itemId, name: 'A', resType: 'DOWNLOAD' as const }
@@ -166,21 +166,21 @@ forEachEngine('the rules that fill a portal', (server) => {
   })
 })
 
-describe('the errors of PostgreSQL', () => {
+describe('postgresViolation', () => {
   it.each([
     ['23505', { detail: 'Key (username_key)=(ada) already exists.' }, 'unique', ['username_key']],
     ['23505', { detail: 'Key (user_id, role_id)=(1, 2) already exists.' }, 'unique', ['user_id', 'role_id']],
     ['23503', { detail: 'Key (role_id)=(9) is not present in table "r".' }, 'foreign_key', ['role_id']],
     ['23502', { detail: 'Failing row contains (1, null).', column: 'email' }, 'not_null', ['email']],
     ['23514', { detail: 'Failing row contains (1, 2).' }, 'check', []],
-  ])('%s is read with its columns', (code, fields, kind, columns) => {
+  ])('converts %s with its columns', (code, fields, kind, columns) => {
     expect(postgresViolation(Object.assign(new Error('broken'), { code, ...fields }))).toEqual({
       kind,
       columns,
     })
   })
 
-  it('of other kinds are no violations', () => {
+  it('returns undefined for other errors', () => {
     for (const error of [Object.assign(new Error('deadlock'), { code: '40P01' }), new Error('x'), 'x', null])
       expect(postgresViolation(error)).toBeUndefined()
   })

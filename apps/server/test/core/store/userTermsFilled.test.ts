@@ -8,7 +8,7 @@ import { addAccessThings, giveAccesses } from '../../support/accessThings.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('a store of an older version', (server) => {
-  it('has all its users in the list when it is brought to the newest form', async () => {
+  it('has all its users in the list after the migration', async () => {
     const { engine } = server().host
     const things = await addAccessThings(server())
     const reader = await server().holderOf('READ_USERS')

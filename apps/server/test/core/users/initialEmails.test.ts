@@ -6,7 +6,7 @@ import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, passwords } = api
 
-forEachEngine('the first password, and the mail about it', (server) => {
+forEachEngine('the first password and its mail', (server) => {
   const { support, get, update, deactivate, somebody, audited, subjectsTo } = staffThings(server)
   const resend = (client: Client, id: number) => client.send(users.resendInitialEmail, { params: { id } })
   const setFirst = (hash: string) =>
@@ -14,7 +14,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
   const check = async (hash: string) =>
     (await server().visitor().send(passwords.checkInitialLink, { params: { hash } })).status
 
-  it('tells whether it was set, and whether the portal could change it [API-112] [API-113]', async () => {
+  it('returns whether it was set and whether the portal can change it [API-112] [API-113]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const facts = async (id: number) => [
       (await reader.send(users.canChangePasswordEver, { params: { id } })).body,
@@ -31,7 +31,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
       expect((await reader.send(call, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the mail is sent again, with the name to sign in by and another link; the one before is void [T33] [API-114] [USER-042]', async () => {
+  it('the mail is sent again with the user name and a new link; the previous link is invalid [T33] [API-114] [USER-042]', async () => {
     const user = await somebody()
     const helper = await support()
     const links: string[] = []
@@ -55,7 +55,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     for (const link of links) expect(written).not.toContain(link)
   })
 
-  it('each is in the audit [T57]', async () => {
+  it('each mail has an audit entry [T57]', async () => {
     const user = await somebody()
     const helper = await support()
     await resend(helper, user.id)
@@ -65,7 +65,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await get(user.id)).versionno).toBe(user.versionno)
   })
 
-  it('is refused where the portal keeps no password, one is set, or the account is inactive [USER-043]', async () => {
+  it('is refused for internal accounts, accounts with a password, and inactive accounts [USER-043]', async () => {
     const helper = await support()
     for (const [options, key] of [
       [{ accountType: 'internal' }, 'PASSWORD_IS_KEPT_ELSEWHERE'],
@@ -80,7 +80,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await resend(helper, 999_999)).status).toBe(404)
   })
 
-  it('whoever may less than the account, or may only read, is told nothing of it [T20] [T42]', async () => {
+  it('callers with lower permissions than the account learn nothing about it [T20] [T42]', async () => {
     const roles = [await server().role('ADMIN')]
     const [waiting, set] = [await somebody({ roles }), await somebody({ roles, hasPassword: true })]
     const helper = await support()
@@ -99,7 +99,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await resend(await server().holderOf('ADMIN'), waiting.id)).status).toBe(200)
   })
 
-  it('a flood of them stops, for that user alone, and whoever sends is told [T35]', async () => {
+  it('the mails are limited per user; the sender gets an error [T35]', async () => {
     const user = await somebody()
     const helpers = [await support(), await support()]
     const limit = server().host.settings.forgottenPerAddress
@@ -118,7 +118,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     expect((await resend(await support(), user.id)).status).toBe(200)
   })
 
-  it('whoever sets the password or goes in that moment leaves no link behind [T33]', async () => {
+  it('concurrently setting the password or deactivating leaves no link behind [T33]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [user, leaving] = [await somebody(), await somebody()]
       const [one, other] = [await support(), await support()]
@@ -130,7 +130,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
         resend(one, leaving.id),
         deactivate(other, leaving.id),
       ])
-      // Either the link was void before it was used, or there was nothing left to send.
+      // Either the link was invalidated before it was used, or the password was already set.
       expect([`${sent.status} ${set.status}`]).toEqual([expect.stringMatching(/^(?:200 404|422 200)$/)])
       expect(gone.status).toBe(200)
       const left = await server()
@@ -142,7 +142,7 @@ forEachEngine('the first password, and the mail about it', (server) => {
     }
   })
 
-  it('goes to the address that the account has now', async () => {
+  it('is sent to the current address', async () => {
     const user = await somebody()
     const helper = await support()
     await resend(helper, user.id)

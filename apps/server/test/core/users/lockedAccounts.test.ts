@@ -14,7 +14,7 @@ const guess = async (server: TestServer, username: string, times: number) => {
 const listedBy = async (client: Awaited<ReturnType<TestServer['holderOf']>>): Promise<LockedAccount[]> => {
   const { status, body } = await client.send(lockedAccounts.list)
   expect(status).toBe(200)
-  // `send` has checked the body against the contract.
+  // `send` has validated the body against the contract.
   return body as LockedAccount[]
 }
 
@@ -26,7 +26,7 @@ forEachEngine('locked accounts', (server) => {
     return user
   }
 
-  it('are listed to readers of users, the latest first, with who, since and until when, and how many tries [C-057]', async () => {
+  it('are listed for readers of users, latest first, with user, times and number of attempts [C-057]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const first = await lockedUser()
     server().turnClock(60)
@@ -56,7 +56,7 @@ forEachEngine('locked accounts', (server) => {
     expect(await listedBy(reader)).toEqual([])
   })
 
-  it('are asked for one by one: the page of a user says whether theirs is locked [C-057]', async () => {
+  it('can be filtered by user [C-057]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const [one, other] = [await lockedUser(), await lockedUser()]
     const idsOf = async (userId: string) => {
@@ -67,11 +67,11 @@ forEachEngine('locked accounts', (server) => {
     expect(await idsOf(String(one.id))).toEqual([one.id])
     expect(await idsOf(String(other.id))).toEqual([other.id])
     expect(await idsOf(String(reader.userId))).toEqual([])
-    // The next test starts without locked accounts.
+    // Leaves no locked accounts for the next test.
     server().turnClock(20 * 60)
   })
 
-  it('never show a name that nobody has, however often it was tried [T31]', async () => {
+  it('never contain unknown names [T31]', async () => {
     const name = 'nobody-of-that-name'
     const before = await listedBy(await support())
     await guess(server(), name, 6)
@@ -83,7 +83,7 @@ forEachEngine('locked accounts', (server) => {
     expect(listed).toEqual(before)
   })
 
-  it('are open at once after an unlock, which is in the log [T32]', async () => {
+  it('can sign in immediately after an unlock, which is logged [T32]', async () => {
     const { id, username } = await lockedUser()
     const helper = await support()
     expect((await server().visitor().signIn(username, password)).status).toBe(401)
@@ -95,13 +95,13 @@ forEachEngine('locked accounts', (server) => {
       userId: helper.userId,
     })
     expect(await listedBy(helper)).toEqual([])
-    // The count is gone too: one more wrong password locks nobody.
+    // The counter is reset too: one wrong password does not lock.
     const wrong = await server().visitor().signIn(username, 'a guess')
     expect(await wrong.json()).toEqual({ credentialsInvalid: true, attemptsLeftUntilLocked: 4 })
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('answer 304 when not locked, or not any more, and leave the count as it is', async () => {
+  it('return 304 if not locked, without changing the counter', async () => {
     const helper = await support()
     const user = await server().user({ hasPassword: true })
     const unlock = async () => (await helper.send(lockedAccounts.unlock, { params: { id: user.id } })).status
@@ -118,7 +118,7 @@ forEachEngine('locked accounts', (server) => {
     expect(await unlock()).toBe(304)
   })
 
-  it('are unlocked by one of many who do so at once', async () => {
+  it('are unlocked by one of several concurrent requests', async () => {
     const { id } = await lockedUser()
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ forEachEngine('locked accounts', (server) => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 304, 304, 304, 304, 304])
   })
 
-  it('answer 404 for an id that nobody has, and for what is no id', async () => {
+  it('return 404 for unknown and invalid ids', async () => {
     const helper = await support()
     expect((await helper.send(lockedAccounts.unlock, { params: { id: 999_999 } })).status).toBe(404)
     for (const id of ['0', '-1', '1e9', 'x', '1.5', '9007199254740993']) {
@@ -137,7 +137,7 @@ forEachEngine('locked accounts', (server) => {
     }
   })
 
-  it('tell a reader nothing by a refused unlock: locked, not locked and unknown are alike [T19] [T42]', async () => {
+  it('give readers the same refusal for locked, unlocked and unknown accounts [T19] [T42]', async () => {
     const locked = await lockedUser()
     const other = await server().user()
     const reader = await server().holderOf('READ_USERS')
@@ -150,7 +150,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await server().visitor().signIn(locked.username, password)).status).toBe(401)
   })
 
-  it('are not unlocked by their own holder: a session left open would allow endless guesses', async () => {
+  it('cannot be unlocked by their own user: an open session would allow unlimited guesses', async () => {
     const role = await server().role('WRITE_USERS')
     const { id, username } = await server().user({ hasPassword: true, roles: [role] })
     const client = server().visitor()
@@ -167,7 +167,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await client.send(passwords.change, { body })).status).toBe(200)
   })
 
-  it('are unlocked by nobody who may less: support could guess an administrator’s password without end [T20] [T32] [T42]', async () => {
+  it('cannot be unlocked with lower permissions: support could guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
     const helper = await support()
     for (const permission of ['ADMIN', 'WRITE_USERS'] as const) {
       const { id, username } = await server().user({
@@ -176,7 +176,7 @@ forEachEngine('locked accounts', (server) => {
       })
       const unlock = (client: Client) => client.send(lockedAccounts.unlock, { params: { id } })
       const isHigher = permission === 'ADMIN'
-      // Whether it is locked is not told either.
+      // The response does not reveal whether it is locked.
       expect(await unlock(helper)).toMatchObject(isHigher ? higher : { status: 304 })
       await guess(server(), username, 5)
       expect(await unlock(helper)).toMatchObject(isHigher ? higher : { status: 200 })
@@ -193,7 +193,7 @@ forEachEngine('locked accounts', (server) => {
     }
   })
 
-  it('take a new password by a link while they are locked [T32]', async () => {
+  it('can set a new password with a link while locked [T32]', async () => {
     const { id, username, email } = await lockedUser()
     await server()
       .visitor()
@@ -208,7 +208,7 @@ forEachEngine('locked accounts', (server) => {
 forEachEngine(
   'locks that only support ends',
   (server) => {
-    it('last, are listed without an end, and the count per caller still passes [C-057]', async () => {
+    it('remain, are listed without an end, and the limit per caller still applies [C-057]', async () => {
       const { id, username } = await server().user({
         hasPassword: true,
         roles: [await server().role('USER')],
@@ -216,7 +216,7 @@ forEachEngine(
       server().callFrom('192.0.2.1')
       await guess(server(), username, 3)
       expect((await server().visitor().signIn(username, password)).status).toBe(401)
-      // Two tries lock, so the third was not counted against the account; the caller has used up four.
+      // Two attempts lock, so the third was not counted for the account; the caller has used four.
       const flooded = await server().visitor().signIn(username, password)
       expect(flooded.status).toBe(429)
       expect(flooded.headers.get('retry-after')).toBe('900')
@@ -226,7 +226,7 @@ forEachEngine(
       })
       const helper = await server().holderOf('WRITE_USERS')
       expect(await listedBy(helper)).toMatchObject([{ id, lockedUntil: null, wrongPasswords: 2 }])
-      // What has not moved for long is swept at a sign-in, but never a lock.
+      // Sign-ins delete old counters, but never a lock.
       const other = await server().user({ hasPassword: true, roles: [await server().role('USER')] })
       expect((await server().visitor().signIn(other.username, password)).status).toBe(200)
       expect(await listedBy(helper)).toHaveLength(1)
@@ -236,7 +236,7 @@ forEachEngine(
       expect((await client.send(session.refresh)).status).toBe(200)
     })
 
-    it('of names that nobody has are forgotten after half a year, and those of accounts never [T31]', async () => {
+    it('of unknown names are deleted after half a year, those of accounts never [T31]', async () => {
       server().callFrom(undefined)
       const { username } = await server().user({ hasPassword: true })
       const names = [username, 'nobody-for-half-a-year']

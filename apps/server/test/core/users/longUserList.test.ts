@@ -15,7 +15,7 @@ import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 const { users } = api
 const path = users.list.path
 
-/** More than are read at once, and more than are ordered after they are found. */
+/** More than one block, and more than the limit up to which matches are filtered first and then sorted. */
 const count = 21_000
 
 forEachEngine('a long list of users', (server) => {
@@ -32,7 +32,7 @@ forEachEngine('a long list of users', (server) => {
     return (await response.json()) as Paged<UserRow>
   }
 
-  it('is all of them, each once and in order, by a walk or from what was found [API-103]', async () => {
+  it('contains all users once and in order, with both query plans [API-103]', async () => {
     for (const query of [
       'sort=person.email,asc',
       'sort=person.lastName,desc',
@@ -50,7 +50,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('has the rows that its pages have [API-103]', async () => {
+  it('contains the same rows as its pages [API-103]', async () => {
     const all = await whole('size=5000&page=1&inactive=false')
     const pages = [
       await whole('size=2000&page=3&inactive=false'),
@@ -62,13 +62,13 @@ forEachEngine('a long list of users', (server) => {
     expect(all.totalElements).toBe(pages[0]?.totalElements)
   })
 
-  it('is written no faster than it is read, and ends with whoever reads it', async () => {
+  it('is generated no faster than it is read, and stops with the connection', async () => {
     const { handler, asked } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const response = await client.fetch('GET', `${path}?size=1000000`)
     const body = response.body?.getReader()
     await body?.read()
-    // The total, the first rows, and those that are ready when they are asked for.
+    // The total, the first rows, and the next block, which is read ahead.
     await expect.poll(asked).toBe(3)
     await aMoment()
     expect(asked()).toBe(3)
@@ -81,7 +81,7 @@ forEachEngine('a long list of users', (server) => {
     expect(asked()).toBe(4)
   })
 
-  it('ends where its reader is deactivated, signed out or loses the permission, whatever was read ahead [T39]', async () => {
+  it('stops if its reader is deactivated, signed out or loses the permission [T39]', async () => {
     const { db } = server().host.engine
     const losses: ((userId: number) => Promise<unknown>)[] = [
       async (id) => {
@@ -103,7 +103,7 @@ forEachEngine('a long list of users', (server) => {
     expect(all.content.length).toBe(all.totalElements)
   })
 
-  it('waits for its next rows where newcomers are told to come back [T39]', async ({ skip }) => {
+  it('retries its next block while new requests get 503 [T39]', async ({ skip }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
     const { handler, asked } = countingReads(server())
@@ -124,7 +124,7 @@ forEachEngine('a long list of users', (server) => {
     expect([content.length, totalElements > count]).toEqual([totalElements, true])
   })
 
-  it('is under way twice for one person at most, and 8 times for all [T39]', async () => {
+  it('is limited to 2 concurrent lists per user and 8 in total [T39]', async () => {
     const ask = (client: Client = reader) => client.fetch('GET', `${path}?size=1000000`)
     const lists = [await ask(), await ask()]
     const third = await ask()
@@ -142,7 +142,7 @@ forEachEngine('a long list of users', (server) => {
     expect([after.status, ((await after.json()) as Paged<UserRow>).last]).toEqual([200, true])
   })
 
-  it('takes its place until its statement has ended, also when nobody reads on [T39]', async () => {
+  it('occupies its slot until its statement has ended, also if nobody reads it [T39]', async () => {
     let release = () => {}
     let held: Promise<void> | undefined
     const { engine } = server().host
@@ -171,7 +171,7 @@ forEachEngine('a long list of users', (server) => {
     for (const list of [two, next]) await list.body?.cancel()
   })
 
-  it('gives its place back when it cannot be answered after all [T39]', async () => {
+  it('frees its slot if it fails [T39]', async () => {
     const { host } = server()
     const db = host.engine.db.withPlugin({
       transformQuery({ node }) {
@@ -195,7 +195,7 @@ forEachEngine('a long list of users', (server) => {
     await list.body?.cancel()
   })
 
-  it('that nobody waits for any more makes place for the next, over a real connection [T39]', async () => {
+  it('frees its slot if a real connection is closed [T39]', async () => {
     const listener = await listen({
       host: '127.0.0.1',
       port: 0,
@@ -224,7 +224,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('that was asked for behind another makes place too, when the connection ends before its turn [T39]', async () => {
+  it('frees its slot if a pipelined request’s connection is closed before its turn [T39]', async () => {
     let [asked, begun] = [0, 0]
     const listener = await listen({
       host: '127.0.0.1',
@@ -233,7 +233,7 @@ forEachEngine('a long list of users', (server) => {
       log: () => undefined,
       answer: async (request) => {
         asked += 1
-        // Nothing of what stands before the list ever comes, so nobody reads the list.
+        // The first response never ends, so the list behind it is never read.
         const response = asked === 1 ? new Response(new ReadableStream()) : await server().handler(request)
         begun += 1
         return response
@@ -259,7 +259,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('answers HEAD without a body, and takes no place', async () => {
+  it('answers HEAD without a body and occupies no slot', async () => {
     for (let time = 0; time < 4; time += 1) {
       const response = await reader.fetch('HEAD', `${path}?size=1000000`)
       expect([response.status, await response.text()]).toEqual([200, ''])
@@ -304,5 +304,5 @@ async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
   })
 }
 
-/** Long enough for whatever would go on unasked. */
+/** Long enough for an unrequested read to happen. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))

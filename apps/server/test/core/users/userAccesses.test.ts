@@ -11,7 +11,7 @@ const { accessChanges, userAccesses, userProfile } = api
 
 type Person = Client & { userId: number }
 
-forEachEngine('accesses that people hold', (server) => {
+forEachEngine('users’ accesses', (server) => {
   let systems: AccessThings
   beforeAll(async () => {
     systems = await addAccessThings(server())
@@ -32,7 +32,7 @@ forEachEngine('accesses that people hold', (server) => {
     if (!reader || !writer) throw new Error('They hold two')
     return { reader, writer }
   }
-  /** Somebody who holds two accesses. */
+  /** Creates a user with two accesses. */
   const holder = async () => {
     const person = await server().holderOf('USER')
     await giveAccesses(server(), person.userId, [
@@ -57,7 +57,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await person.send(accessChanges.create, { body })).status).toBe(201)
   }
 
-  it('one is read by its id, also when it was taken away [API-095]', async () => {
+  it('one can be read by its id, also if inactive [API-095]', async () => {
     const person = await holder()
     const reader = await server().holderOf('READ_USERS')
     const { writer } = await listOfHeld(person)
@@ -84,7 +84,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await update(helper, id, draft)).status).toBe(404)
   })
 
-  it('every version is kept, with who saved it and when [API-096]', async () => {
+  it('every version is stored with who saved it and when [API-096]', async () => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)
@@ -104,7 +104,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await revision(helper, 999_999, 1)).status).toBe(404)
   })
 
-  it('whoever holds one is not told who saved its versions [T18]', async () => {
+  it('its own user does not see who saved its versions [T18]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const helper = await support()
     const draft = { ...access('Reader'), portalUserId: reader.userId }
@@ -113,7 +113,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await revision(helper, id, 1)).body).toHaveProperty('lastModifiedBy')
   })
 
-  it('the own profile carries those that are active [PROF-016] [PROF-017]', async () => {
+  it('the own profile contains the active ones [PROF-016] [PROF-017]', async () => {
     const person = await holder()
     const profile = async () => (await person.send(userProfile.get)).body
     expect(await profile()).toMatchObject({ portalUserId: person.userId, userAccesses: await held(person) })
@@ -126,7 +126,7 @@ forEachEngine('accesses that people hold', (server) => {
     })
   })
 
-  it('all are listed at once, user by user, without what was taken away [API-097]', async () => {
+  it('all active ones are listed sorted by user [API-097]', async () => {
     const [one, other] = [await holder(), await holder()]
     await giveAccesses(server(), other.userId, [access('Reader'), access('archivist')])
     const { body } = await (await server().holderOf('READ_USERS')).send(userAccesses.listAll)
@@ -138,7 +138,7 @@ forEachEngine('accesses that people hold', (server) => {
     )
   })
 
-  it('one more is given, at its own address [API-100]', async () => {
+  it('creating returns the new one with its Location [API-100]', async () => {
     const person = await holder()
     const helper = await support()
     const draft = {
@@ -161,7 +161,7 @@ forEachEngine('accesses that people hold', (server) => {
     })
   })
 
-  it('one that is held, unknown or without its parts is not given, and says so at its fields [API-100] [MSG-162]', async () => {
+  it('an existing, unknown or incomplete one is refused with field errors [API-100] [MSG-162]', async () => {
     const person = await holder()
     const helper = await support()
     const before = await held(person)
@@ -179,7 +179,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect(await held(person)).toEqual(before)
   })
 
-  it('one is updated; its user and its project role stay [API-101]', async () => {
+  it('an update cannot change the user or the project role [API-101]', async () => {
     const [person, other] = [await holder(), await holder()]
     const helper = await support()
     const { writer } = await listOfHeld(person)
@@ -202,7 +202,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await update(helper, 999_999, now)).status).toBe(404)
   })
 
-  it('one is taken away by its update, and is then given anew, not updated [API-101]', async () => {
+  it('an update can deactivate one; then it can be created again, not updated [API-101]', async () => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)
@@ -213,7 +213,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await create(helper, { ...access('Writer'), portalUserId: person.userId })).status).toBe(201)
   })
 
-  it('the whole list of a user is saved: given, changed, taken away [API-102]', async () => {
+  it('saving a user’s list adds, changes and deactivates [API-102]', async () => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)
@@ -226,7 +226,7 @@ forEachEngine('accesses that people hold', (server) => {
       { ...writer, studyNames: ['BEACON'], versionno: 2 },
     ])
     expect((await save(helper, person, await held(person))).status).toBe(304)
-    // An access that is inactive on the list leaves it too.
+    // An access that is inactive in the list is deactivated too.
     const [archivist, ...others] = await held(person)
     expect((await save(helper, person, [{ ...archivist, inactive: true }, ...others])).status).toBe(200)
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Writer'])
@@ -234,7 +234,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect(await held(person)).toEqual([])
   })
 
-  it('of a list with a fault nothing is saved, and each fault stands at its entry [API-102] [ACC-079]', async () => {
+  it('an invalid list is not saved; errors are reported per entry [API-102] [ACC-079]', async () => {
     const person = await holder()
     const helper = await support()
     const before = await held(person)
@@ -263,7 +263,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await save(helper, { userId: 999_999 }, [])).status).toBe(404)
   })
 
-  it('what somebody else saved first is not written over unseen [API-101] [API-102] [T45]', async () => {
+  it('a concurrent change is not overwritten [API-101] [API-102] [T45]', async () => {
     const person = await holder()
     const helper = await support()
     const { reader, writer } = await listOfHeld(person)
@@ -281,7 +281,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Archivist', 'Reader', 'Writer'])
   })
 
-  it('nor taken away unseen, and whoever may write it is told who it was [API-102] [T45]', async () => {
+  it('a concurrently added one is not removed; editors can see who added it [API-102] [T45]', async () => {
     const person = await holder()
     const [helper, other] = [await support(), await support()]
     const { reader, writer } = await listOfHeld(person)
@@ -307,7 +307,7 @@ forEachEngine('accesses that people hold', (server) => {
     ])
   })
 
-  it('of many who save at once each list is whole, and nobody is told of an error [T45]', async () => {
+  it('concurrent saves store complete lists without server errors [T45]', async () => {
     const person = await holder()
     const { reader, writer } = await listOfHeld(person)
     const helpers = await Promise.all(Array.from({ length: 5 }, support))
@@ -323,7 +323,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect(await held(person)).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 
-  it('nothing is saved for somebody whose request is open [API-100] [API-101] [API-102]', async () => {
+  it('nothing is saved for a user with a pending request [API-100] [API-101] [API-102]', async () => {
     const person = await holder()
     const helper = await support()
     const before = await held(person)
@@ -337,7 +337,7 @@ forEachEngine('accesses that people hold', (server) => {
     expect(await held(person)).toEqual(before)
   })
 
-  it('whoever may write users saves their own too, and nobody those of a higher account [T20]', async () => {
+  it('staff may save their own, but not those of a user with higher permissions [T20]', async () => {
     const helper = await support()
     expect((await save(helper, helper, [access('Reader')])).status).toBe(200)
     expect(await held(helper)).toMatchObject([{ roleName: 'Reader' }])
@@ -354,12 +354,12 @@ forEachEngine('accesses that people hold', (server) => {
     expect((await save(await server().holderOf('ADMIN'), administrator, [])).status).toBe(200)
   })
 
-  it('readers read and write nothing, users neither, whatever is sent [T19]', async () => {
+  it('readers can only read, users neither read nor write [T19]', async () => {
     const person = await holder()
     const { writer } = await listOfHeld(person)
     const reader = await server().holderOf('READ_USERS')
     for (const client of [person, reader]) {
-      // Refused before anything of it is looked at.
+      // Refused before the body is validated.
       expect((await create(client, {})).status).toBe(403)
       expect((await update(client, writer.id, { ...writer, inactive: true })).status).toBe(403)
       expect((await update(client, 999_999, {})).status).toBe(403)

@@ -47,7 +47,7 @@ forEachEngine(
       accountType,
       isDisabled: false,
     })
-    /** A user who stands in the directory. */
+    /** Creates a user with an entry in the directory. */
     const inBoth = async (accountType: 'internal' | 'external' = 'external') => {
       const user = await somebody({ accountType })
       memory.entries.set(user.uuid, entryOf(user))
@@ -62,7 +62,7 @@ forEachEngine(
       }
     }
 
-    it('what staff changes of an account is told to the directory, after it was away too [T47]', async () => {
+    it('staff’s changes of an account are sent to the directory, also after an outage [T47]', async () => {
       const user = await inBoth()
       const texts = {
         email: freshAddress(),
@@ -79,7 +79,7 @@ forEachEngine(
       expect(memory.entries.get(user.uuid)).toMatchObject(texts)
     })
 
-    it('portal roles are the portal’s, and nothing is told of what was refused', async () => {
+    it('changed portal roles and refused changes are not sent', async () => {
       const user = await inBoth()
       const helper = await support()
       const portalRoleIds = [await server().role('READ_USERS')]
@@ -91,7 +91,7 @@ forEachEngine(
       expect(await notes(user.id)).toEqual([])
     })
 
-    it('an email or a name that an account of the directory has is refused, whoever uses the portal', async () => {
+    it('an email or user name of another directory account is refused', async () => {
       const user = await inBoth()
       const helper = await support()
       const other: DirectoryEntry = {
@@ -115,7 +115,7 @@ forEachEngine(
       expect(await get(user.id)).toEqual(user)
     })
 
-    it('while it is away an email cannot be given, and all else can; nothing is half saved [T47]', async () => {
+    it('during an outage an email cannot be changed, other fields can; nothing is partially saved [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       await whileAway(async () => {
@@ -127,14 +127,14 @@ forEachEngine(
       })
     })
 
-    it('whoever may less than the account is refused before it is asked [T42]', async () => {
+    it('a caller with lower permissions is refused before the directory is queried [T42]', async () => {
       const user = await somebody({ roles: [await server().role('ADMIN')] })
       const helper = await support()
       const changes = { email: freshAddress(), username: freshName() }
       expect(await whileAway(() => update(helper, user, changes))).toMatchObject(higher)
     })
 
-    it('who is kept out here is disabled there, and let in again [T47]', async () => {
+    it('deactivating and activating disables and enables the entry [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       for (const [set, isDisabled] of [
@@ -148,7 +148,7 @@ forEachEngine(
       expect(await notes(user.id)).toEqual(['disable', 'enable'])
     })
 
-    it('an internal account is kept out of the portal alone: neither disabled there nor enabled', async () => {
+    it('an internal account’s entry is neither disabled nor enabled', async () => {
       const user = await inBoth('internal')
       memory.passwords.set(user.uuid, 'kept by the organisation')
       const signIn = async () =>
@@ -159,7 +159,7 @@ forEachEngine(
       expect(await signIn()).toBe(401)
       await activate(helper, user.id)
       expect(await signIn()).toBe(200)
-      // Whom the organisation has locked, staff of the portal does not unlock.
+      // Portal staff cannot unlock an account that the organisation has locked.
       memory.entries.set(user.uuid, { ...entryOf(user), isDisabled: true })
       await deactivate(helper, user.id)
       await activate(helper, user.id)
@@ -169,7 +169,7 @@ forEachEngine(
       expect(await audited(user.id)).toHaveLength(4)
     })
 
-    it('of one who gets an address and one who brings it as a user name in the same moment, one has it [T37]', async () => {
+    it('one of two concurrent changes to the same text as email and as user name succeeds [T37]', async () => {
       for (let round = 0; round < 5; round += 1) {
         const name = `${randomUUID()}@g.example`
         const entry: DirectoryEntry = {

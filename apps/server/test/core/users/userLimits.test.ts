@@ -12,11 +12,11 @@ import { forEachEngine } from '../../support/testServer.ts'
 
 const { profileChanges, dashboardItems } = api
 
-forEachEngine('whom staff may save, and when', (server) => {
+forEachEngine('limits of saving users', (server) => {
   const { support, get, update, somebody, asks } = staffThings(server)
   const db = () => server().host.engine.db
 
-  it('an open profile-change request keeps it from being saved, until it is decided [T46] [USER-041]', async () => {
+  it('a user with a pending profile-change request cannot be saved [T46] [USER-041]', async () => {
     const user = await somebody()
     const helper = await support()
     const change = await asks(user.id)
@@ -28,7 +28,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(helper, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('of two who save what they both read the second is told, also where both want the same [T45]', async () => {
+  it('the second of two saves of the same version gets a conflict, also with the same values [T45]', async () => {
     const user = await somebody()
     const [one, other] = [await support(), await support()]
     const answers = await Promise.all([
@@ -44,7 +44,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect(await get(user.id)).toEqual(saved)
   })
 
-  it('whoever may less than the account is refused before anything is compared [T20] [T42]', async () => {
+  it('a caller with lower permissions than the account is refused before anything is compared [T20] [T42]', async () => {
     const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
     const role = await server().role('ADMIN')
     const user = await somebody({ roles: [role] })
@@ -57,7 +57,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('a role that is inactive for now keeps the account above whoever may less than it [T20]', async () => {
+  it('an inactive role counts for the comparison of permissions [T20]', async () => {
     const helper = await support()
     const resting = await server().role('ADMIN')
     const user = await somebody({ roles: [resting] })
@@ -66,7 +66,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higher)
     expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higher)
     expect(await get(user.id)).toEqual(user)
-    // It gives nobody anything, and nobody is above themselves.
+    // The inactive role grants nothing, and a user is never above themselves.
     const person = server().visitor()
     await person.startSession(server().host, id)
     expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higher)
@@ -75,7 +75,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('whoever may only read is told 403, whatever they send, for anybody [T42]', async () => {
+  it('readers always get 403 [T42]', async () => {
     const user = await somebody()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
       const client = await server().holderOf(permission)
@@ -88,7 +88,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(await support(), user, { id: 999_999 })).status).toBe(404)
   })
 
-  it('nobody gives a role above their own, one that is inactive or one that is not there [T20]', async () => {
+  it('a role that is above the caller’s, inactive or unknown is refused [T20]', async () => {
     const user = await somebody()
     const helper = await support()
     const [high, resting] = [await server().role('ADMIN'), await server().role('USER')]
@@ -107,12 +107,12 @@ forEachEngine('whom staff may save, and when', (server) => {
       },
     })
     expect(await get(user.id)).toEqual(user)
-    // What is held already may stay, inactive or not.
+    // A role that the user already has remains valid, inactive or not.
     const other = await somebody({ roles: [resting] })
     expect((await update(helper, other, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('one’s own portal roles and email are for others to change, one’s own name is not [T20] [T22]', async () => {
+  it('staff can change their own name, but not their own portal roles and email [T20] [T22]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const person = await server().holderOf(permission)
       const user = await get(person.userId)
@@ -128,7 +128,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     }
   })
 
-  it('email and user name are nobody else’s, whatever their case, nor one the other [T37] [T48]', async () => {
+  it('email and user name are unique across both fields, case-insensitive [T37] [T48]', async () => {
     const helper = await support()
     const other = await somebody()
     const named = await somebody({ username: `${crypto.randomUUID()}@g.example` })
@@ -147,12 +147,12 @@ forEachEngine('whom staff may save, and when', (server) => {
         expect(fieldErrors[field]).toContain(`${field.toUpperCase()}_IS_ALREADY_IN_USE`)
     }
     expect(await get(user.id)).toEqual(user)
-    // Their own, written otherwise, is theirs.
+    // A user's own email and user name in another case are not duplicates.
     const same = { email: user.email.toUpperCase(), username: user.username.toUpperCase() }
     expect((await update(helper, user, same)).status).toBe(200)
   })
 
-  it('of two who get one address or one name in the same moment, one has it [T48]', async () => {
+  it('one of two concurrent changes to the same email or user name succeeds [T48]', async () => {
     for (const field of ['email', 'username'] as const) {
       const value = field === 'email' ? freshAddress() : freshName()
       const people = [await somebody(), await somebody(), await somebody()]
@@ -164,7 +164,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     }
   })
 
-  it('a new user name is a plain word; one that was never one may stay [T37]', async () => {
+  it('a new user name must have allowed characters; an existing one may remain [T37]', async () => {
     const user = await somebody({ username: `o'${crypto.randomUUID()}` })
     const helper = await support()
     for (const username of ['a b', 'a,ou=b', '*', 'a@b.example', '-a', 'x)(uid=*'])
@@ -175,7 +175,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(helper, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('nobody takes the last administrator’s role, not even somebody who has it without a password [T22]', async () => {
+  it('the last administrator with a password cannot lose the role [T22]', async () => {
     await db().updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const { id } = await server().user({ roles: [role], hasPassword: true })
@@ -188,7 +188,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect((await update(colleague, last, { portalRoleIds: [] })).status).toBe(200)
   })
 
-  it('administrators who take each other’s role at once do not lose the last one [T22]', async () => {
+  it('administrators who remove each other’s role concurrently leave one administrator [T22]', async () => {
     await db().updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const all = await Promise.all(
@@ -207,7 +207,7 @@ forEachEngine('whom staff may save, and when', (server) => {
     expect(left.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   })
 
-  it('whoever is saved while they ask for a change, or have one approved, waits and neither for ever [T44]', async () => {
+  it('saving a user does not deadlock with their request or its approval [T44]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const user = await somebody()
       const change = await asks(user.id)

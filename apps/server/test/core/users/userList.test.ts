@@ -60,7 +60,7 @@ forEachEngine('the list of users', (server) => {
     expect(answer.status, JSON.stringify(query)).toBe(200)
     return answer.body as Paged<UserRow>
   }
-  /** Those of the people above whom a query finds, in its order. */
+  /** Returns the test's users that a query finds, in its sort order. */
   const found = async (query: Record<string, string>) =>
     (await page(query)).content
       .filter(({ id }) => Object.values(ids).includes(id))
@@ -74,7 +74,7 @@ forEachEngine('the list of users', (server) => {
     'sites.siteName': text,
   })
 
-  it('says who they are, with their sites by code and the names of their roles [API-103] [USER-040]', async () => {
+  it('contains the users with their sites by code and role names [API-103] [USER-040]', async () => {
     const { content } = await page({ 'person.firstName': 'åsa' })
     expect(content).toEqual([
       {
@@ -94,7 +94,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ 'person.firstName': 'mara' })).content[0]).toMatchObject({ sites: [], roles: [] })
   })
 
-  it('is found by how a text begins, whatever its case, and no sign means more than itself [API-103] [T38]', async () => {
+  it('filters by the start of texts, case-insensitive, without wildcards [API-103] [T38]', async () => {
     expect(await found(begins('MAR'))).toEqual(['Ada', 'Grace', 'Mara'])
     expect(await found(begins('ö'))).toEqual(['Åsa'])
     expect(await found(begins('l_'))).toEqual(['Ada'])
@@ -115,7 +115,7 @@ forEachEngine('the list of users', (server) => {
     ])
   })
 
-  it('counts exactly what it finds, on whatever page [API-103]', async () => {
+  it('returns the exact total on every page [API-103]', async () => {
     for (const query of [{}, begins('m'), begins('ma'), begins('a'), begins('ml'), { inactive: 'true' }]) {
       const { content, totalElements } = await page(query)
       expect(totalElements, JSON.stringify(query)).toBe(content.length)
@@ -135,7 +135,7 @@ forEachEngine('the list of users', (server) => {
     expect(await page({ page: '7' })).toMatchObject({ content: [], number: 7, last: true })
   })
 
-  it('has active users, inactive ones, or both [API-103] [USER-040]', async () => {
+  it('contains active users, inactive ones, or both [API-103] [USER-040]', async () => {
     const every = Object.keys(ids)
     expect(new Set(await found({}))).toEqual(new Set(every))
     expect(await found({ inactive: 'true' })).toEqual(['Nina'])
@@ -145,7 +145,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ inactive: 'true' })).content).toMatchObject([{ inactive: true }])
   })
 
-  it('comes in the order that is asked for, by last name otherwise [API-103] [USER-012]', async () => {
+  it('is sorted as requested, by last name by default [API-103] [USER-012]', async () => {
     expect(await found({})).toEqual(['Nina', 'Ada', 'Grace', 'Mara', 'Åsa'])
     expect(await found({ sort: 'person.lastName,desc' })).toEqual(['Åsa', 'Mara', 'Grace', 'Ada', 'Nina'])
     expect(await found({ sort: 'person.firstName,asc' })).toEqual(['Ada', 'Grace', 'Mara', 'Nina', 'Åsa'])
@@ -154,7 +154,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ sort: 'person.email,desc' })).sort).toBe('person.email,desc')
   })
 
-  it('sorts by the first site of each user, without case [API-103]', async () => {
+  it('sorts by the first site of each user, case-insensitive [API-103]', async () => {
     const { db } = server().host.engine
     for (const code of ['Z-1', 'a-1'])
       await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'Active' }).execute()
@@ -167,7 +167,7 @@ forEachEngine('the list of users', (server) => {
     }
   })
 
-  it('leaves out what nobody wants [API-103]', async () => {
+  it('leaves out sites and roles on request [API-103]', async () => {
     for (const [name, missing] of [
       ['excludeSites', ['sites']],
       ['excludeRoles', ['roles']],
@@ -181,7 +181,7 @@ forEachEngine('the list of users', (server) => {
     }
   })
 
-  it('answers 400 to what is no page, order or filter [T38] [T39]', async () => {
+  it('returns 400 for an invalid page, sort order or filter [T38] [T39]', async () => {
     for (const query of [
       'size=0',
       'size=1000001',
@@ -222,7 +222,7 @@ forEachEngine('the list of users', (server) => {
       expect((await page({ ...begins('xa'), inactive: 'true' })).totalElements).toBe(1)
     })
 
-    it('an access that is given and taken away, and a site that is called otherwise', async () => {
+    it('a new and a removed access, and a renamed site', async () => {
       const support = await server().holderOf('WRITE_USERS')
       const { id } = await server().user({ username: 'holder' })
       const list = async (text: string) =>
@@ -242,7 +242,7 @@ forEachEngine('the list of users', (server) => {
       expect(await list('quarry')).not.toContain(id)
     })
 
-    it('nothing of what is rolled back', async () => {
+    it('nothing that is rolled back', async () => {
       const { host } = server()
       const { id } = await server().user({ username: 'rolled-back' })
       await host.engine.db

@@ -7,11 +7,11 @@ import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, userProfile, passwords, session } = api
 
-forEachEngine('letting users in and keeping them out', (server) => {
+forEachEngine('activating and deactivating users', (server) => {
   const { support, get, activate, deactivate, somebody, audited } = staffThings(server)
   const db = () => server().host.engine.db
 
-  it('a user is inactive, and active again, and the second time nothing changes [API-110] [API-111]', async () => {
+  it('a user is deactivated and activated; repeating changes nothing [API-110] [API-111]', async () => {
     const { id } = await somebody()
     const helper = await support()
     expect((await activate(helper, id)).status).toBe(304)
@@ -36,7 +36,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     for (const set of [activate, deactivate]) expect((await set(helper, 999_999)).status).toBe(404)
   })
 
-  it('both are in the audit, once, with the version that they made [T57]', async () => {
+  it('both have one audit entry with the new version [T57]', async () => {
     const { id } = await somebody()
     const helper = await support()
     await deactivate(helper, id)
@@ -55,7 +55,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     ])
   })
 
-  it('sessions end at once, and do not come back with the account [T27]', async () => {
+  it('sessions end immediately and are not restored by activation [T27]', async () => {
     const person = await server().holderOf('USER')
     const other = server().visitor()
     await other.startSession(server().host, person.userId)
@@ -69,7 +69,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     }
   })
 
-  it('whoever is on the way to a partner does not arrive, then or later [T54]', async () => {
+  it('a partner link of a deactivated user is invalid, also after activation [T54]', async () => {
     const [leaving, staying] = [await somebody(), await somebody()]
     for (const { id } of [leaving, staying])
       await db()
@@ -90,7 +90,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     expect(left).toEqual([{ user_id: staying.id }])
   })
 
-  it('links are void, neither is a new one sent, and none comes back with the account [T33]', async () => {
+  it('links become invalid, no new one is sent, and none is restored by activation [T33]', async () => {
     for (const hasPassword of [true, false]) {
       const { id, email } = await somebody({ hasPassword })
       const forget = () =>
@@ -117,7 +117,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     }
   })
 
-  it('whoever signs in or sets a password in that moment has no session afterwards [T27]', async () => {
+  it('a concurrent sign-in or password change leaves no session [T27]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await somebody({ hasPassword: true })
       await server()
@@ -141,13 +141,13 @@ forEachEngine('letting users in and keeping them out', (server) => {
     }
   })
 
-  it('a password is set for an active account only, and so is a session begun with one [T27]', async () => {
+  it('a password and a session require an active account at the end of the request [T27]', async () => {
     const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
     const person = server().visitor()
     await person.startSession(server().host, id)
     const real = server().host.hasher.verify
     const helper = await support()
-    // In the middle of it, after the account was found active: that is when the hash is compared.
+    // Runs during the password verification, after the account was found active.
     for (const begin of [
       () => server().visitor().signIn(email, password),
       () =>
@@ -171,7 +171,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     expect((await server().visitor().signIn(email, password)).status).toBe(200)
   })
 
-  it('nobody does it to themselves, whatever they hold [C-175]', async () => {
+  it('users cannot deactivate themselves [C-175]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const person = await server().holderOf(permission)
       expect(await deactivate(person, person.userId)).toMatchObject(refusedAs('OWN_ACCOUNT'))
@@ -180,7 +180,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     }
   })
 
-  it('whoever may less than the account is told only that, active or not [T20] [T42]', async () => {
+  it('a caller with lower permissions always gets the same refusal [T20] [T42]', async () => {
     const helper = await support()
     const roles = [await server().role('ADMIN')]
     await server().user({ roles, hasPassword: true })
@@ -195,7 +195,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     expect((await deactivate(helper, colleague.userId)).status).toBe(200)
   })
 
-  it('whoever may not write users is told only that, for anybody [T42]', async () => {
+  it('a caller without WRITE_USERS always gets 403 [T42]', async () => {
     const { id } = await somebody()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as Permission[]) {
       const client = await server().holderOf(permission)
@@ -213,7 +213,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     expect((await get(id)).inactive).toBe(false)
   })
 
-  it('the last administrator who can sign in stays, also before one who has no password [T22]', async () => {
+  it('the last administrator with a password cannot be deactivated [T22]', async () => {
     await db().updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const { id } = await server().user({ roles: [role], hasPassword: true })
@@ -224,7 +224,7 @@ forEachEngine('letting users in and keeping them out', (server) => {
     expect((await deactivate(colleague, id)).status).toBe(200)
   })
 
-  it('administrators who deactivate each other at once do not lose the last one [T22]', async () => {
+  it('administrators who deactivate each other concurrently leave one administrator [T22]', async () => {
     await db().updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const all = await Promise.all(
@@ -233,12 +233,12 @@ forEachEngine('letting users in and keeping them out', (server) => {
     const answers = await Promise.all(
       all.map((each, place) => deactivate(each, all[(place + 1) % all.length]?.userId ?? 0)),
     )
-    // Whoever comes late is refused: by the rule, or because they are signed out or may do nothing by then.
+    // The later ones are refused: by this rule, or because they are signed out or no longer administrators.
     expect([200, 401, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect(await administrators(db()).execute()).not.toEqual([])
   })
 
-  it('of several who do it at once one does, and the others change nothing [T43]', async () => {
+  it('one of several concurrent requests succeeds, the others return 304 [T43]', async () => {
     const { id } = await somebody()
     const helpers = await Promise.all(Array.from({ length: 5 }, support))
     const answers = await Promise.all(helpers.map((helper) => deactivate(helper, id)))

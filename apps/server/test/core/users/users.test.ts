@@ -5,11 +5,11 @@ import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, passwords } = api
 
-forEachEngine('users as staff sees and saves them', (server) => {
+forEachEngine('reading and saving users as staff', (server) => {
   const { support, get, update, somebody, audited, subjectsTo } = staffThings(server)
   const db = () => server().host.engine.db
 
-  it('one is read whole, for whoever may read users, active or not [API-105]', async () => {
+  it('a user can be read with READ_USERS, active or not [API-105]', async () => {
     const reader = await server().holderOf('READ_USERS')
     for (const inactive of [false, true]) {
       const roles = [await server().role('USER'), await server().role('SET_OWN_PASSWORD')]
@@ -37,7 +37,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect((await reader.send(users.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('account info and portal roles are saved together, and the answer is the user as saved [API-106] [API-120] [USER-048]', async () => {
+  it('account info and portal roles are saved together; the response is the saved user [API-106] [API-120] [USER-048]', async () => {
     const user = await somebody()
     const helper = await support()
     const [email, username] = [freshAddress(), freshName()]
@@ -63,7 +63,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     })
   })
 
-  it('their next call has the permission of the new roles [T23]', async () => {
+  it('new roles apply from the user’s next call [T23]', async () => {
     const role = await server().role('USER')
     const person = await server().signedIn({ roles: [role] })
     const user = await get(person.userId)
@@ -75,7 +75,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(403)
   })
 
-  it('blanks around a text are none, and 304 where nothing else differs, roles in another order too [T43] [USER-036]', async () => {
+  it('texts are trimmed; an unchanged save returns 304, also with roles in another order [T43] [USER-036]', async () => {
     const roles = [await server().role('USER'), await server().role('READ_USERS')]
     const user = await somebody({ roles })
     const helper = await support()
@@ -96,7 +96,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect(await audited(user.id)).toHaveLength(2)
   })
 
-  it('nothing but texts and roles is taken from the body: the rest stays as it is [T20]', async () => {
+  it('only texts and roles of the body are saved [T20]', async () => {
     const user = await somebody()
     const sent = {
       lastName: 'Byron',
@@ -113,7 +113,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     })
   })
 
-  it('an internal account’s texts stay, while its portal roles can change', async () => {
+  it('an internal account’s texts cannot change, its portal roles can', async () => {
     const user = await somebody({ accountType: 'internal' })
     const helper = await support()
     const texts = {
@@ -144,7 +144,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     })
   })
 
-  it('an address that changed is told at both ends, and a link in the old mailbox opens nothing [T33]', async () => {
+  it('a changed email is mailed to both addresses, and a link in the old mailbox is invalid [T33]', async () => {
     const user = await somebody({ hasPassword: true })
     await server()
       .visitor()
@@ -166,7 +166,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect((await server().visitor().signIn(user.email, password)).status).toBe(401)
   })
 
-  it('a new user name is told to its holder; other changes are not, and leave links alone', async () => {
+  it('a new user name is mailed to the user; other changes send no mail and preserve links', async () => {
     const user = await somebody({ hasPassword: true })
     await server()
       .visitor()
@@ -184,7 +184,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     expect(status).toBe(200)
   })
 
-  it('what was saved is in the audit, field by field, by whom and by which request [T57]', async () => {
+  it('each save has an audit entry with fields, actor and request [T57]', async () => {
     const user = await somebody()
     const helper = await support()
     const portalRoleIds = [await server().role('READ_USERS')]
@@ -206,7 +206,7 @@ forEachEngine('users as staff sees and saves them', (server) => {
     ])
   })
 
-  it('422 for fields at fault, all of them named, and nothing is half written [T36] [T53]', async () => {
+  it('all invalid fields are reported with 422 and nothing is saved [T36] [T53]', async () => {
     const user = await somebody()
     const helper = await support()
     const broken = {

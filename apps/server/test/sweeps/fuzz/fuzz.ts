@@ -7,17 +7,17 @@ import { heard } from './heard.ts'
 import { random } from './random.ts'
 import { type FuzzedRequest, requestTo } from './requests.ts'
 
-/** What a run of fuzzing came to. */
+/** The result of a fuzzing run. */
 export interface FuzzReport {
-  /** Each answer that the contract does not have, with the request that was answered so. */
+  /** Each response that violates the contract, with its request. */
   faults: string[]
-  /** How often each call was answered by each status. */
+  /** How often each call was answered with each status. */
   statuses: Map<Endpoint, Map<number, number>>
 }
 
 const others = ['WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD', 'visitor'] as const
 
-/** Sends so many requests to all calls in turn, and holds every answer against the contract. */
+/** Sends this many requests to all calls in turn and validates every response against the contract. */
 export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzReport> {
   const by = random(seed)
   const source = { by, heard: heard(by) }
@@ -29,7 +29,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
     const caller = by.oneIn(4) ? by.pick(others) : 'ADMIN'
     const client = clients.get(caller) ?? (await newClientOf(server, caller))
     clients.set(caller, client)
-    // Whoever asks too often from one place is not heard.
+    // Varies the caller's address to stay below the rate limits.
     server.callFrom(`192.0.2.${by.below(250)}`)
     const request = requestTo(endpoint, source)
     const before = server.log.length
@@ -49,7 +49,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
     if (fault === undefined) source.heard.listen(answered.body)
     const ofCall = report.statuses.get(endpoint) ?? new Map<number, number>()
     report.statuses.set(endpoint, ofCall.set(answered.status, (ofCall.get(answered.status) ?? 0) + 1))
-    // Signed out, deactivated, or without the role: somebody new takes the place.
+    // Replaces a client that was signed out, deactivated, or lost the role.
     const isLost = caller !== 'visitor' && mayCall(caller, endpoint) && [401, 403].includes(answered.status)
     if (isLost || by.oneIn(200)) clients.delete(caller)
   }
@@ -80,7 +80,7 @@ async function answerTo(
   }
 }
 
-/** Why an answer is none of the call's, or undefined. */
+/** Returns why a response violates the contract, or undefined. */
 function faultOf(endpoint: Endpoint, { method }: FuzzedRequest, answered: Answered): string | undefined {
   if (answered.status >= 500) return `answered ${answered.status}`
   try {

@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
-/** What answers said, by the field that said it: said again, it names records that are there. */
+/** Values from responses by field name. Sent again, they refer to existing records. */
 export interface Heard {
   listen(answer: unknown): void
-  /** A value that a field of this name had. */
+  /** Returns a value of a field with this name. */
   of(field: string): unknown
-  /** A whole record, of whatever kind. */
+  /** Returns a record of any kind. */
   record(): object | undefined
 }
 
@@ -22,7 +22,7 @@ export function heard(by: Random): Heard {
   }
   const listen = (value: unknown, depth: number) => {
     if (typeof value !== 'object' || value === null || depth > deepest) return
-    // The beginning of a long list says enough.
+    // The first entries of a long list are enough.
     if (Array.isArray(value)) for (const entry of value.slice(0, 12)) listen(entry, depth + 1)
     else {
       keep(records, value, mostRecords)

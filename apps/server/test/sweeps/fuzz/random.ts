@@ -1,15 +1,15 @@
-/** Chance that a seed repeats. */
+/** A pseudo-random generator; the same seed gives the same values. */
 export interface Random {
-  /** A whole number from 0 up to, not including, the end. */
+  /** Returns an integer from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** Whether what happens once in so many times happens now. */
+  /** Returns true with a probability of one in `times`. */
   oneIn(times: number): boolean
   pick<Value>(from: readonly [Value, ...Value[]]): Value
-  /** The same of a list that may be empty. */
+  /** Like `pick`, for a list that may be empty. */
   any<Value>(from: readonly Value[]): Value | undefined
 }
 
-/** mulberry32: small, well spread, and the same on every machine. */
+/** The mulberry32 generator: small, well distributed, and the same on every machine. */
 export function random(seed: number): Random {
   let state = seed
   const next = () => {

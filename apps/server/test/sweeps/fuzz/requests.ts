@@ -6,14 +6,14 @@ import { requestStatuses } from '@portal-gateway/contract/requestStatus'
 import type { RawInit } from '../../support/client.ts'
 import { mutated, oddTexts, oddValue, type Source, valueOf } from './values.ts'
 
-/** A request to one call, from right to nonsense. */
+/** A request to one call, valid or not. */
 export interface FuzzedRequest {
   method: string
   path: string
   init: RawInit
 }
 
-/** Half of them are as the contract wants them; of the rest each has something wrong somewhere. */
+/** Makes a request: half are valid, the others have an error in one part. */
 export function requestTo(endpoint: Endpoint, source: Source): FuzzedRequest {
   const { by } = source
   const isOdd = by.oneIn(2)
@@ -47,7 +47,7 @@ const oddIds = [
   'ü',
   '1%2f2',
 ] as const
-/** What the words in an address can be. */
+/** The possible values of text parameters in a path. */
 const words: Readonly<Record<string, readonly string[]>> = {
   status: [...requestStatuses, 'PENDING', 'APPROVED', 'DENIED', 'pending', 'resolved'],
   entity: Object.keys(auditEntityLabels),
@@ -59,7 +59,7 @@ function pathTo(endpoint: Endpoint, source: Source, isWrong: boolean): string {
   const known = by.oneIn(2) ? recordFor(endpoint, source) : undefined
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (isWrong) {
-      // Without a name the address would be another call's.
+      // An empty name would make the path of another call.
       const odd = encodeURIComponent(wellFormed(by.pick(oddTexts))) || '%20'
       return by.oneIn(2) ? by.pick(oddIds) : odd
     }
@@ -72,10 +72,10 @@ function pathTo(endpoint: Endpoint, source: Source, isWrong: boolean): string {
   return by.oneIn(10) ? `${filled.replace(/\/$/, '')}/` : filled
 }
 
-/** No address can hold half a character. */
+/** Replaces unpaired surrogates, which a URL cannot contain. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
 
-/** A record that has a value for each id in the address, such as a resource of an item. */
+/** Finds a record with a value for each id in the path, for example a resource of an item. */
 function recordFor(
   { params = {} }: Endpoint,
   { heard }: Source,
@@ -91,7 +91,7 @@ function queryOf({ query }: Endpoint, source: Source, isWrong: boolean): string 
   const made = query ? valueOf(query, source) : {}
   const parts = new URLSearchParams()
   for (const [name, value] of Object.entries(made as Record<string, unknown>)) {
-    // 'name[]' and '%' are no less names.
+    // 'name[]' and '%' are valid parameter names.
     const isOdd = isWrong && by.oneIn(2)
     parts.append(name, wellFormed(String(isOdd ? by.pick(oddTexts) : value)))
     if (isWrong && by.oneIn(4)) parts.append(name, String(value))
@@ -116,7 +116,7 @@ function bodyOf(
   return { headers: json, body: isWrong && by.oneIn(3) ? rawBody(text, source) : text }
 }
 
-/** Bytes that are hardly JSON. */
+/** Returns bytes that are almost JSON. */
 function rawBody(text: string, source: Source): BodyInit {
   const { by } = source
   return by.pick<() => BodyInit>([
@@ -133,7 +133,7 @@ function rawBody(text: string, source: Source): BodyInit {
 
 const border = 'a-border-of-the-tests'
 
-/** The form written out, so that a seed gives the same bytes. */
+/** Serialises the form itself, so that a seed gives the same bytes. */
 function formOf(
   parts: NonNullable<Endpoint['parts']>,
   text: string,
@@ -162,7 +162,7 @@ function formOf(
   return { headers: { 'content-type': `multipart/form-data; boundary=${border}` }, body: sent }
 }
 
-/** Headers that no page of ours sends; none of them may be more than refused. */
+/** Returns headers that the portal never sends; the server may at most refuse them. */
 function oddHeaders({ by }: Source): Record<string, string | undefined> {
   return by.pick<Record<string, string | undefined>>([
     { 'content-type': 'text/plain' },

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Heard } from './heard.ts'
 import type { Random } from './random.ts'
 
-/** What the values are drawn from. */
+/** The sources of values. */
 export interface Source {
   by: Random
   heard: Heard
 }
 
-/** Texts that some field takes: the schemas say which. */
+/** Texts that some field accepts, according to the schemas. */
 const texts = [
   'Lake',
   'A plain text of several words',
@@ -28,7 +28,7 @@ const texts = [
   'correct horse battery staple',
 ] as const
 
-/** Texts that a field has to stand: long, unseen, halved, of other scripts, of other languages. */
+/** Texts that every field must handle: long, invisible, cut, of other scripts and languages. */
 export const oddTexts = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const oddTexts = [
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 0] as const
 const oddNumbers = [-1, 0.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, -(2 ** 63), 1e308] as const
 
-/** Anything at all. */
+/** Returns any kind of value. */
 export function oddValue({ by, heard }: Source): unknown {
   return by.pick([
     () => null,
@@ -70,16 +70,16 @@ export function oddValue({ by, heard }: Source): unknown {
     () => [[], null, {}],
     () => heard.record() ?? {},
     () => Array.from({ length: 150 }, (_, place) => place),
-    // As a literal it would be the prototype.
+    // An object literal would set the prototype instead.
     () => JSON.parse('{"__proto__":{"inactive":true},"constructor":1,"toString":null}') as unknown,
   ])()
 }
 
-/** A value that a schema takes, or nearly: what a field of this name was heard to have, where it fits. */
+/** Returns a value that a schema accepts, or almost: an earlier value of a field with this name, if it fits. */
 export function valueOf(schema: v.GenericSchema, source: Source, field = ''): unknown {
   const { by, heard } = source
   if (by.oneIn(3)) {
-    // Any record would do for a query, all of which may be left out.
+    // A query accepts any record, because all its fields are optional.
     const known = isObject(schema) ? heard.record() : heard.of(field)
     if (known !== undefined && !isVague(schema) && v.is(schema, known)) return structuredClone(known)
   }
@@ -108,7 +108,7 @@ export function valueOf(schema: v.GenericSchema, source: Source, field = ''): un
   throw new Error(`There are no values for a schema of type ${schema.type}`)
 }
 
-/** What the schema's own checks take; after a while, whatever it is. */
+/** Guesses until the schema's checks accept a value; returns any text after some attempts. */
 function guessed(schema: v.GenericSchema, { by }: Source, guess: () => unknown): unknown {
   for (let tries = 0; tries < 12; tries += 1) {
     const value = guess()
@@ -117,7 +117,7 @@ function guessed(schema: v.GenericSchema, { by }: Source, guess: () => unknown):
   return by.pick(texts)
 }
 
-/** The value with one thing in it that is not as it should be. */
+/** Returns the value with one error in it. */
 export function mutated(value: unknown, source: Source): unknown {
   const { by } = source
   if (typeof value !== 'object' || value === null || by.oneIn(6)) return oddValue(source)

@@ -1,13 +1,13 @@
-/** A text that a person might type or paste, made for a field with a limit of characters. */
+/** A text that a user might type or paste, generated for a field with a character limit. */
 export interface OddText {
   name: string
-  /** The token makes it unique: two records of one name are refused for another reason. */
+  /** `token` makes the text unique, because duplicate names are refused for another reason. */
   of: (token: string, limit: number) => string
 }
 
 const filled = (token: string, length: number, filler = 'w') => token + filler.repeat(length - token.length)
 
-/** What each text field of the portal stores as typed, or refuses with words. */
+/** Texts that each text field either stores as typed or refuses with a message. */
 export const oddTexts: readonly OddText[] = [
   { name: 'as long as allowed', of: filled },
   { name: 'one character too long', of: (token, limit) => filled(token, limit + 1) },

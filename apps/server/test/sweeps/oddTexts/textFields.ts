@@ -3,10 +3,10 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { factsOf } from '@portal-gateway/contract/text'
 import type * as v from 'valibot'
 
-/** A text field with a limit in the body of a call that writes. */
+/** A text field with a limit, in the body of a call that writes. */
 export interface TextInCall {
   endpoint: Endpoint
-  /** `systems.create` */
+  /** For example `systems.create`. */
   call: string
   path: readonly string[]
   schema: v.GenericSchema
@@ -28,7 +28,7 @@ function fieldsOf(
   return isWrapping(schema) ? fieldsOf(schema.wrapped, path) : []
 }
 
-/** Every text field with a limit, of every call that is not a GET. */
+/** All text fields with a limit of all calls other than GET. */
 export const textFields: readonly TextInCall[] = Object.entries(api).flatMap(([resource, calls]) =>
   Object.entries<Endpoint>(calls).flatMap(([name, endpoint]) =>
     endpoint.method === 'GET' || !endpoint.body

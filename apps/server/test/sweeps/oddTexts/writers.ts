@@ -10,12 +10,12 @@ import { newAccess, newRegistration } from '../../support/registrationRows.ts'
 import { resourceForm } from '../../support/resourceForms.ts'
 import type { TestServer } from '../../support/testServer.ts'
 
-/** One call that writes texts, ready to be sent once. */
+/** One prepared call that writes texts. */
 export interface Writing {
-  /** A body that the call takes. */
+  /** A body that the call accepts. */
   body: object
   send: (body: object) => Promise<Answered>
-  /** The record as it is stored after that. */
+  /** Returns the stored record after the call. */
   read: (answered: Answered) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ async function bodyOf(client: Client, endpoint: Endpoint, parts: Parameters<Clie
   return v.parse(v.looseObject({}), body)
 }
 
-/** The pair of calls that make a record and change it. */
+/** Returns the two calls that create and update a record. */
 function recordWriters(
   calls: { create: Endpoint; update: Endpoint; get: Endpoint },
   draft: (server: TestServer, admin: Client) => Promise<object>,
@@ -84,7 +84,7 @@ async function newItem(server: TestServer): Promise<number> {
   return server.item({ name: short('Atlas'), roles: [await server.role('USER')] })
 }
 
-/** How each call that writes texts is sent. */
+/** How to send each call that writes texts. */
 export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>([
   ...recordWriters(
     { ...api.dashboardItems, get: api.dashboardItems.getForAdministrators },
@@ -160,7 +160,7 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
       return {
         body: { ...asked, ...notes },
         send: (body) => admin.send(api.profileChanges.review, { params, body }),
-        // What the reviewer approved is beside what was requested. [HIST-007]
+        // Merges the approved values, which are separate from the requested ones. [HIST-007]
         read: async () => {
           const { approved, ...request } = await bodyOf(admin, api.profileChanges.get, { params })
           return { ...request, ...v.parse(v.looseObject({}), approved) }
@@ -264,7 +264,7 @@ const isRole = 'names a project role that is there'
 const notAsked = 'is not asked of a visitor: N/A [C-187]'
 const asStored = 'of a rejection only the message is saved [C-137]'
 
-/** Fields whose text the call compares, hands on or leaves out, with the reason. */
+/** Fields whose text is compared, forwarded or ignored instead of stored, with the reason. */
 export const unstored: Readonly<Record<string, string>> = {
   'passwords.forgot emailAddress': 'finds an account',
   'singleSignIn.create fstrfPortalItem.itemId': inLink,

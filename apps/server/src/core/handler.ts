@@ -34,7 +34,7 @@ import { implementUsers } from './users/userRoutes.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** The whole API below '/PG-API' as one function; any other address is answered 404. */
+/** Creates the handler of the API below '/PG-API'; any other address returns 404. */
 export function createHandler(host: Host): Handler {
   const app = mount(implementAll(host).calls)
   return async (request) => {
@@ -56,7 +56,7 @@ export function createHandler(host: Host): Handler {
   }
 }
 
-/** Every rule of the API. */
+/** Registers all calls of the API. */
 export function implementAll(host: Host): Api {
   const api: Api = { host, calls: [], longLists: longLists() }
   implementSession(api)
@@ -89,7 +89,7 @@ export function implementAll(host: Host): Api {
 
 type Trace = Incoming['trace'] & { path: string }
 
-/** One route per path; the methods below it are told apart here, so that others get 405 with Allow. */
+/** Creates one route per path. Methods are distinguished inside it, so that other methods get 405 with Allow. */
 function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Trace) => Promise<Response> {
   const paths = new Map<string, ImplementedCall[]>()
   for (const call of calls) {
@@ -113,7 +113,7 @@ function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Tra
   return async (request, trace) => app.fetch(request, trace)
 }
 
-// '/portal_roles/getAll' must win over '/portal_roles/{id}', whichever is written first.
+// Sorts '/portal_roles/getAll' before '/portal_roles/{id}', regardless of the order of registration.
 const fixedPartsFirst = (one: string, other: string): number =>
   one.replaceAll('{', '\uffff') < other.replaceAll('{', '\uffff') ? -1 : 1
 
@@ -130,7 +130,7 @@ const allowed = (calls: readonly ImplementedCall[]): string =>
     )
     .join(', ')
 
-/** The cause goes to the log; the caller gets the id to ask about. */
+/** Logs the cause of a server error and returns only the request id. */
 function broken({ log }: Host, { requestId }: Trace, error: unknown): Response {
   if (error instanceof ServerBusy || error instanceof TooMany) {
     const headers = { 'retry-after': String(error.retryAfterSeconds) }

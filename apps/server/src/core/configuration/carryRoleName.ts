@@ -7,7 +7,10 @@ import { modifierOf } from '../records/modifierOf.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Whether an access that counts is called by the name, so that a role taking it would be given with it. */
+/**
+ * Whether a current access or pending request has this role name: a role that gets the name would be
+ * granted to its users.
+ */
 export async function isRoleNameHeld(db: Kysely<Schema>, roleName: string): Promise<boolean> {
   const found = await db
     .selectFrom('access_controls')
@@ -20,7 +23,7 @@ export async function isRoleNameHeld(db: Kysely<Schema>, roleName: string): Prom
 }
 
 export interface CarriedName {
-  /** Of the role, which has its new name already. */
+  /** The role, which has its new name already. */
   id: number
   from: string
   to: string
@@ -29,14 +32,14 @@ export interface CarriedName {
 }
 
 /**
- * Accesses call a role by its name: those that are held, and those in requests that nobody has decided, go
- * on with the new one. What was decided stays as it was. [C-177]
+ * Propagates a role's new name to current accesses and pending requests, which refer to a role by its name.
+ * Decided requests are unchanged. [C-177]
  */
 export async function carryRoleName(
   trx: Kysely<Schema>,
   { id, from, to, ...by }: CarriedName,
 ): Promise<void> {
-  // The name then speaks of that one.
+  // The old name now refers to that role.
   if (await isNameOfAnother(trx, id, from)) return
   const entries = await trx
     .selectFrom('access_controls')
@@ -50,13 +53,21 @@ export async function carryRoleName(
     .where('role_name_key', '=', fold(from))
     .where(counts)
     .execute()
-  await keepVersions(trx, present(entries.map(({ user_id }) => user_id)), to, by)
-  await countOn(trx, 'access_changes', present(entries.map(({ access_change_id }) => access_change_id)))
-  await countOn(trx, 'registrations', present(entries.map(({ registration_id }) => registration_id)))
+  await increaseVersions(trx, present(entries.map(({ user_id }) => user_id)), to, by)
+  await increaseRequestVersions(
+    trx,
+    'access_changes',
+    present(entries.map(({ access_change_id }) => access_change_id)),
+  )
+  await increaseRequestVersions(
+    trx,
+    'registrations',
+    present(entries.map(({ registration_id }) => registration_id)),
+  )
   await carryIntoHeldBefore(trx, fold(from), fold(to))
 }
 
-/** Held ones, and those of requests and registrations that nobody has decided. */
+/** Current accesses, and those of pending requests and registrations. */
 const counts = (row: ExpressionBuilder<Schema, 'access_controls'>) =>
   row.and([
     row('inactive', '=', 0),
@@ -93,8 +104,8 @@ async function isNameOfAnother(trx: Kysely<Schema>, id: number, roleName: string
   return other !== undefined
 }
 
-/** Whoever is about to save such an access is told that it has changed. */
-async function keepVersions(
+/** Increases the versions of the users' accesses, so that a concurrent save gets an edit conflict. */
+async function increaseVersions(
   trx: Kysely<Schema>,
   userIds: readonly number[],
   to: string,
@@ -124,8 +135,8 @@ async function keepVersions(
   )
 }
 
-/** A reviewer who has it open with the old name is told so, instead of sending that back. */
-async function countOn(
+/** Increases the version of the requests, so that a reviewer with the old name gets an edit conflict. */
+async function increaseRequestVersions(
   trx: Kysely<Schema>,
   table: 'access_changes' | 'registrations',
   ids: readonly number[],
@@ -148,7 +159,7 @@ const HeldBefore = v.array(
   }),
 )
 
-/** A new name does not make a request outdated. */
+/** Updates the accesses that requests were made from, so that a new name does not mark requests as outdated. */
 async function carryIntoHeldBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
   const open = await trx
     .selectFrom('access_changes')

@@ -7,7 +7,7 @@ import { findPortalRole, listPortalRoles } from '../permissions/portalRoleQuerie
 import type { Schema } from '../store/schema.ts'
 import { createPortalRole, setPortalRoleState, updatePortalRole } from './portalRoles.ts'
 
-/** The roles that people and items hold: for everybody to know, for administrators to write. [C-168] */
+/** Registers the calls of portal roles: all users can read them, administrators write them. [C-168] */
 export function implementPortalRoles(api: Api): void {
   implement(api, portalRoles.list, async ({ host }) => ({
     outcome: 'done',
@@ -41,6 +41,6 @@ export function implementPortalRoles(api: Api): void {
   )
 }
 
-/** The active people who hold a role. [PROLE-021] */
+/** Returns the active users of a role. [PROLE-021] */
 const usersOfPortalRole = (db: Kysely<Schema>, id: number, viewer: number) =>
   usersAmong(db, db.selectFrom('user_portal_roles').select('user_id').where('role_id', '=', id), viewer)

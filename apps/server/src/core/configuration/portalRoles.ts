@@ -23,9 +23,8 @@ const columnsOf = ({ description, inactive, sort }: Values) => ({
 })
 
 /**
- * Portal roles. A new role confers nothing until it is given to somebody, and what they may is asked then. A
- * saved one confers its new permission with the next call; one that is taken out of use stays with those who
- * have it and confers nothing. [PROLE-017, PROLE-018, T23]
+ * The service of portal roles. A new role is assigned to nobody yet. A saved role's permission applies from
+ * its users' next call. A deactivated role keeps its users and grants nothing. [PROLE-017, PROLE-018, T23]
  */
 export const {
   create: createPortalRole,
@@ -79,7 +78,7 @@ export const {
   },
 })
 
-/** Whether the role would cease to make administrators and nobody else could come in as one. (T22) */
+/** Whether the change would remove the last administrator who can sign in. (T22) */
 async function locksEverybodyOut(db: Kysely<Schema>, current: PortalRole, wanted: Values): Promise<boolean> {
   const administers = (role: Values) => !role.inactive && role.permissions.includes('ADMIN')
   return administers(current) && !administers(wanted) && !(await isAdministeredWithout(db, current.id))
@@ -91,6 +90,6 @@ const grant = (trx: Kysely<Schema>, roleId: number, granted: readonly Permission
     .values(granted.map((permission) => ({ role_id: roleId, permission })))
     .execute()
 
-/** Each once, the highest first. */
+/** Removes duplicates and sorts by level, highest first. */
 const inOrder = (granted: readonly Permission[]): Permission[] =>
   permissions.filter((permission) => granted.includes(permission))

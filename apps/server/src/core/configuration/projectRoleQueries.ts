@@ -3,7 +3,10 @@ import type { Kysely, Selectable } from 'kysely'
 import { accessChangesOf, countedAccesses, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** All project roles by sort and name without case, inactive ones too. [JROLE-011] */
+/**
+ * Returns all project roles, inactive ones included, sorted by sort number and name (case-insensitive).
+ * [JROLE-011]
+ */
 export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[]> {
   const rows = await db
     .selectFrom('project_roles')
@@ -15,7 +18,7 @@ export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[
   return rolesOf(rows, await systemsOf(db).execute())
 }
 
-/** The active roles as visitors see them, in the same order. [C-238] */
+/** Returns the active roles in the shape for visitors, in the same order. [C-238] */
 export async function listPublicProjectRoles(db: Kysely<Schema>): Promise<PublicProjectRole[]> {
   const roles = await listProjectRoles(db)
   return roles.filter(({ inactive }) => !inactive).map(publicRoleOf)
@@ -41,26 +44,26 @@ const publicRoleOf = ({
   sort,
 })
 
-/** One role. */
+/** Returns a role, or undefined. */
 export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<ProjectRole | undefined> {
   const rows = await db.selectFrom('project_roles').selectAll().where('id', '=', id).execute()
   const [role] = rolesOf(rows, await systemsOf(db).where('role_id', '=', id).execute())
   return role
 }
 
-/** The active people who hold a role. [JROLE-020] */
+/** Returns the active users of a role. [JROLE-020] */
 export const usersOfProjectRole = (db: Kysely<Schema>, id: number, viewer: number) =>
   usersOf(db, accessesTo(db, id), viewer)
 
-/** The registrations that ask for a role and that nobody has decided. [JROLE-020] */
+/** Returns the pending registrations that request a role. [JROLE-020] */
 export const registrationsOfProjectRole = (db: Kysely<Schema>, id: number) =>
   registrationsOf(db, accessesTo(db, id))
 
-/** The access-change requests that name a role and that nobody has decided. [JROLE-020] */
+/** Returns the pending access-change requests that contain a role. [JROLE-020] */
 export const accessChangesOfProjectRole = (db: Kysely<Schema>, id: number) =>
   accessChangesOf(db, accessesTo(db, id))
 
-/** Accesses call a role by its name. [C-176] */
+/** Accesses refer to a role by its name. [C-176] */
 const accessesTo = (db: Kysely<Schema>, id: number) =>
   countedAccesses(db).where('a.role_name_key', '=', (row) =>
     row.selectFrom('project_roles').select('project_roles.role_name_key').where('project_roles.id', '=', id),

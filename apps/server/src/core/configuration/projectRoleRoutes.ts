@@ -11,7 +11,7 @@ import {
 } from './projectRoleQueries.ts'
 import { createProjectRole, setProjectRoleState, updateProjectRole } from './projectRoles.ts'
 
-/** What people do in the project: for everybody to know, for administrators to write. [C-168] */
+/** Registers the calls of project roles: all users can read them, administrators write them. [C-168] */
 export function implementProjectRoles(api: Api): void {
   implementReading(api)
   implementReferring(api)

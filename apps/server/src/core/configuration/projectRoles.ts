@@ -29,9 +29,9 @@ const columnsOf = ({ roleName, description, siteRequired, studyRequired, inactiv
 })
 
 /**
- * Project roles. The portal itself is among the systems of each, named or not; accesses and open requests
- * follow a new name; a role that is taken out of use stays with those who have it, and no new access can name
- * it. [C-153, C-176, C-177, JROLE-018]
+ * The service of project roles. The portal itself is always one of a role's systems. Accesses and pending
+ * requests follow a new name. A deactivated role keeps its users, but cannot be requested. [C-153, C-176,
+ * C-177, JROLE-018]
  */
 export const {
   create: createProjectRole,
@@ -61,7 +61,7 @@ export const {
   },
   async faults(trx, { roleName: name, inactive }, { current }) {
     if (await isNameInUse(trx, 'project_roles', { id: current?.id, name, inactive })) return nameTaken
-    // An access that still has the name would become one of this role.
+    // Accesses that still have the name would become accesses of this role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
     return isRenamed && (await isRoleNameHeld(trx, name)) ? nameTaken : undefined
   },
@@ -88,7 +88,10 @@ export const {
   },
 })
 
-/** The systems of a role with the portal itself among them; one that is inactive only stays. [C-153, C-156] */
+/**
+ * Returns the systems of a role, with the portal itself. An inactive system can remain, but not be added.
+ * [C-153, C-156]
+ */
 async function defaultSystems(
   db: Kysely<Schema>,
   wanted: readonly number[],

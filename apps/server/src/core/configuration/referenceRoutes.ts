@@ -5,10 +5,10 @@ import { type Api, implement } from '../api/implement.ts'
 import { blockOf, listStream, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Short rows. */
+/** Rows per block; the rows are short. */
 const rowsAtOnce = 2_000
 
-/** Sites and studies: what accesses are chosen from, beside systems. */
+/** Registers the calls of sites and studies. */
 export function implementReferences(api: Api): void {
   implement(api, sites.list, async ({ host: { engine } }) => ({
     outcome: 'done',
@@ -26,7 +26,7 @@ export function implementReferences(api: Api): void {
   }))
 }
 
-/** All sites by code. [SYS-022] */
+/** Reads all sites in blocks, sorted by code. [SYS-022] */
 const siteBlocks =
   (db: Kysely<Schema>): ReadBlock<Site, string> =>
   async (after) => {

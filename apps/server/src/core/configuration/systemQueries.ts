@@ -5,7 +5,7 @@ import { countedAccesses } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
 
-/** All systems by sort and name without case, inactive ones too. [SYS-017] */
+/** Returns all systems, inactive ones included, sorted by sort number and name (case-insensitive). [SYS-017] */
 export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
   const rows = await db
     .selectFrom('systems')
@@ -17,7 +17,7 @@ export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
   return rows.map(systemOf)
 }
 
-/** The active systems as visitors see them, in the same order. [C-238] */
+/** Returns the active systems in the shape for visitors, in the same order. [C-238] */
 export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSystem[]> {
   const systems = await listSystems(db)
   return systems
@@ -34,19 +34,19 @@ export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSyste
     )
 }
 
-/** One system. */
+/** Returns a system, or undefined. */
 export async function findSystem(db: Kysely<Schema>, id: number): Promise<System | undefined> {
   const row = await db.selectFrom('systems').selectAll().where('id', '=', id).executeTakeFirst()
   return row && systemOf(row)
 }
 
-/** The active project roles that suggest a system. [SYS-021, C-182] */
+/** Returns the active project roles that have the system as a default. [SYS-021, C-182] */
 export async function projectRolesOfSystem(db: Kysely<Schema>, id: number): Promise<ProjectRole[]> {
   const roles = await listProjectRoles(db)
   return roles.filter(({ inactive, systemAccessIds }) => !inactive && systemAccessIds.includes(id))
 }
 
-/** The accesses that lead to a system, held or asked for. [SYS-021] */
+/** Selects the current and requested accesses with a system. [SYS-021] */
 export const accessesToSystem = (db: Kysely<Schema>, id: number) =>
   countedAccesses(db).where('a.id', 'in', (row) =>
     row

@@ -11,7 +11,7 @@ import {
 } from './systemQueries.ts'
 import { createSystem, setSystemState, updateSystem } from './systems.ts'
 
-/** What accesses lead to: for everybody to know, for administrators to write. [C-168] */
+/** Registers the calls of systems: all users can read them, administrators write them. [C-168] */
 export function implementSystems(api: Api): void {
   implementReading(api)
   implementReferring(api)

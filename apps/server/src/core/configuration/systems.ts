@@ -14,8 +14,8 @@ type Values = Omit<System, 'id' | 'versionno' | 'isFixed'>
 
 const nameTaken = fieldFaults([['systemName', 'IS_ALREADY_IN_USE']])
 
-/** The portal itself is part of every access. [C-153] */
-const fixedStays = fieldFaults([['inactive', 'FIXED_SYSTEM_IS_REQUIRED']])
+/** Every access contains the portal itself. [C-153] */
+const fixedSystemError = fieldFaults([['inactive', 'FIXED_SYSTEM_IS_REQUIRED']])
 
 const columnsOf = ({ systemName, description, inactive, sort }: Values) => ({
   system_name: systemName,
@@ -26,8 +26,8 @@ const columnsOf = ({ systemName, description, inactive, sort }: Values) => ({
 })
 
 /**
- * Systems. An access names a system by its id, so a system's name is free to change; one that is taken out of
- * use stays in accesses, and no new access can name it. [SYS-014, SYS-015, C-240]
+ * The service of systems. An access refers to a system by its id, so that the name can change freely. A
+ * deactivated system remains in accesses, but cannot be requested. [SYS-014, SYS-015, C-240]
  */
 export const {
   create: createSystem,
@@ -40,7 +40,7 @@ export const {
   nameOf: ({ systemName }: Values) => systemName,
   unique: { column: 'system_name_key', taken: nameTaken },
   async lockStored(trx, id) {
-    // A call that gives an access to the system, or makes it a role's, takes this lock too.
+    // Calls that grant an access to the system, or add it to a role, take this lock too.
     await lockProjectRoles(trx)
     await lockRow(trx.selectFrom('systems').select('id').where('id', '=', id))
     return undefined
@@ -48,7 +48,7 @@ export const {
   find: findSystem,
   valuesOf: async (trx, draft, current) => written(await withState(trx, 'systems', draft, current)),
   async faults(trx, { systemName: name, inactive }, { current }) {
-    if (current?.isFixed && inactive) return fixedStays
+    if (current?.isFixed && inactive) return fixedSystemError
     return (await isNameInUse(trx, 'systems', { id: current?.id, name, inactive })) ? nameTaken : undefined
   },
   tooMany: (trx) => tooManyRecords(trx, 'systems'),

@@ -1,29 +1,29 @@
 import type { Identity } from '@portal-gateway/contract/userProfile'
 import type { DirectoryEntry } from '../host/directory.ts'
 
-/** An entry that is to be made. */
+/** An entry to create. */
 export type NewDirectoryEntry = Omit<DirectoryEntry, 'isDisabled'>
 
 /**
- * A directory outside the store, over the network. Everything throws `DirectoryRefusal` where the directory
- * answers that it will not, and any other error where no answer comes. Writes may come twice. [T47]
+ * An external directory, accessed over the network. All methods throw `DirectoryRefusal` if the directory
+ * refuses, and any other error if it does not respond. Writes may be repeated. [T47]
  */
 export interface DirectoryServer {
   findByEmail(email: string): Promise<DirectoryEntry[]>
   findByUsername(username: string): Promise<DirectoryEntry | undefined>
-  /** Those whose names begin so; without a first name all of the last name. */
+  /** Finds entries whose names start with these texts; without a first name, all with the last name. */
   findByName(name: { firstName: string | undefined; lastName: string }): Promise<DirectoryEntry[]>
   get(uuid: string): Promise<DirectoryEntry | undefined>
-  /** Makes the entry, unless the one with this uuid is there. */
+  /** Creates the entry unless one with this uuid exists. */
   create(entry: NewDirectoryEntry): Promise<void>
-  /** False where no entry has this uuid. */
+  /** Returns false if no entry has this uuid. */
   update(uuid: string, texts: Identity & Pick<DirectoryEntry, 'username' | 'gecos'>): Promise<boolean>
   setDisabled(uuid: string, isDisabled: boolean): Promise<boolean>
-  /** Whether the password opens the entry; false where there is none. Never asked about an empty password. */
+  /** Whether the password is correct; false if there is no entry. Never called with an empty password. */
   authenticate(uuid: string, password: string): Promise<boolean>
 }
 
-/** Thrown where a directory will not, and asking again is of no use. */
+/** Thrown if a directory refuses a request; repeating the request is useless. */
 export class DirectoryRefusal extends Error {
   constructor(reason: string) {
     super(reason)

@@ -6,16 +6,17 @@ import type { Schema } from '../store/schema.ts'
 import type { DirectoryServer } from './directoryServer.ts'
 import { storeDirectory } from './storeDirectory.ts'
 
-/** What a directory outside the store is to be told of a user; what stands in the store by then is told. */
+/** Kinds of changes in the outbox. The values are read from the database when the change is sent. */
 export const DirectoryChange = v.picklist(['create', 'update', 'disable', 'enable'])
 export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 
 const busySeconds = 10
 
 /**
- * A directory outside the store. The table of users has every account that may use the portal; the directory
- * has those of the organisation, and keeps the passwords of the internal ones. What the portal changes is
- * written in the store and noted in `directory_outbox` in one transaction, and told after it.
+ * Creates a directory that uses an external server. The users table has every account that may use the
+ * portal; the external directory has the organisation's accounts and stores the passwords of internal ones.
+ * A change is written to the database and to `directory_outbox` in one transaction, and sent after the
+ * commit.
  */
 export function outboxDirectory(
   server: DirectoryServer,
@@ -82,14 +83,14 @@ export function outboxDirectory(
 
     async authenticate({ uuid, account_type }, password) {
       if (account_type !== 'internal') return undefined
-      // Some directories take it for nobody, and say yes. [T62]
+      // Some directories treat an empty password as an anonymous bind and accept it. [T62]
       if (password === '') return false
       return answered(server.authenticate(uuid, password))
     },
   }
 }
 
-/** The directory first: it says more of an account that both have. */
+/** Prefers the directory's entry, which has more data than the database's. */
 const merged = (...lists: readonly (readonly DirectoryEntry[])[]): DirectoryEntry[] => {
   const byUuid = new Map<string, DirectoryEntry>()
   for (const entry of lists.flat()) if (!byUuid.has(entry.uuid)) byUuid.set(entry.uuid, entry)

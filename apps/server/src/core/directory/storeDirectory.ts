@@ -7,9 +7,9 @@ import { lockRow } from '../store/lockRow.ts'
 import { flag, type Schema } from '../store/schema.ts'
 import { keepUserTerms, nameKey } from '../store/userTerms.ts'
 
-/** The directory of a portal that has no other: the table of users. */
+/** The directory of a portal without an external one: the users table. */
 export const storeDirectory: Directory = {
-  // Nothing outside keeps an internal account's password, so none could ever sign in.
+  // No external directory stores passwords of internal accounts, so they could not sign in.
   accountTypes: ['external'],
   typesOnlyFound: [],
 
@@ -44,7 +44,7 @@ export const storeDirectory: Directory = {
     await keepUserTerms(trx, [userId])
   },
 
-  // The user is the entry.
+  // The user's row is the entry.
   create: async () => undefined,
 
   async setDisabled(trx, userId, isDisabled) {
@@ -83,7 +83,7 @@ export const storeDirectory: Directory = {
     return row && entryOf(row)
   },
 
-  // The portal's own hash is looked at.
+  // Undefined: the caller verifies the portal's own hash.
   authenticate: async () => undefined,
 }
 
@@ -103,7 +103,7 @@ const entries = (db: Kysely<Schema>) =>
     ])
     .orderBy('id')
 
-/** Above every character of a key. */
+/** Sorts after every other character of a key. */
 const afterAll = '\u{10ffff}'
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
@@ -119,7 +119,7 @@ const entryOf = (row: Row): DirectoryEntry => ({
   isDisabled: row.inactive === 1,
 })
 
-/** What of an account a write gave it that another one has; undefined where it failed for another reason. */
+/** Returns the field whose value another account has; undefined if the write failed for another reason. */
 export function takenField({ engine }: Host, error: unknown): 'email' | 'username' | undefined {
   const fault = engine.violation(error)
   if (fault?.kind !== 'unique') return undefined

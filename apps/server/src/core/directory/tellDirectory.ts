@@ -5,17 +5,17 @@ import { DirectoryRefusal, type DirectoryServer } from './directoryServer.ts'
 import { DirectoryChange } from './outboxDirectory.ts'
 
 const backOff = { firstMs: 5_000, factor: 2, longestMs: 3600 * 1000 }
-/** The directory refuses the same change again for a while. */
+/** After a refusal the directory would refuse the same change again for some time. */
 const refusedBackOff = { firstMs: 3600 * 1000, factor: 2, longestMs: 24 * 3600 * 1000 }
-/** Begins the reason of a refusal, which is the directory's own; any other fault is one of the way there. */
+/** Prefix of a refusal's reason; other faults are connection errors. */
 export const refusedMark = 'Refused: '
 
 /**
- * Sends the due changes to the directory, until `shallStop`. Returns whether more may be due. A change that
- * gets no answer, or is refused, waits longer each time and is never given up: after the directory was repaired
- * nobody need do more. Until then the table has the reason. The changes of one user are sent in their order;
- * one that has failed does not delay the later ones: somebody whose new email is refused can still be
- * disabled. [C-241, T47]
+ * Sends the due changes to the directory until `shallStop` returns true. Returns whether more may be due. A
+ * change without a response, or a refused one, is retried with exponential back-off and never given up, so
+ * that nothing has to be done after the directory is repaired. The table contains the reason until then.
+ * Changes of one user are sent in order; a failed one does not delay later ones, so that a user whose new
+ * email is refused can still be disabled. [C-241, T47]
  */
 export async function tellDirectory(
   host: Host,
@@ -69,7 +69,7 @@ const dueChanges = ({ engine }: Host, now: number) =>
             .whereRef('before.user_id', '=', 'o.user_id')
             .whereRef('before.id', '<', 'o.id')
             .where('before.next_at', 'is not', null)
-            // Not tried yet, or being told at this moment.
+            // Not tried yet, or being sent now.
             .where('before.fault', '=', ''),
         ),
       ),
@@ -102,16 +102,19 @@ async function tell(
   const { inactive, ...entry } = user
   if (change === 'create') {
     await server.create(entry)
-    // Disabled before there was an entry.
+    // The user was deactivated before the entry existed.
     if (inactive === 1) await server.setDisabled(entry.uuid, true)
   }
-  // Where no entry has the uuid the portal alone has the account, and there is nobody to tell.
+  // If no entry has the uuid, the account exists in the portal only.
   else if (change === 'update') await server.update(entry.uuid, entry)
-  // As it stands, not as it was noted: an older note that is told late must not undo a newer one.
+  // Sends the current state instead of the stored change: a delayed older change must not undo a newer one.
   else await server.setDisabled(entry.uuid, inactive === 1)
 }
 
-/** Notes how it went, unless another process has taken the change since: that one notes it. */
+/**
+ * Stores the result, unless another process has claimed the change in the meantime; then that process
+ * stores it.
+ */
 const finish = (
   { engine }: Host,
   { id, attempts }: { id: number; attempts: number },

@@ -4,14 +4,14 @@ import type { Host } from '../host/ports.ts'
 import { entriesAtOnce, sendDue } from '../records/outbox.ts'
 import { type Mail, nobody } from './mail.ts'
 
-/** A mail on its way: sent again after a failure, it is the same by its key. */
+/** A mail to send. A mail that is sent again has the same key. */
 export interface OutgoingMail extends Mail {
   id: number
   key: string
   createdAt: number
 }
 
-/** Resolves when the mail is somebody else's to deliver. */
+/** Sends a mail; resolves when the receiving server has accepted it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 const mostAttempts = 10
@@ -20,8 +20,8 @@ const backOff = { firstMs: 30_000, factor: 4, longestMs: 6 * 3600 * 1000 }
 const OneRecipient = emailAddress('Email Address')
 
 /**
- * Sends the due mails, until `shallStop`. Returns whether more may be due. A mail that fails waits longer each
- * time and is given up in the end.
+ * Sends the due mails until `shallStop` returns true. Returns whether more may be due. A failed mail is
+ * retried with back-off and given up after `mostAttempts`.
  */
 export async function deliverMail(
   host: Host,
@@ -49,7 +49,7 @@ export async function deliverMail(
       },
       async failed({ id, attempts }, error) {
         const isLast = attempts + 1 >= mostAttempts
-        // The text of the failure may hold the address; what is logged does not say whose mail it was.
+        // The error message may contain the address, which must not be logged.
         host.log({
           level: isLast ? 'error' : 'warn',
           event: isLast ? 'mail given up' : 'mail failed',
@@ -68,11 +68,12 @@ export async function deliverMail(
 }
 
 async function sendToOne(send: SendMail, mail: OutgoingMail): Promise<void> {
-  if (!v.safeParse(OneRecipient, mail.recipient).success) throw new Error('Not the address of one person')
+  if (!v.safeParse(OneRecipient, mail.recipient).success)
+    throw new Error('The recipient is not a single address.')
   await send(mail)
 }
 
-/** Nothing is left to do; a text with a link must not lie about. */
+/** Marks a mail as finished and deletes its text, which may contain a link. */
 async function finish({ engine, settings }: Host, id: number, facts: { sent_at?: number }): Promise<void> {
   await engine.db
     .updateTable('mail_outbox')
@@ -82,7 +83,7 @@ async function finish({ engine, settings }: Host, id: number, facts: { sent_at?:
 }
 
 function codeOf(error: unknown): string {
-  // Anything can be thrown; a text or null has no code.
+  // Any value can be thrown; a string or null has no code.
   const failure: object = Object(error)
   const code: unknown = Reflect.get(failure, 'responseCode') ?? Reflect.get(failure, 'code')
   return typeof code === 'string' || typeof code === 'number' ? String(code) : 'unknown'

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** A mail of plain text to one person. */
+/** A plain text mail to one person. */
 export interface Mail {
   recipient: string
   subject: string
   text: string
 }
 
-/** The recipient of a mail that is only made to look like one. */
+/** The recipient of a mail that is never sent. */
 export const nobody = ''
 
 /**
- * Writes a mail into the outbox, in the transaction of what it is about; after the commit the caller says
- * `host.mailWaits()`. Without a mail a row is written all the same, to nobody: it takes every step but the last,
- * so that neither this answer nor the next one is slower where an address is known. [T31]
+ * Adds a mail to the outbox in the caller's transaction; the caller calls `host.mailWaits()` after the
+ * commit. Without a mail a row for nobody is written, which takes every step except sending, so that the
+ * response time does not reveal whether an address is known. [T31]
  */
 export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | undefined): Promise<void> {
   const now = host.clock.now()

@@ -2,14 +2,17 @@ import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Host } from '../host/ports.ts'
 import type { Mail } from './mail.ts'
 
-/** What the portal's mails say. No name that a person chose for themselves is in them: it could be a lure. */
+/**
+ * The texts of the portal's mails. They contain no text that a user can choose, because an attacker could
+ * write an advertisement or a link into it.
+ */
 
 const pages = {
   set_initial_password: 'set-initial-password',
   reset_password: 'reset-password',
 } as const satisfies Record<LinkMode, string>
 
-/** The mail with the link by which its reader sets a password. [C-001] */
+/** Returns the mail with the link that sets a password. [C-001] */
 export function linkMail(host: Host, recipient: string, mode: LinkMode, token: string): Mail {
   const { portalName, initialLinkSeconds, resetLinkSeconds } = host.settings
   const link = linkAddress(host, mode, token)
@@ -31,7 +34,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
   }
 }
 
-/** The notice that a password is no longer what it was. */
+/** Returns the notice about a changed password. */
 export function changedMail(host: Host, recipient: string): Mail {
   const { portalName, supportEmail } = host.settings
   return {
@@ -45,16 +48,16 @@ export function changedMail(host: Host, recipient: string): Mail {
   }
 }
 
-/** Where a link leads: always to the configured address. [T34] */
+/** Returns the address of a link, always at the configured portal address. [T34] */
 export const linkAddress = (host: Host, mode: LinkMode, token: string): string =>
   `${host.portalAddress()}${pages[mode]}/${token}`
 
-/** The frame of every mail: a greeting, paragraphs, and who writes. */
+/** Returns a mail's text: a greeting, the paragraphs, and the signature. */
 export const letter = ({ settings }: Host, paragraphs: readonly string[]): string =>
   ['Hello,', ...paragraphs, `${settings.portalName}\n${settings.supportEmail}`, ''].join('\n\n').trimEnd() +
   '\n'
 
-/** '30 minutes', '72 hours' */
+/** Formats a duration, for example '30 minutes' or '72 hours'. */
 export function spanOf(seconds: number): string {
   const [count, unit] = seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -4,26 +4,26 @@ import type { Actor, Host } from '../host/ports.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** What was done, to what. */
+/** A change of a record. */
 export interface AuditedChange {
   action: AuditAction
   entity: AuditEntity
-  /** Of the record. */
+  /** The record's id. */
   id: number
-  /** What a person calls the record. */
+  /** The record's name for users. */
   name: string
-  /** The user whom it is about, where the record is not that user. */
+  /** The user whom the record is about, if it is not that user's record. */
   subjectId?: number | null
-  /** The user who asked for it, where somebody else decides: they are not told who did. (T18) */
+  /** The user who made the request, if another user decides it: they must not see who decided. (T18) */
   requesterId?: number | null
-  /** Of the record after it. */
+  /** The record's version after the change. */
   versionno?: number
-  /** The record's fields before and after; those that differ are kept. Never a secret. (T58) */
+  /** The record's fields before and after; only differing fields are stored. Must not contain secrets. (T58) */
   before?: object
   after?: object
 }
 
-/** Writes down who did what, in the transaction that does it: neither is there without the other. (T57) */
+/** Writes an audit entry in the transaction of the change, so that neither exists without the other. (T57) */
 export const recordAudit = (
   trx: Kysely<Schema>,
   host: Pick<Host, 'clock'>,
@@ -31,7 +31,7 @@ export const recordAudit = (
   change: AuditedChange,
 ): Promise<void> => recordAudits(trx, host, actor, [change])
 
-/** The same of several records at once. */
+/** Writes audit entries of several records. */
 export async function recordAudits(
   trx: Kysely<Schema>,
   { clock }: Pick<Host, 'clock'>,

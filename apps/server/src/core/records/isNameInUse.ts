@@ -9,8 +9,8 @@ const nameColumns = {
 } as const
 
 /**
- * Whether an active record, other than the one with this id, has a name that reads the same: case, blanks and
- * unseen marks do not count. [C-176, C-240]
+ * Whether another active record has a name that looks the same, ignoring case, blanks and invisible marks.
+ * [C-176, C-240]
  */
 export async function isNameInUse(
   trx: Kysely<Schema>,
@@ -18,7 +18,8 @@ export async function isNameInUse(
   { name, inactive, id = 0 }: { name: string; inactive: boolean; id?: number | undefined },
 ): Promise<boolean> {
   if (inactive) return false
-  // At most `mostRecords` rows: their keys are made here, as no engine knows all unseen marks.
+  // Compares in JavaScript, because no database engine knows all invisible marks; there are at most
+  // `mostRecords` rows.
   const others = await trx
     .selectFrom(table)
     .select(sql<string>`${sql.ref(nameColumns[table])}`.as('name'))

@@ -2,7 +2,7 @@ import { modifierSeparator } from '@portal-gateway/contract/requestStatus'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** Who modifies a request, a registration or an access, in the form in which these say so. [C-080] */
+/** Returns the user in the format of `last_modified_by`: id and name. [C-080] */
 export async function modifierOf(db: Kysely<Schema>, userId: number): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('users')

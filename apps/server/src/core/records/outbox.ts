@@ -1,26 +1,26 @@
 import type { Host } from '../host/ports.ts'
 
-/** An entry of an outbox that is due. */
+/** A due entry of an outbox. */
 export interface DueEntry {
   id: number
-  /** Before this one. */
+  /** Number of earlier attempts. */
   attempts: number
 }
 
-/** An outbox: a table of what is sent to another server after the transaction that wrote it. */
+/** A table of messages to another server, which are sent after the commit of the transaction that wrote them. */
 export interface Outbox<Entry extends DueEntry> {
   table: 'mail_outbox' | 'directory_outbox'
-  /** The wait after a failed attempt: the first, then `factor` times longer each time up to the longest. */
+  /** Delays after failed attempts: `firstMs`, then multiplied by `factor` each time, up to `longestMs`. */
   backOff: BackOff
-  /** The columns that an attempt resets. */
+  /** Columns that an attempt resets. */
   claimed?: { fault: string }
-  /** Returns the entries to send now, in their order. */
+  /** Returns the entries to send now, in order. */
   due(now: number): Promise<Entry[]>
-  /** Sends an entry and notes that it is done. */
+  /** Sends an entry and marks it as done. */
   send(entry: Entry): Promise<void>
-  /** Logs a failure and notes what is different from waiting for the next attempt. */
+  /** Logs a failure, and changes the entry if it needs more than waiting for the next attempt. */
   failed(entry: Entry, error: unknown): Promise<void>
-  /** Deletes the entries that were done before this. */
+  /** Deletes the entries that were done before this time. */
   prune(before: number): Promise<unknown>
 }
 
@@ -30,18 +30,18 @@ export interface BackOff {
   longestMs: number
 }
 
-/** At most so many entries are sent in one turn. */
+/** Maximum number of entries per run. */
 export const entriesAtOnce = 20
 /** 30 days. */
-const keptMs = 30 * 24 * 3600 * 1000
-/** More doublings than any wait needs, and few enough for the sum to stay a number. */
-const mostSteps = 12
+const retentionMs = 30 * 24 * 3600 * 1000
+/** Limits the exponent, so that the result stays a finite number. */
+const maxSteps = 12
 
-/** Returns how long an entry waits that has been tried so many times. */
+/** Returns the delay after this number of attempts. */
 export const backOffMs = ({ firstMs, factor, longestMs }: BackOff, attempts: number): number =>
-  Math.min(longestMs, firstMs * factor ** Math.min(attempts, mostSteps))
+  Math.min(longestMs, firstMs * factor ** Math.min(attempts, maxSteps))
 
-/** Sends what is due, until `shallStop`. Returns how many entries were due; 0 if it was stopped. */
+/** Sends the due entries until `shallStop` returns true. Returns the number of due entries; 0 if it was stopped. */
 export async function sendDue<Entry extends DueEntry>(
   host: Host,
   outbox: Outbox<Entry>,
@@ -58,11 +58,14 @@ export async function sendDue<Entry extends DueEntry>(
       await outbox.failed(entry, error)
     }
   }
-  await outbox.prune(now - keptMs)
+  await outbox.prune(now - retentionMs)
   return due.length
 }
 
-/** Takes an entry before it is sent: of several processes one sends it, and after a crash it is due again. */
+/**
+ * Claims an entry before it is sent: only one of several processes sends it, and after a crash it becomes
+ * due again.
+ */
 async function claim<Entry extends DueEntry>(
   { engine, clock }: Host,
   { table, backOff, claimed }: Outbox<Entry>,

@@ -1,6 +1,6 @@
 import type { Paged } from '@portal-gateway/contract/paged'
 
-/** Rows that were asked for by page and size, with their place among all. [SHELL-038] */
+/** Returns a page: the rows with their position and the totals. [SHELL-038] */
 export const pageOf = <Row>(
   content: Row[],
   totalElements: number,

@@ -8,24 +8,24 @@ import type { Written } from './writing.ts'
 
 type Transaction = Kysely<Schema>
 
-/** What every record has that two people can edit and that is taken out of use instead of deleted. */
+/** The common fields of records that are edited with a version and deactivated instead of deleted. */
 export interface VersionedRecord {
   id: number
   versionno: number
   inactive: boolean
 }
 
-/** The write that values are checked for. */
+/** The context in which values are validated. */
 export interface Writing<Stored> {
   /** The stored record; undefined for a new one. */
   current: Stored | undefined
-  /** False for a call without a body, which has no labels to put a field into words with. */
+  /** False for a call without a body, which has no labels for error messages. */
   hasBody: boolean
 }
 
 /**
- * One kind of record: what the shared steps of `recordService` do with it. `Values` are the fields that are
- * written; a draft may leave some of them out.
+ * The parts of `recordService` that differ between kinds of records. `Values` are the written fields; a
+ * draft may omit some.
  */
 export interface RecordKind<
   DraftSchema extends v.GenericSchema,
@@ -33,22 +33,25 @@ export interface RecordKind<
   Stored extends VersionedRecord & Values,
 > {
   entity: AuditEntity
-  /** In the log: 'portal role'. */
+  /** Name for the log, for example 'portal role'. */
   label: string
   draft: DraftSchema
   nameOf(record: Values): string
-  /** An index refuses two active records of one name: its column, and the refusal. */
+  /** The unique index on names of active records: its column, and the error for a duplicate. */
   unique?: { column: string; taken: FormErrors }
-  /** Locks what a new record is checked against, or says why there is none. */
+  /** Locks what a new record depends on, or returns an error. */
   lockNew?(trx: Transaction, draft: v.InferOutput<DraftSchema>): Promise<FormErrors | undefined>
-  /** Locks a stored record and what it is checked against; 'forbidden' where the actor lost the permission meanwhile. */
+  /**
+   * Locks a stored record and what it depends on; returns 'forbidden' if the actor lost the permission
+   * while waiting.
+   */
   lockStored(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
   find(trx: Transaction, id: number): Promise<Stored | undefined>
-  /** The values that a draft asks for, with those that it leaves out. */
+  /** Returns the draft's values; omitted fields come from the stored record or defaults. */
   valuesOf(trx: Transaction, draft: v.InferOutput<DraftSchema>, current?: Stored): Promise<Written<Values>>
-  /** What speaks against the values among the other records. */
+  /** Validates the values against other records. */
   faults(trx: Transaction, values: Values, writing: Writing<Stored>): Promise<FormErrors | undefined>
-  /** The refusal of one record too many. */
+  /** Returns an error if the maximum number of records is reached. */
   tooMany(trx: Transaction, values: Values): Promise<{ isValid: false; errors: FormErrors } | undefined>
   /** Returns the id of the new row. */
   insert(trx: Transaction, values: Values): Promise<number>
@@ -57,6 +60,6 @@ export interface RecordKind<
     current: Stored,
     change: { values: Values; versionno: number; host: Host; actor: Actor },
   ): Promise<unknown>
-  /** The fields that the audit shows. */
+  /** Returns the fields for the audit. */
   audited?(record: Stored): object
 }

@@ -6,7 +6,10 @@ import { invalid, wholeFault } from './writing.ts'
 type Limited = 'portal_roles' | 'project_roles' | 'systems' | 'dashboard_items'
 type LimitedOfItem = 'resources' | 'resource_categories'
 
-/** The refusal of one record more than a list can name; undefined while there is room. Inactive records count. [T39] */
+/**
+ * Returns an error if the table has the maximum number of records that a list can show; else undefined.
+ * Inactive records count. [T39]
+ */
 export async function tooManyRecords(trx: Kysely<Schema>, table: Limited) {
   const { count } = await trx
     .selectFrom(table)
@@ -15,7 +18,7 @@ export async function tooManyRecords(trx: Kysely<Schema>, table: Limited) {
   return refusalOf(count)
 }
 
-/** The same of what belongs to one dashboard item. */
+/** Does the same for the records of one dashboard item. */
 export async function tooManyOfItem(trx: Kysely<Schema>, table: LimitedOfItem, itemId: number) {
   const { count } = await trx
     .selectFrom(table)

@@ -10,19 +10,19 @@ import { invalid, type Written, wholeFault, written } from './writing.ts'
 
 type Transaction = Kysely<Schema>
 
-/** Who does what. */
+/** The host, the acting user and the action for the audit. */
 interface By {
   host: Host
   actor: Actor
   action: AuditAction
 }
 
-/** A change of a stored record, or why there was none. */
+/** The changed record, or the reason why nothing changed. */
 export type Changed<Stored> = 'forbidden' | 'missing' | 'unchanged' | Written<Stored>
 
 /**
- * The calls that write a kind of record. Each locks, reads, checks, writes and audits in one transaction and
- * is logged when it is committed.
+ * Creates the functions that write a kind of record. Each locks, reads, validates, writes and audits in one
+ * transaction, and logs after the commit.
  */
 export function recordService<
   DraftSchema extends v.GenericSchema<unknown, { versionno?: number | undefined }>,
@@ -51,7 +51,10 @@ export function recordService<
     return record
   }
 
-  /** Two transactions at once can both find a name free: the index refuses the second. */
+  /**
+   * Converts a violation of the unique index into an error: two concurrent transactions can both find a
+   * name free.
+   */
   const uniquely = async <Result>({ engine }: Host, write: (trx: Transaction) => Promise<Result>) => {
     try {
       return await engine.db.transaction().execute(write)
@@ -62,7 +65,7 @@ export function recordService<
     }
   }
 
-  /** Writes the values that are planned from the stored record, while no other transaction writes it. */
+  /** Locks the stored record and writes the values that `plan` derives from it. */
   const change = async (
     by: By,
     id: number,
@@ -112,7 +115,7 @@ export function recordService<
       return result
     },
 
-    /** Saves a draft, all of it or nothing; one of an older version is refused. */
+    /** Saves a draft completely or not at all; refuses an outdated version. */
     update: (host: Host, id: number, draft: v.InferOutput<DraftSchema>, actor: Actor) =>
       change({ host, actor, action: 'UPDATED' }, id, true, async (trx, current) =>
         draft.versionno !== undefined && draft.versionno !== current.versionno
@@ -120,7 +123,7 @@ export function recordService<
           : kind.valuesOf(trx, draft, current),
       ),
 
-    /** Takes a record out of use, or back: it stays stored with all that refers to it. */
+    /** Deactivates or reactivates a record. It and everything that refers to it remain stored. */
     setState(host: Host, id: number, state: 'active' | 'inactive', actor: Actor) {
       const inactive = state === 'inactive'
       const action = inactive ? 'DEACTIVATED' : 'ACTIVATED'

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** A day: nobody presses a button again later than that. */
-const rememberedMs = 24 * 60 * 60_000
+/** How long keys are stored: a day, after which no client repeats a request. */
+const retentionMs = 24 * 60 * 60_000
 
 /**
- * What makes a call that creates a record the same as one before: the key that the client sends again when
- * an answer was lost, its caller and all that it sends. Undefined where the client sends no key.
+ * Returns a digest that identifies repetitions of a request: the client's idempotency key, the caller and
+ * the whole content. Undefined if the client sends no key.
  */
 export async function repeatKey(
   host: Host,
@@ -15,14 +15,14 @@ export async function repeatKey(
   { userId, idempotencyKey }: Pick<Actor, 'userId' | 'idempotencyKey'>,
   sent: unknown,
 ): Promise<string | undefined> {
-  // What anybody could send by chance names nothing.
+  // Ignores short keys, which two clients could send by chance.
   if (idempotencyKey === undefined || !/^[\w-]{16,64}$/.test(idempotencyKey)) return undefined
   return host.digest(`repeat ${JSON.stringify([call, userId, idempotencyKey, sent])}`)
 }
 
 /**
- * Locks the key in the transaction that creates the record. Returns the record's id if an earlier call of the
- * same key has created it; of two at once the second waits for the first.
+ * Locks the key in the transaction that creates the record. Returns the record's id if an earlier request
+ * with the same key created it; of two concurrent requests the second waits for the first.
  */
 export async function createdBefore(
   trx: Kysely<Schema>,
@@ -33,14 +33,14 @@ export async function createdBefore(
   const { record_id } = await trx
     .insertInto('repeats')
     .values({ key, record_id: null, created_at: host.clock.now() })
-    // An update that changes nothing locks the row and returns it as it is now.
+    // An update without a change locks the row and returns its current value.
     .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('repeats.key') })))
     .returning('record_id')
     .executeTakeFirstOrThrow()
   return record_id ?? undefined
 }
 
-/** Notes what a key has created, and forgets keys that are a day old. */
+/** Stores the id that a key has created, and deletes keys that are a day old. */
 export async function noteCreated(
   trx: Kysely<Schema>,
   host: Host,
@@ -51,6 +51,6 @@ export async function noteCreated(
   await trx.updateTable('repeats').set({ record_id: id }).where('key', '=', key).execute()
   await trx
     .deleteFrom('repeats')
-    .where('created_at', '<', host.clock.now() - rememberedMs)
+    .where('created_at', '<', host.clock.now() - retentionMs)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../store/schema.ts'
 
 export type SortedTable = 'portal_roles' | 'project_roles' | 'systems' | 'dashboard_items'
 
-/** Returns the sort that puts a new record after all others of its table; 0 for the first one. [C-098] */
+/** Returns the sort number after all others of the table; 0 for the first record. [C-098] */
 export async function sortAtEnd(trx: Kysely<Schema>, table: SortedTable): Promise<number> {
   const { last } = await trx
     .selectFrom(table)

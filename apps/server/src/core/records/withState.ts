@@ -9,8 +9,8 @@ interface Drafted {
 }
 
 /**
- * Returns the fields of a draft without its version. `inactive` and `sort` that it leaves out are those of the
- * stored record; a new record is active and comes after all others. [C-098]
+ * Returns the fields of a draft without its version. If it omits `inactive` and `sort`, they come from the
+ * stored record; a new record is active and sorted last. [C-098]
  */
 export async function withState<Draft extends Drafted>(
   trx: Kysely<Schema>,

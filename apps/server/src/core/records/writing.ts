@@ -2,7 +2,7 @@ import type { Checked } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldRule, fieldKey, type WholeKey } from '@portal-gateway/contract/messageKeys'
 
-/** What a rule that writes gives back: the record, or what is wrong with the draft. */
+/** The result of a write: the record or validation errors. */
 export type Written<Value> = Checked<Value>
 
 export const written = <Value>(value: Value): Written<Value> => ({ isValid: true, value })
@@ -12,7 +12,7 @@ export const invalid = (errors: FormErrors): { isValid: false; errors: FormError
   errors,
 })
 
-/** Fields and the rules they break, as the body of a 422. */
+/** Returns the body of a 422 response with these field errors. */
 export const fieldFaults = (
   faults: readonly (readonly [field: string, rule: FieldRule, calledAs?: string | undefined])[],
 ): FormErrors => ({
@@ -22,7 +22,7 @@ export const fieldFaults = (
   ),
 })
 
-/** Several refusals as one; undefined where none of them says anything. */
+/** Merges several results; returns undefined if they contain no errors. */
 export function mergedFaults(refusals: readonly FormErrors[]): FormErrors | undefined {
   const merged: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
   for (const { globalErrors, fieldErrors } of refusals) {
@@ -36,12 +36,12 @@ export function mergedFaults(refusals: readonly FormErrors[]): FormErrors | unde
 
 export const wholeFault = (key: WholeKey): FormErrors => ({ ...noErrors, globalErrors: [key] })
 
-/** Whether what is to be written is what stands there already. */
+/** Whether the values equal the stored ones. */
 export const isSame = <Columns extends object>(wanted: Columns, current: Columns): boolean =>
   Object.entries(wanted).every(([column, value]) => Reflect.get(current, column) === value)
 
-/** The record, where a refusal would be a mistake in what was given. */
+/** Returns the record; throws if the draft was refused, which is a programming error of the caller. */
 export function valueOf<Value>(result: Written<Value>): Value {
   if (result.isValid) return result.value
-  throw new Error(`A draft was refused: ${JSON.stringify(result.errors)}`)
+  throw new Error(`The draft is invalid: ${JSON.stringify(result.errors)}`)
 }

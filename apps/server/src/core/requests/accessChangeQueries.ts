@@ -15,10 +15,10 @@ export interface AccessChangeFilter {
   status?: RequestStatus
 }
 
-/** Each has its accesses, with their sites, studies and systems. */
+/** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
 const rowsAtOnce = 250
 
-/** Requests as this person may see them, the newest first, block by block. [T39] */
+/** Reads requests in blocks with the fields that the viewer may see, newest first. [T39] */
 export const accessChangeBlocks =
   (
     db: Kysely<Schema>,
@@ -38,7 +38,7 @@ export const accessChangeBlocks =
     return { rows: await withAccesses(db, viewer, rows), next }
   }
 
-/** One request, with what a reviewer goes on from. */
+/** Returns a request with the data for its review; undefined if there is none. */
 export async function findAccessChange(
   db: Kysely<Schema>,
   viewer: number,
@@ -58,7 +58,7 @@ export async function findAccessChange(
   }
 }
 
-/** Whether a person has a request that nobody has decided. */
+/** Whether the user has a pending request. */
 export async function hasOpenAccessChange(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const open = await db
     .selectFrom('access_changes')
@@ -97,7 +97,10 @@ async function withAccesses(
   })
 }
 
-/** What reviewers note, and what they look at, is not for the one it is about, whatever else they may see. [C-142, T18] */
+/**
+ * Leaves out reviewers' notes and data for the review if the request is the viewer's own, whatever their
+ * permissions. [C-142, T18]
+ */
 const asSeenBy = (
   viewer: number,
   row: Row,
@@ -127,7 +130,7 @@ const asSeenBy = (
   versionno: row.versionno,
 })
 
-/** What was decided about one entry; nothing where that is not known. [C-244] */
+/** Returns the decision about one entry; empty if it is unknown. [C-244] */
 function decisionOn(entry: StoredAccess, row: Row): Partial<DecidedAccess> {
   if (row.request_status === 'REJECTED') return { decision: 'REFUSED' }
   const decided = row.request_status === 'APPROVED' ? decidedIn(row.decided_accesses) : undefined

@@ -28,7 +28,7 @@ import { type LockedRequest, type Reviewed, reviewRequest } from './reviewReques
 
 type Stored = Selectable<Schema['access_changes']>
 
-/** Decides a request to change accesses, or notes support's part of it. */
+/** Decides an access-change request, or saves support's notes. */
 export const reviewAccessChange = (
   host: Host,
   review: AccessChangeReview,
@@ -60,7 +60,7 @@ export const reviewAccessChange = (
   )
 }
 
-/** Accesses as support sends them become the person's, and portal roles where they are sent. [ACC-066, C-148] */
+/** Replaces the user's accesses, and portal roles if sent, with support's values. [ACC-066, C-148] */
 async function approve(
   host: Host,
   review: AccessChangeReview,
@@ -84,7 +84,7 @@ async function approve(
     }),
     await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
   )
-  // Nothing is written before all of it is known to be sound.
+  // Nothing is written before everything is valid.
   if (faults) return faults
   const { record: old, fields: before } = await userAsAudited(trx, userId)
   await savePortalRoles(trx, roles)

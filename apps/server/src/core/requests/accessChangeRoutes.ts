@@ -13,7 +13,7 @@ import { requestAccessChange } from './accessChanges.ts'
 import { approvalLimit } from './requestReviews.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
 
-/** Requests to change accesses. */
+/** Registers the calls of access changes. */
 export function implementAccessChanges(api: Api): void {
   implement(api, accessChanges.list, ({ session }) => listed(api, accessChanges.list, session))
 
@@ -31,7 +31,7 @@ export function implementAccessChanges(api: Api): void {
   )
 
   implement(api, accessChanges.get, async ({ host, session: { user }, params }) => {
-    // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
+    // Filters by owner in the query: another user's request takes the same steps as a missing one. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const found = await findAccessChange(host.engine.db, user.userId, { id: params.requestId, ...whose })
     if (!found) return { outcome: 'missing' }

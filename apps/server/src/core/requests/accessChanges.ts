@@ -21,7 +21,7 @@ import type { Schema } from '../store/schema.ts'
 import { findAccessChange, hasOpenAccessChange } from './accessChangeQueries.ts'
 import { profileAddress, requestedMail } from './requestMails.ts'
 
-/** How mails speak of an access change. */
+/** The phrases about access changes in mails. */
 export const accessChangeWords = (host: Host) => ({
   what: 'to change your access',
   result: projectRolesAre(host),
@@ -32,8 +32,9 @@ const projectRolesAre = (host: Host): string =>
   `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`
 
 /**
- * Asks for a change of the person's own accesses, of which they are told by mail. What of it is new, changed
- * or to be removed is told from what they hold now, not from what was sent. [ACC-019, ACC-020, T20]
+ * Creates a request to change the user's own accesses and queues a receipt. The type of each entry (new,
+ * change, removal) is derived from the user's current accesses, not from the sent type. [ACC-019, ACC-020,
+ * T20]
  */
 export async function requestAccessChange(
   host: Host,
@@ -69,7 +70,7 @@ export async function requestAccessChange(
       return written(stored)
     })
   } catch (error) {
-    // Where the rule above looked a moment too early, the index says it. [T46]
+    // A concurrent transaction created a request: the check above found none, the index does. [T46]
     const fault = host.engine.violation(error)
     if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
     return invalid(wholeFault('REQUEST_IN_PROGRESS'))
@@ -81,7 +82,7 @@ export async function requestAccessChange(
   return result
 }
 
-/** What differs from what is held; roles that are not named stay as they are. */
+/** Returns the entries that differ from the current accesses; roles that are not in the request are unchanged. */
 function entriesOf(
   drafts: readonly AccessControlDraft[],
   held: readonly StoredAccess[],
@@ -92,7 +93,7 @@ function entriesOf(
   const named = held.filter(({ roleName }) => drafts.some((each) => fold(each.roleName) === fold(roleName)))
   return compareAccesses(
     named,
-    // By the name that the role is held under, whatever its case.
+    // Uses the name of the current access, regardless of case.
     others.map((each) => ({ ...each, roleName: heldAs(each.roleName)?.roleName ?? each.roleName })),
     removed.flatMap(({ roleName }) => heldAs(roleName)?.roleName ?? []),
   )

@@ -1,10 +1,10 @@
 import { Identity } from '@portal-gateway/contract/userProfile'
 import * as v from 'valibot'
 
-/** Serializes what an approval made of an account. */
+/** Serialises the approved values. */
 export const identityText = ({ email, firstName, lastName }: Identity): string =>
   JSON.stringify({ email, firstName, lastName })
 
-/** Parses what `identityText` has stored; undefined for a request that has none. */
+/** Parses the approved values; undefined if there are none. */
 export const identityOf = (text: string | null): Identity | undefined =>
   text === null ? undefined : v.parse(Identity, JSON.parse(text))

@@ -2,7 +2,7 @@ import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
 import { letter } from '../mail/mailTexts.ts'
 
-/** How mails speak of a profile change. */
+/** The phrases about profile changes in mails. */
 export const profileChangeWords = {
   what: 'to change your name or email address',
   result:
@@ -11,7 +11,7 @@ export const profileChangeWords = {
     'Your account has the name and address that were approved from now on. You can sign in with its address or with your user name.',
 } as const
 
-/** To the address that an account no longer has: its holder must learn of it there. */
+/** Returns the notice to the old address of an account. */
 export const emailMovedMail = (host: Host, recipient: string): Mail => ({
   recipient,
   subject: `The email address of your account at ${host.settings.portalName} was changed`,

@@ -14,7 +14,7 @@ export interface ProfileChangeFilter {
   status?: RequestStatus
 }
 
-/** Requests as this person may see them, the newest first: those of one filter that are few. */
+/** Returns the requests of one user or id with the fields that the viewer may see, newest first. */
 export async function findProfileChanges(
   db: Kysely<Schema>,
   viewer: number,
@@ -23,7 +23,7 @@ export async function findProfileChanges(
   return (await rowsOf(db, filter).execute()).map((row) => asSeenBy(viewer, row))
 }
 
-/** Any number of them, block by block. [T39] */
+/** Reads any number of requests in blocks. [T39] */
 export const profileChangeBlocks =
   (db: Kysely<Schema>, viewer: number, filter: ProfileChangeFilter): ReadBlock<ProfileChange, SentAt> =>
   async (after) => {
@@ -52,7 +52,7 @@ const approvedIn = (row: Row): Pick<ProfileChange, 'approved'> => {
   return approved ? { approved } : {}
 }
 
-/** What reviewers note is not for the one it is about, whatever else they may see. [C-142, T18] */
+/** Leaves out reviewers' notes if the request is the viewer's own, whatever their permissions. [C-142, T18] */
 const asSeenBy = (viewer: number, row: Row): ProfileChange => ({
   id: row.id,
   portalUserId: row.user_id,

@@ -25,7 +25,7 @@ import { type LockedRequest, type Reviewed, reviewRequest } from './reviewReques
 
 type Stored = Selectable<Schema['profile_changes']>
 
-/** Decides a request to change a name or an email, or notes support's part of it. */
+/** Decides a profile-change request, or saves support's notes. */
 export async function reviewProfileChange(
   host: Host,
   id: number,
@@ -41,7 +41,7 @@ export async function reviewProfileChange(
         entity: 'PROFILE_CHANGE',
         label: 'profile change',
         what: profileChangeWords.what,
-        // Until the approval ends nobody takes the address for a user name.
+        // This lock prevents that another transaction uses the email as a user name.
         async lockRoles(trx) {
           await lockPortalRoles(trx)
         },
@@ -62,7 +62,7 @@ export async function reviewProfileChange(
   }
 }
 
-/** The values as support sends them become the account's, in the directory too. [PROF-049, C-241] */
+/** Writes support's values to the account and the directory. [PROF-049, C-241] */
 async function approve(
   host: Host,
   review: ProfileChangeReview,
@@ -75,20 +75,20 @@ async function approve(
   const faults = internalFaults(account, wanted)
   if (faults) return faults
   if (await isOfAnother(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
-  // A link that lies in the old mailbox must not open the account. [T33]
+  // A link in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   const { fields: before } = await userAsAudited(trx, userId)
   await host.directory.update(trx, userId, wanted)
   const { record, fields: after } = await userAsAudited(trx, userId)
   await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
-  const told = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
+  const mail = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
   const decided = decidedFields(requestedIn(current), originalIn(current), wanted)
   const parts = decided.map(({ field, decision }) => ({
-    // The labels alone: a value that a person chose could be a lure.
+    // Only labels: a value could contain an advertisement or a link.
     name: factsOf(identityEntries[field]).label,
     decision,
   }))
-  await queueMail(trx, host, approvedMail(host, { ...told, parts }))
+  await queueMail(trx, host, approvedMail(host, { ...mail, parts }))
   if (fold(account.email) !== fold(wanted.email))
     await queueMail(trx, host, emailMovedMail(host, account.email))
   return { approved_identity: identityText(wanted) }

@@ -13,7 +13,7 @@ import { requestProfileChange } from './profileChanges.ts'
 import { approvalLimit } from './requestReviews.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
 
-/** Requests to change a name or an email. */
+/** Registers the calls of profile changes. */
 export function implementProfileChanges(api: Api): void {
   implement(api, profileChanges.list, ({ session }) => listed(api, profileChanges.list, session))
 
@@ -31,7 +31,7 @@ export function implementProfileChanges(api: Api): void {
   )
 
   implement(api, profileChanges.get, async ({ host, session: { user }, params: { id } }) => {
-    // Asked for by its owner too where it is somebody else's: there and not there take the same steps. [T17]
+    // Filters by owner in the query: another user's request takes the same steps as a missing one. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
     if (!found) return { outcome: 'missing' }

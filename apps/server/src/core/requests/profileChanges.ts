@@ -14,7 +14,7 @@ import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
 import { requestedMail } from './requestMails.ts'
 
-/** Asks for a change of the person's own name or email, of which they are told by mail. [PROF-022, C-135] */
+/** Creates a request to change the user's own name or email and queues a receipt. [PROF-022, C-135] */
 export async function requestProfileChange(
   host: Host,
   { userId }: Actor,
@@ -38,7 +38,8 @@ export async function requestProfileChange(
       return written(stored)
     })
   } catch (error) {
-    // The index says it, not a look beforehand: two of the same moment would both find nothing open. [T46]
+    // Relies on the index instead of a query: two concurrent transactions would both find no pending request.
+    // [T46]
     const fault = host.engine.violation(error)
     if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
     return invalid(wholeFault('REQUEST_IN_PROGRESS'))
@@ -56,7 +57,7 @@ export const identityIn = ({ email, firstName, lastName }: Identity): Identity =
   lastName,
 })
 
-/** An internal account's name and email belong to its organisation. [C-134] */
+/** Returns errors if an internal account's name or email would change, which its organisation owns. [C-134] */
 export function internalFaults(account: DirectoryRecord, wanted: Identity) {
   const changed = differencesOf(wanted, account)
   if (account.accountType !== 'internal' || changed.length === 0) return undefined
@@ -74,7 +75,7 @@ export async function hasOpenRequest(db: Kysely<Schema>, userId: number): Promis
   return open !== undefined
 }
 
-/** Whether somebody else signs in by it: as their address, or as their user name where they have such a one. */
+/** Whether another user can sign in with this text, as email or as user name. */
 export async function isOfAnother(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
   const key = fold(email)
   const other = await db

@@ -3,15 +3,18 @@ import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
 import { letter } from '../mail/mailTexts.ts'
 
-/** What a person is told about their request. What they wrote themselves is not in it: it could be a lure. */
+/**
+ * Mails about a request. They contain no text of the user, because an attacker could write an advertisement
+ * or a link into it.
+ */
 
-/** A request in words that go on a sentence: 'to change your name or email address'. */
+/** The request as part of a sentence, for example 'to change your name or email address'. */
 export interface AskedFor {
   what: string
   recipient: string
 }
 
-/** The receipt of a request. */
+/** Returns the receipt of a request. */
 export const requestedMail = (host: Host, { what, recipient }: AskedFor): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
@@ -27,7 +30,7 @@ interface Decided extends AskedFor {
   message: string
 }
 
-/** One requested change and what was decided about it, with the names that were not approved as requested. */
+/** A requested change, its decision, and the names that were not approved as requested. */
 export interface DecidedPart {
   name: string
   decision: PartDecision
@@ -40,13 +43,16 @@ const partLine = ({ name, decision, details = [] }: DecidedPart): string =>
   )
 
 interface Approved extends Decided {
-  /** What it means for the person where everything was approved as requested, and where not. */
+  /** The consequence for the user if everything was approved as requested, and if not. */
   result: string
   changedResult: string
   parts: readonly DecidedPart[]
 }
 
-/** The approval, what it means for the person, which parts were not approved, and the reviewer's message. [C-137, C-244] */
+/**
+ * Returns the mail about an approval: its consequence, the parts that were not approved, and the reviewer's
+ * message. [C-137, C-244]
+ */
 export const approvedMail = (
   host: Host,
   { what, recipient, message, result, changedResult, parts }: Approved,
@@ -69,7 +75,7 @@ export const approvedMail = (
   }
 }
 
-/** The rejection, after which everything is as it was, and the reviewer's message. [C-137] */
+/** Returns the mail about a rejection with the reviewer's message. [C-137] */
 export const rejectedMail = (host: Host, { what, recipient, message }: Decided): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,
@@ -83,6 +89,6 @@ export const rejectedMail = (host: Host, { what, recipient, message }: Decided):
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`User Support writes:\n\n${message}`]
 
-/** A tab of the reader's own profile. */
+/** Returns the address of a tab of the user's profile. */
 export const profileAddress = (host: Host, tab: 'requestsHistory' | 'projectRoles'): string =>
   `${host.portalAddress()}app/profile?tab=${tab}`

@@ -14,9 +14,9 @@ import { fieldFaults, isSame, wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 import { resolvedFault } from './resolvedFault.ts'
 
-/** What the reviews of every kind of request have in common. */
+/** Shared parts of the reviews of all kinds of requests. */
 
-/** What support sends of a request itself. */
+/** The fields of a review that belong to the request itself. */
 export interface Notes {
   requestStatus: RequestStatus
   sysaidTicket: string
@@ -25,7 +25,7 @@ export interface Notes {
   versionno?: number | undefined
 }
 
-/** The columns of a stored request that every review reads. */
+/** The columns that every review reads. */
 export type Current = Pick<
   Selectable<Schema['profile_changes']>,
   | 'request_status'
@@ -37,12 +37,12 @@ export type Current = Pick<
   | 'versionno'
 >
 
-/** What a review writes into its request. */
+/** The columns that a review writes. */
 export type NotedColumns = Partial<Omit<Current, 'changed_at' | 'last_modified_by' | 'versionno'>>
 
 const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
-/** Why a request takes no review at all: it is decided, by whom and when, or it is not as the reviewer saw it. [T44, T45] */
+/** Returns why a request cannot be reviewed: it is decided already, or the version is outdated. [T44, T45] */
 export function reviewFaults(current: Current, { versionno }: Notes): FormErrors | undefined {
   if (isDecision(current.request_status)) return resolvedFault(current, verbs[current.request_status])
   if (versionno !== undefined && versionno !== current.versionno) return wholeFault('VERSION_CONFLICT')
@@ -50,10 +50,10 @@ export function reviewFaults(current: Current, { versionno }: Notes): FormErrors
 }
 
 /**
- * Whether an account may more than somebody who acts on it, also by a role that is inactive for now. Whoever
- * approves chooses its address, and could open it by Forgot Password. Comes after `lockPortalRoles`: what was
- * taken from the actor while they waited counts, and whoever may not write users any more may act on none.
- * Nobody is above themselves. [T20, T23]
+ * Whether an account has a higher permission than the actor, inactive roles included. Whoever approves a
+ * change chooses the account's email and could take it over by Forgot Password. Call `lockPortalRoles`
+ * first: the actor's permissions are read again, and an actor who lost WRITE_USERS is below everybody. A
+ * user is never above themselves. [T20, T23]
  */
 export async function isAbove(
   trx: Kysely<Schema>,
@@ -67,7 +67,7 @@ export async function isAbove(
   return top !== undefined && !allows(may, top)
 }
 
-/** Returns `isHigher` if the reviewer may decide the open request but not approve it. (T20) */
+/** Returns `isHigher` if the reviewer may decide the pending request but not approve it. (T20) */
 export async function approvalLimit(
   db: Kysely<Schema>,
   { portalUserId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },
@@ -77,20 +77,20 @@ export async function approvalLimit(
   return (await isAbove(db, portalUserId, reviewer)) ? { isHigher: true } : {}
 }
 
-/** An approval's own columns. */
+/** Returns the columns that an approval writes. */
 export const approvedColumns = (notes: Notes): NotedColumns => ({
   request_status: 'APPROVED',
   ...notesIn(notes),
   message_to_requester: notes.messageToRequester,
 })
 
-/** What else the page holds is not saved. [PROF-056, ACC-067] */
+/** Returns the columns that a rejection writes: only the message. [PROF-056, ACC-067] */
 export const rejectedColumns = ({ messageToRequester }: Notes): NotedColumns => ({
   request_status: 'REJECTED',
   message_to_requester: messageToRequester,
 })
 
-/** Ticket, status and comments, and nothing else. [PROF-057, ACC-068] */
+/** Returns the columns that an update writes: ticket, status and comments. [PROF-057, ACC-068] */
 export function notedColumns(
   current: Current,
   notes: Notes,
@@ -109,7 +109,7 @@ const notesIn = ({ sysaidTicket, reviewerComments }: Notes) => ({
   reviewer_comments: reviewerComments,
 })
 
-/** What a review does, and to which of the request's fields, as the audit has it. */
+/** Returns the audit entry of a review: action, version and changed fields. */
 export const auditedReview = (current: Current, columns: NotedColumns) => ({
   action: auditedAs[columns.request_status ?? current.request_status] ?? ('UPDATED' as const),
   versionno: current.versionno + 1,
@@ -126,6 +126,6 @@ const notedFields = (row: Current) => ({
   messageToRequester: row.message_to_requester,
 })
 
-/** 'profile change approved', for the log. */
+/** Returns the log event of a review, for example 'profile change approved'. */
 export const reviewEvent = (kind: string, status: RequestStatus): string =>
   `${kind} ${isDecision(status) ? verbs[status] : 'noted'}`

@@ -2,7 +2,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { wholeFault } from '../records/writing.ts'
 
-/** Why a request that somebody has decided takes no other decision: who decided what, and when. [T44] */
+/** Returns the error for a decided request: who decided, what and when. [T44] */
 export const resolvedFault = (
   { last_modified_by, changed_at }: { last_modified_by: string; changed_at: number },
   verb: 'approved' | 'rejected',
@@ -11,6 +11,6 @@ export const resolvedFault = (
   failureDescription: `${modifierName(last_modified_by)} ${verb} this request on ${minuteOf(changed_at)} UTC.`,
 })
 
-/** '2026-03-05 at 09:41' */
+/** Formats a time, for example '2026-03-05 at 09:41'. */
 const minuteOf = (instant: number): string =>
   new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')

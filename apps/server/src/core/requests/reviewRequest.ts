@@ -23,36 +23,36 @@ import {
   reviewFaults,
 } from './requestReviews.ts'
 
-/** The request after a review, or why there was none. */
+/** The request after a review, or the reason why there was none. */
 export type Reviewed<Request> = 'missing' | 'own' | 'higher' | 'unchanged' | Written<Request>
 
-/** What a decision works with: the request and the requester's account, both locked. */
+/** The request and the requester's account, both locked. */
 export interface LockedRequest<Stored> {
   trx: Kysely<Schema>
   current: Stored
   account: DirectoryRecord
 }
 
-/** What a decision notes beside status, ticket, comments and message. */
+/** The columns that a decision writes besides status, ticket, comments and message. */
 type DecisionColumns = Partial<
   Pick<Selectable<Schema['access_changes']>, 'decided_accesses'> &
     Pick<Selectable<Schema['profile_changes']>, 'approved_identity'>
 >
 
-/** One kind of request: what the shared steps of `reviewRequest` do with it. */
+/** The parts of `reviewRequest` that differ between kinds of requests. */
 export interface RequestKind<Stored, Request> {
   table: 'access_changes' | 'profile_changes'
   entity: 'ACCESS_CHANGE' | 'PROFILE_CHANGE'
-  /** In the log: 'access change'. */
+  /** Name for the log, for example 'access change'. */
   label: string
-  /** In mails: 'to change your access'. */
+  /** Phrase for mails, for example 'to change your access'. */
   what: string
-  /** In front of the names of the noted fields, in errors. */
+  /** Prefix of the field names in errors. */
   prefix?: string
   /** Locks the roles that an approval reads. */
   lockRoles(trx: Kysely<Schema>): Promise<void>
   lock(trx: Kysely<Schema>, id: number): Promise<Stored | undefined>
-  /** Makes the change and queues the mails about it, or returns what is wrong with it. */
+  /** Makes the change and queues its mails, or returns validation errors. */
   approve(locked: LockedRequest<Stored>): Promise<DecisionColumns | FormErrors>
   onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns>
   find(trx: Kysely<Schema>, id: number): Promise<Request | undefined>
@@ -65,8 +65,8 @@ interface Review {
 }
 
 /**
- * Decides a request or notes support's part of it. Of several who decide at once the first one counts, and
- * the others are told by whom and when it was decided. [C-137, C-148, T44]
+ * Decides a request or saves support's notes. If several reviewers decide concurrently, the first one
+ * succeeds; the others get an error with the decision, its author and time. [C-137, C-148, T44]
  */
 export async function reviewRequest<Stored extends Current & { user_id: number }, Request>(
   host: Host,
@@ -79,7 +79,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     if (isApproval) await kind.lockRoles(trx)
     const userId = await requesterOf(trx, kind, id)
     if (userId === undefined) return 'missing'
-    // Nobody decides about themselves, nor reads by a refusal what was noted. [T21]
+    // A user must not decide their own request, and must not learn from an error what was noted. [T21]
     if (userId === reviewer.userId) return 'own'
     const account = await heldAccount(host, trx, userId)
     const current = await kind.lock(trx, id)
@@ -133,7 +133,7 @@ async function requesterOf(
   return request?.user_id
 }
 
-/** Does what a review does beside its request; returns what it writes there, or why it does not. */
+/** Applies the decision and returns the columns to write, or validation errors. */
 async function columnsOf<Stored extends Current, Request>(
   host: Host,
   notes: Notes,

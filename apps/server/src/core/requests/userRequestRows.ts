@@ -2,21 +2,21 @@ import type { UserRequest, UserRequestState, UserRequestType } from '@portal-gat
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** The kinds in the order of their labels, which is how they are sorted. */
+/** The kinds sorted by label, which is their sort order. */
 export const kinds = [
   'ACCESS_CHANGE',
   'REGISTRATION',
   'PROFILE_CHANGE',
 ] as const satisfies readonly UserRequestType[]
 
-/** A request of any kind, as the list filters and orders it. */
+/** The columns by which requests of all kinds are filtered and sorted. */
 export interface UserRequestRow {
-  /** A place in `kinds`. */
+  /** Index in `kinds`. */
   kind: number
   id: number
-  /** Who made it; null where somebody without an account did. */
+  /** The user who made it; null for a visitor. */
   owner_id: number | null
-  /** Who has the account that came of it. */
+  /** The user whose account resulted from it. */
   holder_id: number | null
   status: UserRequest['requestStatus']
   created_at: number
@@ -30,7 +30,7 @@ export interface UserRequestRow {
   email_key: string
 }
 
-// Written out, not bound: only so does an engine see that the index of what waits serves.
+// Literals instead of parameters, so that the planner can use the partial index of pending requests.
 const ofState = {
   pending: {
     request: sql<boolean>`inactive = 0 and request_status not in ('APPROVED', 'REJECTED')`,
@@ -46,7 +46,7 @@ const placeOf = (type: UserRequestType) => sql<number>`${sql.lit(kinds.indexOf(t
 
 const times = ['id', 'created_at', 'changed_at', 'last_modified_by'] as const
 const person = ['first_name', 'first_name_key', 'last_name', 'last_name_key', 'email', 'email_key'] as const
-// As it was: that is who asked.
+// The values when the request was sent, which identify the requester.
 const original = [
   'original_first_name as first_name',
   'original_first_name_key as first_name_key',
@@ -56,7 +56,10 @@ const original = [
   'original_email_key as email_key',
 ] as const satisfies readonly `original_${(typeof person)[number]} as ${(typeof person)[number]}`[]
 
-/** Everything of one state as one table: the engine filters, orders and counts it as a whole. [C-216] */
+/**
+ * Combines all requests of a state into one table, so that the database filters, sorts and counts them
+ * together. [C-216]
+ */
 export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
   const { request, registration } = ofState[state]
   const accessChanges = db
@@ -95,5 +98,5 @@ export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
   return db.selectFrom(accessChanges.unionAll(registrations).unionAll(profileChanges).as('r'))
 }
 
-/** Its columns, and the tables beside it. */
+/** An expression builder for the combined table. */
 export type RowColumns = ExpressionBuilder<Schema & { r: UserRequestRow }, 'r'>

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import { kinds, type UserRequestRow } from './userRequestRows.ts'
 
-/** The kinds that name sites, and the column by which their entries are theirs. */
+/** The kinds with sites, and the column of their entries. */
 export const siteOwners = {
   ACCESS_CHANGE: 'access_change_id',
   REGISTRATION: 'registration_id',
 } as const
 
-/** More are not named one by one: reading every entry of their kind takes less than finding so many. */
+/** Above this number all entries of a kind are read, which is faster than a list of ids. */
 const mostNamed = 5_000
 
-/** The codes of the sites that requests name, each once and in order. */
+/** Returns the site codes of requests, without duplicates and sorted. */
 export async function sitesOf(
   db: Kysely<Schema>,
   rows: readonly Pick<UserRequestRow, 'kind' | 'id'>[],

@@ -15,7 +15,7 @@ import { siteOwners, sitesOf } from './userRequestSites.ts'
 
 type Query = CheckedQueryOf<typeof userRequests.list>
 
-/** What waits for support, and what is decided, of every kind. [REQ-001] */
+/** Registers the list of pending and decided requests of all kinds. [REQ-001] */
 export function implementUserRequests(api: Api): void {
   implement(api, userRequests.list, async ({ session, params, query }) => {
     const state = userRequestStates.find((each) => each === params.status)
@@ -45,7 +45,7 @@ export function implementUserRequests(api: Api): void {
   })
 }
 
-/** A row of the order. */
+/** A cursor: the sort key, kind and id of a row. */
 interface Place {
   key: string | number
   kind: number
@@ -54,7 +54,7 @@ interface Place {
 
 interface Run {
   sort: string
-  /** Rows to leave out, or the row behind which it begins. */
+  /** Number of rows to skip, or the row after which to start. */
   from: number | Place
   limit: number
 }
@@ -70,7 +70,7 @@ async function rowsOf(
   const rows = await listed
     .select(['kind', 'id', 'owner_id', 'holder_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
     .select(['first_name', 'last_name', 'email', key.as('key')])
-    .where(isBehind(key, direction, from))
+    .where(isAfter(key, direction, from))
     .orderBy(key, direction === 'desc' ? 'desc' : 'asc')
     .orderBy('kind')
     .orderBy('id')
@@ -85,7 +85,7 @@ async function rowsOf(
       requestStatus: row.status,
       dateSubmitted: new Date(row.created_at).toISOString(),
       lastModified: new Date(row.changed_at).toISOString(),
-      // Of one's own request it would tell who handles it. [T18]
+      // Left out for the viewer's own request, because it would reveal who handles it. [T18]
       ...(row.owner_id !== viewer && row.holder_id !== viewer && { lastModifiedBy: row.last_modified_by }),
       firstName: row.first_name,
       lastName: row.last_name,
@@ -96,8 +96,8 @@ async function rowsOf(
   })
 }
 
-/** Kind and id are sorted upwards, whatever the direction of the key. */
-const isBehind = (key: RawBuilder<string | number>, direction: string | undefined, from: Run['from']) =>
+/** Condition: the row is after the cursor. Kind and id are always ascending, regardless of the key's direction. */
+const isAfter = (key: RawBuilder<string | number>, direction: string | undefined, from: Run['from']) =>
   typeof from === 'number'
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(${key} ${direction === 'desc' ? sql`<` : sql`>`} ${from.key}
@@ -111,7 +111,8 @@ const ordersFor = (viewer: number): Record<UserRequestSort, RawBuilder<string | 
   requestStatus: sql.ref('status'),
   dateSubmitted: sql.ref('created_at'),
   lastModified: sql.ref('changed_at'),
-  // By the name as it is shown: without the id before it [C-080], and none where it is not shown: its place would tell it. [T18]
+  // Sorts by the displayed name, without the id before it [C-080]; empty where it is not displayed, because
+  // the position would reveal it. [T18]
   lastModifiedBy: sql<string>`case when owner_id = ${viewer} or holder_id = ${viewer} then ''
     else lower(ltrim(last_modified_by, '0123456789 -')) end`,
 })
@@ -121,7 +122,7 @@ const dayMs = 24 * 3600 * 1000
 function filtersOf(columns: RowColumns, query: Query) {
   const begins = (column: 'first_name_key' | 'last_name_key' | 'email_key', text: string | undefined) => {
     const key = fold(text ?? '')
-    // No pattern, so that no sign in it means anything. [T38]
+    // A range instead of a pattern, so that wildcards have no special meaning. [T38]
     return key === '' ? [] : [columns(column, '>=', key), columns(column, '<', `${key}\u{10ffff}`)]
   }
   const onDay = (column: 'created_at' | 'changed_at', day: string | undefined) => {
@@ -142,7 +143,7 @@ function filtersOf(columns: RowColumns, query: Query) {
   ]
 }
 
-/** A profile change names no site. */
+/** Whether the request contains the site; profile changes contain none. */
 const namesSite = (columns: RowColumns, site: string) =>
   columns.or(
     (['ACCESS_CHANGE', 'REGISTRATION'] as const).map((type) =>

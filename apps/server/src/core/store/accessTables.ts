@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** What accesses are made of: systems, sites, studies, project roles; and the accesses of every entity. */
+/** Creates the tables of systems, sites, studies, project roles and accesses. */
 export async function createAccesses(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createSystems(db, types)
   await createPlaces(db, types)
@@ -12,7 +12,7 @@ export async function createAccesses(db: Kysely<unknown>, types: ColumnTypes): P
   await createDirectoryOutbox(db, types)
 }
 
-/** The columns of a system as they are after this migration. */
+/** The columns of a system after this migration. */
 interface SystemRow {
   system_name: string
   system_name_key: string
@@ -43,7 +43,7 @@ async function createSystems(db: Kysely<unknown>, { id, int, text, finish }: Col
     .column('system_name_key')
     .where(sql<boolean>`inactive = 0`)
     .execute()
-  // The portal itself is part of every access, so every portal has it from the start. [C-153]
+  // Every access contains the portal itself, so every portal has this system from the start. [C-153]
   await db
     .withTables<{ systems: SystemRow }>()
     .insertInto('systems')
@@ -99,7 +99,7 @@ async function createProjectRoles(
       .addColumn('sort', int, (c) => c.notNull())
       .addColumn('versionno', int, (c) => c.notNull()),
   ).execute()
-  // Accesses call a role by its name. [C-176]
+  // Accesses refer to a role by its name. [C-176]
   await db.schema
     .createIndex('project_roles_active_name')
     .unique()
@@ -163,7 +163,7 @@ async function createAccessChanges(
     .on('access_changes')
     .columns(['request_status', 'created_at'])
     .execute()
-  // Two that were sent in the same moment both find nothing open; the second meets this. [T46]
+  // Prevents two pending requests of one user: two concurrent transactions both find none. [T46]
   await db.schema
     .createIndex('access_changes_open')
     .unique()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** What staff did: rows come, and neither change nor go. (T57) */
+/** Creates the audit, an append-only table. (T57) */
 export async function createAudit(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   await types

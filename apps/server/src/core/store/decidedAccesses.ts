@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** What a person held when a request of theirs was decided, and what the decision made of it. */
+/** Adds the column for the accesses before and after a decision. */
 export async function addDecidedAccesses(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('access_changes').addColumn('decided_accesses', text).execute()
 }

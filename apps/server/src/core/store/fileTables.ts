@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Courses, who may read them now, and the files that no record holds. */
+/** Creates the tables of courses, their visits, and unused files. */
 export async function createFiles(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { int, text } = types
   await types

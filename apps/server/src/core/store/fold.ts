@@ -1,2 +1,5 @@
-/** The key under which names are equal. In JavaScript, because SQLite's lower() knows ASCII only. */
+/**
+ * Returns the case-insensitive key of a text. Computed in JavaScript, because SQLite's lower() supports
+ * only ASCII.
+ */
 export const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()

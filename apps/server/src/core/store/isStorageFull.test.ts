@@ -5,14 +5,17 @@ const failed = (facts: object, cause?: Error) => Object.assign(new Error('failed
 
 describe('isStorageFull', () => {
   it.each([{ code: 'SQLITE_FULL' }, { resultCode: 13 }, { code: '53100' }, { code: 'ENOSPC' }])(
-    'knows %j, also as the cause of another error',
+    'returns true for %j, also as the cause of another error',
     (facts) => {
       expect(isStorageFull(failed(facts))).toBe(true)
       expect(isStorageFull(failed({}, failed(facts)))).toBe(true)
     },
   )
 
-  it.each([undefined, 'SQLITE_FULL', failed({ code: 'SQLITE_BUSY' }), failed({})])('is not %j', (error) => {
-    expect(isStorageFull(error)).toBe(false)
-  })
+  it.each([undefined, 'SQLITE_FULL', failed({ code: 'SQLITE_BUSY' }), failed({})])(
+    'returns false for %j',
+    (error) => {
+      expect(isStorageFull(error)).toBe(false)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-/** By the names that SQLite, its WebAssembly build, PostgreSQL, the file system and stores of files give it. */
+/** The codes that SQLite, its WebAssembly build, PostgreSQL, the file system and S3 stores use. */
 const codes: readonly unknown[] = [
   'SQLITE_FULL',
   13,
@@ -9,7 +9,7 @@ const codes: readonly unknown[] = [
   'QuotaExceeded',
 ]
 
-/** Whether a write failed for want of space, in the store or among the files. */
+/** Whether a write failed because the database or the file store is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, resultCode } = error as { code?: unknown; resultCode?: unknown }

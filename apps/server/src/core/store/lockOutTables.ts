@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Whose account an attempt was at, for support; and the browsers that have signed in to an account. */
+/** Adds the account of an attempt, for support, and the table of known devices. */
 export async function createLockOut(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
-  // Whose they are cannot be read from them: the counts start again.
+  // Deletes existing counters, because their accounts are unknown.
   await sql`delete from sign_in_attempts`.execute(db)
   await db.schema
     .alterTable('sign_in_attempts')

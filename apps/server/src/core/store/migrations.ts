@@ -15,7 +15,7 @@ import { createUserRequestIndexes } from './userRequestIndexes.ts'
 import { createUserTerms } from './userTermTables.ts'
 import { createWaitingEmails } from './waitingEmails.ts'
 
-/** Brings the database to the newest form; a failed step is rolled back whole and named. */
+/** Migrates the database to the latest version. A failed step is rolled back completely and named in the error. */
 export async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: engine.db,
@@ -28,7 +28,7 @@ export async function migrate(engine: Engine): Promise<void> {
   }
 }
 
-// Plain objects, not files in a folder, so that a browser can run them too.
+// Plain objects instead of files in a folder, so that a browser can run them too.
 const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },

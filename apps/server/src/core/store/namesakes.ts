@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely'
 import { fold } from './fold.ts'
 import type { Schema } from './schema.ts'
 
-/** What a person signs in by. */
+/** The two texts with which a user can sign in. */
 interface SignInNames {
   username: string
   email: string
 }
 
 /**
- * People sign in by user name or email: whoever had another's email for a name, or another's name for an
- * email, would stand between them and their account. A directory may have such names. The unique indexes do
- * not see it, so whoever writes either comes through `lockPortalRoles` first. (T37, T48)
+ * Validates that no other user has this user name or email in either field: a user whose user name is
+ * another's email could block the other's sign-in. A directory may contain such names. No unique index can
+ * check this, so call `lockPortalRoles` before writing either. (T37, T48)
  */
 export async function namesakeFaults(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Links and history of passwords, the mail about them, and the counts that limit who asks for it. */
+/** Creates the tables of password links, password history, mails and rate limits. */
 export async function createPasswords(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   await db.schema
@@ -61,7 +61,7 @@ export async function createPasswords(db: Kysely<unknown>, types: ColumnTypes): 
     .execute()
 }
 
-/** Whether support has ended the time that somebody must wait before the next change. */
+/** Adds the column for a minimum time between password changes that support has ended. */
 export async function createPasswordWaits(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('users')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Adds what an approval made of the account, beside what was requested. */
+/** Adds the column for approved values, beside the requested ones. */
 export async function addApprovedIdentity(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('profile_changes').addColumn('approved_identity', text).execute()
 }
 
-/** Requests to change a name or an email. */
+/** Creates the table of requests to change a name or an email. */
 export async function createProfileChanges(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   await types
@@ -48,7 +48,7 @@ export async function createProfileChanges(db: Kysely<unknown>, types: ColumnTyp
     .on('profile_changes')
     .columns(['request_status', 'created_at'])
     .execute()
-  // Two that were sent in the same moment both find nothing open; the second meets this. [T46]
+  // Prevents two pending requests of one user: two concurrent transactions both find none. [T46]
   await db.schema
     .createIndex('profile_changes_open')
     .unique()

@@ -17,7 +17,10 @@ export type Millis = number
 
 export const flag = (isSet: boolean): Flag => (isSet ? 1 : 0)
 
-/** The tables. A `…_key` column holds `fold()` of its neighbour: equality and order without case. */
+/**
+ * The tables. A `…_key` column contains `fold()` of the column of that name, for case-insensitive
+ * comparison and sorting.
+ */
 export interface Schema {
   users: {
     id: Generated<number>
@@ -34,31 +37,34 @@ export interface Schema {
     /** Null until a first password is set. */
     password_hash: string | null
     password_changed_at: Millis | null
-    /** Support lets them change it again at once, until they have. [C-056] */
+    /** Whether support has allowed an early password change; reset by the change. [C-056] */
     password_wait_ended: Generated<Flag>
     versionno: number
     created_at: Millis
   }
-  /** What the list finds users by, as `nameKey` and `fold` write it; `keepUserTerms` follows every change. */
+  /** The search index of the user list, written by `keepUserTerms` after every change. */
   user_terms: {
     user_id: number
     inactive: Flag
     first_key: string
     last_key: string
     email_key: string
-    /** The first of the codes of the sites that they hold; empty where they hold none. */
+    /** The first site code of the user's accesses; empty without sites. */
     site_key: string
-    /** 0 for none: many users share a set, so that a filter by sites looks at sets in place of users. */
+    /**
+     * The set of the user's sites; 0 for none. Many users share a set, so that a filter by site searches
+     * sets instead of users.
+     */
     site_set: number
   }
-  /** Sets of sites as users hold them; rows never change. */
+  /** Sets of sites; rows never change. */
   site_sets: {
     id: Generated<number>
     beginning: string
     codes: string
   }
   site_set_sites: { set_id: number; site_code: string }
-  /** Every site that has ever been part of a set. */
+  /** Every site that was ever in a set. */
   held_sites: { site_code: string }
   portal_roles: {
     id: Generated<number>
@@ -70,7 +76,7 @@ export interface Schema {
   }
   portal_role_permissions: { role_id: number; permission: Permission }
   user_portal_roles: { user_id: number; role_id: number }
-  /** What staff did; rows are never changed. (T57) */
+  /** The audit of staff actions; rows never change. (T57) */
   audit_entries: {
     id: Generated<number>
     at: Millis
@@ -90,34 +96,34 @@ export interface Schema {
     changes: string
   }
   sessions: {
-    /** A stolen copy of the table signs nobody in. */
+    /** A hash, so that a stolen copy of the table allows no sign-in. */
     token_hash: string
     user_id: number
     anti_forgery_token: string
     created_at: Millis
     last_seen_at: Millis
     expires_at: Millis
-    /** Signed in with an expired password: good for changing it and for nothing else. [C-034] */
+    /** Whether the user signed in with an expired password and may only change it. [C-034] */
     must_change_password: Generated<Flag>
   }
   sign_in_attempts: {
-    /** A digest of the account, of one of its known devices, or of a name that nobody has. */
+    /** Digest of an account, of one of its known devices, or of an unknown name. */
     key: string
-    /** Null for a name that nobody has. */
+    /** Null for an unknown name. */
     user_id: number | null
     failures: number
     locked_until: Millis
     updated_at: Millis
   }
-  /** Browsers that have signed in to an account; one browser can know several. */
+  /** Browsers that have signed in to an account; one browser can have several accounts. */
   known_devices: {
     id: Generated<number>
     user_id: number
-    /** A stolen copy of the table makes no browser known. */
+    /** A hash, so that a stolen copy of the table makes no browser known. */
     token_hash: string
     used_at: Millis
   }
-  /** Passwords before the current one. */
+  /** Previous passwords. */
   password_history: {
     id: Generated<number>
     user_id: number
@@ -125,9 +131,9 @@ export interface Schema {
     replaced_at: Millis
   }
   password_links: {
-    /** A stolen copy of the table opens nothing. */
+    /** A hash, so that a stolen copy of the table contains no valid link. */
     token_hash: string
-    /** Unique: a newer link voids the older. Null where an unknown address was entered. */
+    /** Unique: a new link replaces the old one. Null if an unknown address was entered. */
     user_id: number | null
     mode: LinkMode
     created_at: Millis
@@ -135,32 +141,35 @@ export interface Schema {
   }
   mail_outbox: {
     id: Generated<number>
-    /** Of one mail for ever: written twice, it is still one. */
+    /** Identifies the mail permanently, so that a mail sent twice can be recognised. */
     key: string
     recipient: string
     subject: string
     text: string
     created_at: Millis
-    /** Not before this; null when nothing is left to do. */
+    /** Earliest time of the next attempt; null if none is needed. */
     next_at: Millis | null
     attempts: number
     sent_at: Millis | null
   }
-  /** Requests to change a name or an email; at most one of a user is open. */
+  /** Requests to change a name or an email; at most one per user is pending. */
   profile_changes: {
     id: Generated<number>
     user_id: number
     first_name: string
     last_name: string
     email: string
-    /** What stood there when it was sent. */
+    /** The values when the request was sent. */
     original_first_name: string
     original_first_name_key: string
     original_last_name: string
     original_last_name_key: string
     original_email: string
     original_email_key: string
-    /** What an approval made of the account, as JSON: `identityText`. Null before, and in approvals from before it was stored. */
+    /**
+     * The approved values as JSON (`identityText`). Null before the approval, and for approvals from before
+     * this column existed.
+     */
     approved_identity: string | null
     requester_comments: string
     reviewer_comments: string
@@ -180,7 +189,7 @@ export interface Schema {
     description: string
     inactive: Flag
     sort: number
-    /** The portal itself: part of every access. [C-153] */
+    /** The portal itself, which every access contains. [C-153] */
     is_fixed: Flag
     versionno: number
   }
@@ -199,7 +208,7 @@ export interface Schema {
     versionno: number
   }
   project_role_systems: { role_id: number; system_id: number }
-  /** A project role with sites, studies and systems; of exactly one user, access change or registration. */
+  /** A project role with sites, studies and systems, of exactly one user, access change or registration. */
   access_controls: {
     id: Generated<number>
     user_id: number | null
@@ -208,7 +217,7 @@ export interface Schema {
     role_name: string
     role_name_key: string
     request_type: AccessChangeType
-    /** The held access that an entry of a request changes or removes. */
+    /** The current access that an entry of a request changes or removes. */
     prior_id: number | null
     inactive: Flag
     created_at: Millis
@@ -218,7 +227,7 @@ export interface Schema {
   access_control_sites: { access_control_id: number; site_code: string; site_type: SiteType }
   access_control_studies: { access_control_id: number; study_name: string }
   access_control_systems: { access_control_id: number; system_id: number }
-  /** What a user's access was at each version. */
+  /** The content of a user's access at each version. */
   access_control_revisions: {
     access_control_id: number
     versionno: number
@@ -227,7 +236,7 @@ export interface Schema {
     changed_at: Millis
     changed_by: string
   }
-  /** Requests to change accesses; at most one of a user is open. */
+  /** Requests to change accesses; at most one per user is pending. */
   access_changes: {
     id: Generated<number>
     user_id: number
@@ -238,9 +247,9 @@ export interface Schema {
     email: string
     email_key: string
     request_type: AccessRequestType
-    /** What the person held when it was sent, as JSON: `heldText`. */
+    /** The user's accesses when the request was sent, as JSON (`heldText`). */
     held_before: string
-    /** What the person held when it was decided and what that made of it, as JSON: `decidedText`. */
+    /** The user's accesses before and after the decision, as JSON (`decidedText`). */
     decided_accesses: string | null
     requester_comments: string
     reviewer_comments: string
@@ -266,39 +275,39 @@ export interface Schema {
     message_to_requester: string
     sysaid_ticket: string
     registration_status: RegistrationStatus
-    /** The fields that no form asks for, as JSON. [C-187] */
+    /** The fields that no form contains, as JSON. [C-187] */
     unasked: string
-    /** Who sent it for somebody else. */
+    /** The user who sent it for another person. */
     proxy_user_id: number | null
     created_by: string
-    /** The account that came of it. */
+    /** The account that resulted from it. */
     user_id: number | null
     created_at: Millis
     changed_at: Millis
     last_modified_by: string
     versionno: number
   }
-  /** Answers to captchas that were accepted: none is a second time. [T51] */
+  /** Accepted captcha answers, which must not be used again. [T51] */
   spent_challenges: { challenge: string; expires_at: Millis }
-  /** What calls with an Idempotency-Key have created; nothing yet where they were refused. */
+  /** Idempotency keys and the records that they have created; null while none was created. */
   repeats: { key: string; record_id: number | null; created_at: Millis }
-  /** What a directory outside the store is still to be told. [T47] */
+  /** Changes for an external directory. [T47] */
   directory_outbox: {
     id: Generated<number>
-    /** Of one change for ever: noted twice, it is still one. */
+    /** Identifies the change permanently. */
     key: string
     user_id: number
-    /** What is to change, as JSON. */
+    /** The kind of change, as JSON. */
     change: string
     created_at: Millis
-    /** Not before this; null when nothing is left to do. */
+    /** Earliest time of the next attempt; null if none is needed. */
     next_at: Millis | null
     attempts: number
-    /** Why the last attempt failed; empty where none has. */
+    /** Why the last attempt failed; empty if none has failed. */
     fault: string
     done_at: Millis | null
   }
-  /** Links to partners that nobody has used yet. */
+  /** Unused links to partner portals. */
   single_sign_ins: {
     jti: string
     user_id: number
@@ -311,7 +320,7 @@ export interface Schema {
     taken: number
     until: Millis
   }
-  /** What the store knows about itself. */
+  /** Facts about the database itself. */
   store_facts: { name: 'secret check'; value: string }
   dashboard_items: {
     id: Generated<number>
@@ -347,27 +356,27 @@ export interface Schema {
     file_name: string | null
     file_size: number | null
     file_ext: string | null
-    /** The unpacked files of a course, end to end in one stored file. */
+    /** The unpacked files of a course, concatenated in one stored file. */
     course_key: string | null
     inactive: Flag
     versionno: number
     created_at: Millis
   }
-  /** One file of a course, as a part of the stored one. */
+  /** A file of a course as a range of the stored file. */
   course_files: {
     course_key: string
     path: string
-    /** Bytes before it. */
+    /** Offset of its first byte. */
     first: number
     size: number
   }
-  /** What lets one session read one course at an address that needs no cookie. [C-102] */
+  /** Allows a session to read a course at a URL that needs no cookie. [C-102] */
   course_visits: {
     token_hash: string
     session_hash: string
     resource_id: number
     expires_at: Millis
   }
-  /** Stored files that no record holds: on their way in, or to be removed. */
+  /** Stored files that no record uses: being uploaded, or to be removed. */
   loose_files: { key: string; since: Millis }
 }

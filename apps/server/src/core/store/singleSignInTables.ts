@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Links to partners that wait to be used; a used one is gone. */
+/** Creates the table of unused links to partner portals; a used one is deleted. */
 export async function createSingleSignIns(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { int, text } = types
   await types

@@ -12,10 +12,10 @@ import {
 const waitMs = 5000
 
 /**
- * Kysely's SqliteDialect with four things changed, for every SQLite we run on. Migrations are
- * transactional. Row locks compile to nothing. Transactions begin IMMEDIATE: a deferred one that reads first and writes later fails at
- * once when another process wrote between. Waiting for the one connection ends after a while: `db` used
- * inside `db.transaction()` in place of `trx` would otherwise wait for itself for ever.
+ * Kysely's SqliteDialect with four changes. (1) Migrations are transactional. (2) Row locks compile to
+ * nothing. (3) Transactions start with BEGIN IMMEDIATE: a deferred one that reads first and writes later
+ * fails at once if another process has written in between. (4) Waiting for the single connection times out:
+ * using `db` instead of `trx` inside `db.transaction()` would otherwise deadlock.
  */
 export class PortalSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
@@ -39,7 +39,7 @@ export class PortalSqliteDialect extends SqliteDialect {
 }
 
 class Compiler extends SqliteQueryCompiler {
-  // `lockRow` needs no lock of its own: a transaction that has begun is the only one that writes.
+  // `lockRow` needs no lock: an open transaction is the only one that can write.
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node)
   }
@@ -50,7 +50,7 @@ class Adapter extends SqliteAdapter {
     return true
   }
 
-  // True only so that Kysely leaves the queueing to the driver below.
+  // True, so that Kysely leaves the queue to the driver below.
   override get supportsMultipleConnections(): true {
     return true
   }
@@ -68,7 +68,7 @@ class OneConnectionDriver extends SqliteDriver {
 
   override async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift()
-    // Stays busy when somebody waits: the connection is handed straight on.
+    // Stays busy if another call is queued: it gets the connection directly.
     if (next) next()
     else this.#isBusy = false
   }

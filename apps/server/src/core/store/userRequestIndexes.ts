@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What waits is a short list in a long table, and is asked for by when it was sent; what is decided is the
- * rest. The conditions are those of `userRequestRows`, to the letter.
+ * Adds partial indexes of pending and of decided requests, sorted by the time when they were sent. Their
+ * conditions must have the exact text of those in `userRequestRows`.
  */
 export async function createUserRequestIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [table, pending, resolved] of [

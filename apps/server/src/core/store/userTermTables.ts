@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 import { fillUserTerms } from './userTermsThen.ts'
 
-/** What the list of users is found by, filled for those who are there already. */
+/** Creates the search index of the user list and fills it for existing users. */
 export async function createUserTerms(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createTerms(db, types)
   await createSiteSets(db, types)
   await fillUserTerms(db)
-  // Last: built from what is there, they take a fraction of the time that they take to grow.
+  // Indexes are created last: building them from existing rows takes a fraction of the time of inserting into
+  // them.
   await createTermIndexes(db)
 }
 
@@ -26,7 +27,7 @@ async function createTerms(db: Kysely<unknown>, { int, text, finish }: ColumnTyp
 }
 
 async function createTermIndexes(db: Kysely<unknown>): Promise<void> {
-  // Each holds all that a filter asks about: it is answered without the rows themselves.
+  // Covering indexes: a filter is answered without reading the rows.
   for (const [key, ...others] of [
     ['last_key', 'first_key', 'email_key', 'site_set'],
     ['first_key', 'last_key', 'email_key', 'site_set'],

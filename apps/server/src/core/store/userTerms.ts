@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { fold } from './fold.ts'
 import type { Schema } from './schema.ts'
 
-/** More of a name than this is not looked at: the keys of one user must fit an entry of an index. */
-const longestName = 160
+/** Longer names are cut, because the keys of one user must fit into an index entry. */
+const maxNameLength = 160
 
-/** A name as `user_terms` holds it. */
-export const nameKey = (name: string): string => Array.from(fold(name)).slice(0, longestName).join('')
+/** Returns a name's key in `user_terms`. */
+export const nameKey = (name: string): string => Array.from(fold(name)).slice(0, maxNameLength).join('')
 
 const idsAtOnce = 1_000
 
 /**
- * Writes down what the list finds users by. To be called in every transaction that has changed a user's
- * name, email, activity or the sites of their accesses, after the change.
+ * Refreshes the search-index rows of these users. Call it in every transaction that changes a user's name,
+ * email, activity or the sites of their accesses, after the change.
  */
 export async function keepUserTerms(trx: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += idsAtOnce) {
@@ -59,7 +59,7 @@ async function keepSome(trx: Kysely<Schema>, ids: readonly number[]): Promise<vo
     .execute()
 }
 
-/** The codes of the sites that users hold, each once and in order. */
+/** Returns each user's site codes, without duplicates and sorted. */
 async function sitesByUser(
   trx: Kysely<Schema>,
   ids: readonly number[],
@@ -85,12 +85,12 @@ async function sitesByUser(
 
 const separator = '\n'
 
-/** Of a key that can be long, what an index holds. */
+/** Returns the part of a long key that an index entry can contain. */
 const beginningOf = (key: string): string => key.slice(0, 200)
 
 /**
- * The ids of sets of sites, made where there are none; 0 is the empty set. A set never changes. Two that are
- * made in the same moment may be alike: each stands for the same sites.
+ * Returns the ids of these sets of sites and creates missing ones; 0 is the empty set. A set never changes.
+ * Concurrent transactions can create two equal sets, which is harmless.
  */
 async function siteSets(
   trx: Kysely<Schema>,

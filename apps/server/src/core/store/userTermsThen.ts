@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 
-/** The columns that the filling reads and writes, as they are in migration 0012. */
+/** The columns that this migration reads and writes, as of migration 0012. */
 type TablesThen = {
   users: { id: number; inactive: number; first_name: string; last_name: string; email_key: string }
   access_controls: { id: number; user_id: number | null; inactive: number }
@@ -45,12 +45,12 @@ export async function fillUserTerms(untyped: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** More of a name than this is not looked at: the keys of one user must fit an entry of an index. */
+/** Longer names are cut, because the keys of one user must fit into an index entry. */
 const longestName = 160
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** A name as `user_terms` holds it. */
+/** Returns a name's key in `user_terms`. */
 const nameKey = (name: string): string => Array.from(fold(name)).slice(0, longestName).join('')
 
 async function fillSome(trx: Kysely<TablesThen>, ids: readonly number[]): Promise<void> {
@@ -82,7 +82,7 @@ async function fillSome(trx: Kysely<TablesThen>, ids: readonly number[]): Promis
     .execute()
 }
 
-/** The codes of the sites that users hold, each once and in order. */
+/** Returns each user's site codes, without duplicates and sorted. */
 async function sitesByUser(
   trx: Kysely<TablesThen>,
   ids: readonly number[],
@@ -108,13 +108,10 @@ async function sitesByUser(
 
 const separator = '\n'
 
-/** Of a key that can be long, what an index holds. */
+/** Returns the part of a long key that an index entry can contain. */
 const beginningOf = (key: string): string => key.slice(0, 200)
 
-/**
- * The ids of sets of sites, made where there are none; 0 is the empty set. A set never changes. Two that are
- * made in the same moment may be alike: each stands for the same sites.
- */
+/** Returns the ids of these sets of sites and creates missing ones; 0 is the empty set. */
 async function siteSets(
   trx: Kysely<TablesThen>,
   wanted: readonly string[][],

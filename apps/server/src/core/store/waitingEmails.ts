@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether another registration with the same email waits is asked for each that is listed. [C-188] */
+/** Adds an index for finding other pending registrations with the same email. [C-188] */
 export async function createWaitingEmails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('registrations_waiting_email')

@@ -2,7 +2,7 @@ import { createPortalRole } from '@portal-gateway/server/core/configuration/port
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
-import { keepUserTerms } from '@portal-gateway/server/core/store/userTerms'
+import { refreshUserTerms } from '@portal-gateway/server/core/store/userTerms'
 import { createUser } from '@portal-gateway/server/core/users/users'
 import { tableRows } from './tableRows.ts'
 
@@ -118,7 +118,7 @@ export async function userStore(
   }
   const startedAt = performance.now()
   for (let start = 0; start < ids.length; start += batch) {
-    await db.transaction().execute((trx) => keepUserTerms(trx, ids.slice(start, start + batch)))
+    await db.transaction().execute((trx) => refreshUserTerms(trx, ids.slice(start, start + batch)))
   }
   return { readerId: reader.id, termSeconds: (performance.now() - startedAt) / 1000 }
 }

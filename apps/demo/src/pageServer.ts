@@ -64,8 +64,8 @@ const hostOf = (engine: Engine): Host => ({
   callerOf: () => undefined,
   partners: () => partners,
   ssoSigner: ssoSigner(newSigningKey),
-  mailWaits: () => undefined,
-  directoryWaits: () => undefined,
+  onMailQueued: () => undefined,
+  onDirectoryChangeQueued: () => undefined,
 })
 
 /** Migrated and seeded once per page; every new server starts from these bytes. */

@@ -42,8 +42,8 @@ export interface NodeHostOptions {
   courseOrigin?: Host['courseOrigin'] | undefined
   callerOf?: Host['callerOf']
   partners?: Host['partners']
-  mailWaits?: Host['mailWaits']
-  directoryWaits?: Host['directoryWaits']
+  onMailQueued?: Host['onMailQueued']
+  onDirectoryChangeQueued?: Host['onDirectoryChangeQueued']
 }
 
 const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
@@ -82,8 +82,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     callerOf: options.callerOf ?? (() => undefined),
     partners: options.partners ?? (() => []),
     ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
-    mailWaits: options.mailWaits ?? (() => undefined),
-    directoryWaits: options.directoryWaits ?? (() => undefined),
+    onMailQueued: options.onMailQueued ?? (() => undefined),
+    onDirectoryChangeQueued: options.onDirectoryChangeQueued ?? (() => undefined),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
 import { courseSite } from '../core/dashboard/courseSite.ts'
-import { tellDirectory } from '../core/directory/tellDirectory.ts'
+import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
@@ -87,8 +87,8 @@ export async function start(
       partners: () => partners,
       recaptcha: configuration.recaptcha,
       environments: configuration.portal.environments,
-      mailWaits: () => mailJob?.wake(),
-      directoryWaits: () => directoryJob?.wake(),
+      onMailQueued: () => mailJob?.wake(),
+      onDirectoryChangeQueued: () => directoryJob?.wake(),
     })
     opened.push(() => host.engine.close())
     await prepareForUnknownNames(host.hasher)
@@ -144,7 +144,7 @@ export async function start(
       })
       directoryJob = startPolling(log, {
         name: 'directory outbox',
-        run: (shallStop) => tellDirectory(host, server, shallStop),
+        run: (shallStop) => sendDirectoryChanges(host, server, shallStop),
       })
       opened.push(directoryJob.close)
     }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '../../src/core/host/ports.ts'
 import { untilUnlocked } from '../../src/core/passwords/signInAttempts.ts'
 import type { Schema } from '../../src/core/store/schema.ts'
-import { keepUserTerms } from '../../src/core/store/userTerms.ts'
+import { refreshUserTerms } from '../../src/core/store/userTerms.ts'
 
 /** The records that lists refer to. */
 export interface FilledLists {
@@ -259,7 +259,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
   )
   const everybody = [userId, ...ids.map(({ id }) => id)]
   for (let start = 0; start < everybody.length; start += 1_000)
-    await db.transaction().execute((trx) => keepUserTerms(trx, everybody.slice(start, start + 1_000)))
+    await db.transaction().execute((trx) => refreshUserTerms(trx, everybody.slice(start, start + 1_000)))
 
   await insert('audit_entries', {
     at: sql`n.i`,

@@ -9,7 +9,7 @@ import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
-import { keepUserTerms } from '../store/userTerms.ts'
+import { refreshUserTerms } from '../store/userTerms.ts'
 
 /** The owner of access entries: a user, an access change, or a registration. */
 export interface AccessOwner {
@@ -194,7 +194,7 @@ export async function saveUserAccesses(
         by,
       })
       hasChanged = true
-    } else if (heldText([before]) !== heldText([access])) {
+    } else if (canonicalAccesses([before]) !== canonicalAccesses([access])) {
       const versionno = await nextVersion(trx, before, { now, inactive: 0 })
       for (const table of partTables) {
         await trx.deleteFrom(table).where('access_control_id', '=', before.id).execute()
@@ -211,7 +211,7 @@ export async function saveUserAccesses(
     await insertRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
     hasChanged = true
   }
-  if (hasChanged) await keepUserTerms(trx, [userId])
+  if (hasChanged) await refreshUserTerms(trx, [userId])
   return hasChanged
 }
 
@@ -219,7 +219,7 @@ export async function saveUserAccesses(
  * Returns a canonical text: two lists have the same text if they contain the same accesses, regardless of
  * order and of the case of role names. [C-157]
  */
-export const heldText = (accesses: readonly Access[]): string =>
+export const canonicalAccesses = (accesses: readonly Access[]): string =>
   JSON.stringify(
     accesses
       .map(({ roleName, sites, studyNames, systemAccessIds }) => ({
@@ -232,7 +232,7 @@ export const heldText = (accesses: readonly Access[]): string =>
   )
 
 /** Returns the content of an access for an audit snapshot. */
-export const accessAsAudited = ({ roleName, sites, studyNames, systemAccessIds }: Access) => ({
+export const accessSnapshot = ({ roleName, sites, studyNames, systemAccessIds }: Access) => ({
   roleName,
   sites: sites.map(({ siteCode }) => siteCode),
   studyNames,
@@ -240,8 +240,8 @@ export const accessAsAudited = ({ roleName, sites, studyNames, systemAccessIds }
 })
 
 /** Whether an identical access is in the list. */
-export const isHeld = (access: Access, held: readonly Access[]): boolean =>
-  held.some((each) => heldText([each]) === heldText([access]))
+export const includesAccess = (access: Access, held: readonly Access[]): boolean =>
+  held.some((each) => canonicalAccesses([each]) === canonicalAccesses([access]))
 
 const partTables = ['access_control_sites', 'access_control_studies', 'access_control_systems'] as const
 

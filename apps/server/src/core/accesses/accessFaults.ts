@@ -19,7 +19,7 @@ export interface AccessCheck {
   list?: string
   held?: readonly Access[]
   /** Whether an access is removed or unchanged: then only its role name is validated. */
-  isSettled?: (access: Access, place: number) => boolean
+  needsNameOnly?: (access: Access, place: number) => boolean
 }
 
 /**
@@ -29,7 +29,7 @@ export interface AccessCheck {
 export async function accessFaults(
   db: Kysely<Schema>,
   accesses: readonly Access[],
-  { list, held = [], isSettled = () => false }: AccessCheck = {},
+  { list, held = [], needsNameOnly = () => false }: AccessCheck = {},
 ): Promise<FormErrors | undefined> {
   const known = await loadChoices(db)
   const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
@@ -42,7 +42,7 @@ export async function accessFaults(
     if (named.has(key)) faults.push([at('roleName'), 'IS_ALREADY_IN_USE'])
     else if (!role && !before) faults.push([at('roleName'), 'IS_UNKNOWN'])
     named.add(key)
-    if (isSettled(access, place)) continue
+    if (needsNameOnly(access, place)) continue
 
     const siteRule = listFault(
       access.sites.map(({ siteCode }) => siteCode),

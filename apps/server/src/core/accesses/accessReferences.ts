@@ -12,11 +12,11 @@ import type { Schema } from '../store/schema.ts'
  * Selects the active accesses of users and requests. The caller adds a condition for the record that they
  * refer to.
  */
-export const countedAccesses = (db: Kysely<Schema>) =>
+export const activeAccesses = (db: Kysely<Schema>) =>
   db.selectFrom('access_controls as a').where('a.inactive', '=', 0)
 
 /** A query of active accesses. */
-export type CountedAccesses = ReturnType<typeof countedAccesses>
+export type ActiveAccesses = ReturnType<typeof activeAccesses>
 
 /**
  * The first references for the answer, and the total number, which can be as large as the number of users.
@@ -30,7 +30,7 @@ export interface Counted<Reference> {
 /** Returns the active users who have one of the accesses. */
 export const usersOf = (
   db: Kysely<Schema>,
-  accesses: CountedAccesses,
+  accesses: ActiveAccesses,
   viewer: number,
 ): Promise<Counted<UserReference>> =>
   usersAmong(db, accesses.select('a.user_id').$narrowType<{ user_id: number }>(), viewer)
@@ -57,7 +57,7 @@ export const usersAmong = <DB, Table extends keyof DB>(
 /** Returns the pending registrations that request one of the accesses. */
 export async function registrationsOf(
   db: Kysely<Schema>,
-  accesses: CountedAccesses,
+  accesses: ActiveAccesses,
 ): Promise<Counted<RegistrationReference>> {
   const pending = db
     .selectFrom('registrations as g')
@@ -73,7 +73,7 @@ export async function registrationsOf(
 /** Returns the pending access-change requests that contain one of the accesses. */
 export async function accessChangesOf(
   db: Kysely<Schema>,
-  accesses: CountedAccesses,
+  accesses: ActiveAccesses,
 ): Promise<Counted<AccessChangeReference>> {
   const undecided = db
     .selectFrom('access_changes as c')

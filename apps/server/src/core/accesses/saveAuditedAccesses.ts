@@ -1,11 +1,11 @@
 import type { Access } from '@portal-gateway/contract/accesses'
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { type AuditedChange, recordAudits } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import type { Schema } from '../store/schema.ts'
-import { accessAsAudited, findAccessControls, type StoredAccess, saveUserAccesses } from './accessControls.ts'
+import { accessSnapshot, findAccessControls, type StoredAccess, saveUserAccesses } from './accessControls.ts'
 
 /**
  * Replaces a user's accesses with this list and writes an audit entry for each change. Returns whether
@@ -21,7 +21,7 @@ export async function saveAuditedAccesses(
   const by = await modifierOf(trx, actor.userId)
   if (!(await saveUserAccesses(trx, userId, wanted, { now: host.clock.now(), by }))) return false
   const after = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  const { name } = (await userAsAudited(trx, userId)).record
+  const { name } = (await userSnapshot(trx, userId)).record
   const changed = changesBetween(before, after).map((change) => ({
     ...change,
     name: `${name}, ${change.name}`,
@@ -52,4 +52,4 @@ function changesBetween(before: readonly StoredAccess[], after: readonly StoredA
 const recordOf = ({ id, roleName: name, versionno }: StoredAccess) =>
   ({ entity: 'USER_ACCESS', id, name, versionno }) as const
 
-const fieldsOf = (access: StoredAccess) => ({ ...accessAsAudited(access), inactive: access.inactive })
+const fieldsOf = (access: StoredAccess) => ({ ...accessSnapshot(access), inactive: access.inactive })

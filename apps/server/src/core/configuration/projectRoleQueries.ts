@@ -1,6 +1,6 @@
 import type { ProjectRole, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
 import type { Kysely, Selectable } from 'kysely'
-import { accessChangesOf, countedAccesses, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
+import { accessChangesOf, activeAccesses, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
@@ -65,7 +65,7 @@ export const accessChangesOfProjectRole = (db: Kysely<Schema>, id: number) =>
 
 /** Accesses refer to a role by its name. [C-176] */
 const accessesTo = (db: Kysely<Schema>, id: number) =>
-  countedAccesses(db).where('a.role_name_key', '=', (row) =>
+  activeAccesses(db).where('a.role_name_key', '=', (row) =>
     row.selectFrom('project_roles').select('project_roles.role_name_key').where('project_roles.id', '=', id),
   )
 

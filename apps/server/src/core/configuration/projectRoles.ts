@@ -10,8 +10,8 @@ import { fieldFaults, invalid, type Written, written } from '../records/writing.
 import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import { flag, type Schema } from '../store/schema.ts'
-import { carryRoleName, isRoleNameHeld } from './carryRoleName.ts'
 import { findProjectRole } from './projectRoleQueries.ts'
+import { isRoleNameHeld, propagateRoleName } from './propagateRoleName.ts'
 import { listSystems } from './systemQueries.ts'
 
 type Values = Omit<ProjectRole, 'id' | 'versionno'>
@@ -84,7 +84,8 @@ export const {
     await trx.deleteFrom('project_role_systems').where('role_id', '=', id).execute()
     await give(trx, id, values.systemAccessIds)
     const to = values.roleName
-    if (to !== from) await carryRoleName(trx, { id, from, to, now: host.clock.now(), userId: actor.userId })
+    if (to !== from)
+      await propagateRoleName(trx, { id, from, to, now: host.clock.now(), userId: actor.userId })
   },
 })
 

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
 import type { PublicSystem, System } from '@portal-gateway/contract/systems'
 import type { Kysely, Selectable } from 'kysely'
-import { countedAccesses } from '../accesses/accessReferences.ts'
+import { activeAccesses } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
 
@@ -48,7 +48,7 @@ export async function projectRolesOfSystem(db: Kysely<Schema>, id: number): Prom
 
 /** Selects the current and requested accesses with a system. [SYS-021] */
 export const accessesToSystem = (db: Kysely<Schema>, id: number) =>
-  countedAccesses(db).where('a.id', 'in', (row) =>
+  activeAccesses(db).where('a.id', 'in', (row) =>
     row
       .selectFrom('access_control_systems')
       .select('access_control_systems.access_control_id')

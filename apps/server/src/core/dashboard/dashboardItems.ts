@@ -6,7 +6,7 @@ import type { Actor, Host } from '../host/ports.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { recordAudit } from '../records/audit.ts'
 import { tooManyRecords } from '../records/recordLimit.ts'
-import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
+import { findCreated, repeatKey, storeCreated } from '../records/repeats.ts'
 import { sortAtEnd } from '../records/sortAtEnd.ts'
 import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
@@ -27,7 +27,7 @@ export async function createDashboardItem(
   const asked = checked.value
   const key = await repeatKey(host, 'dashboardItems.create', actor, asked)
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
-    const createdId = await createdBefore(trx, host, key)
+    const createdId = await findCreated(trx, host, key)
     if (createdId !== undefined) return written(await storedItem(trx, createdId))
     await lockPortalRoles(trx)
     const wanted = { ...asked, sort: asked.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
@@ -41,7 +41,7 @@ export async function createDashboardItem(
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, wanted)).execute()
-    await noteCreated(trx, host, key, id)
+    await storeCreated(trx, host, key, id)
     const made = await storedItem(trx, id)
     await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: fieldsOf(made) })
     return written(made)

@@ -6,7 +6,7 @@ import type { Actor, Host } from '../host/ports.ts'
 import { type ArrivedFile, dropFiles, releaseFiles } from '../host/storedFiles.ts'
 import { recordAudit } from '../records/audit.ts'
 import { tooManyOfItem } from '../records/recordLimit.ts'
-import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
+import { findCreated, repeatKey, storeCreated } from '../records/repeats.ts'
 import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
@@ -42,7 +42,7 @@ export async function createResource(
   const key = await repeatKey(host, 'resources.create', actor, sent)
   return withFile(host, wanted, file, async (stored) => {
     const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
-      const createdId = await createdBefore(trx, host, key)
+      const createdId = await findCreated(trx, host, key)
       if (createdId !== undefined) return written(await storedResource(trx, createdId))
       const faults = await faultsOf(trx, wanted)
       if (faults) return invalid(faults)
@@ -61,7 +61,7 @@ export async function createResource(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await noteCreated(trx, host, key, id)
+      await storeCreated(trx, host, key, id)
       await claimFile(trx, stored)
       const made = await storedResource(trx, id)
       await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: made })

@@ -5,7 +5,7 @@ import type { Host } from '../host/ports.ts'
 import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import { flag, type Schema } from '../store/schema.ts'
-import { keepUserTerms, nameKey } from '../store/userTerms.ts'
+import { nameKey, refreshUserTerms } from '../store/userTerms.ts'
 
 /** The directory of a portal without an external one: the users table. */
 export const storeDirectory: Directory = {
@@ -41,7 +41,7 @@ export const storeDirectory: Directory = {
       }))
       .where('id', '=', userId)
       .execute()
-    await keepUserTerms(trx, [userId])
+    await refreshUserTerms(trx, [userId])
   },
 
   // The user's row is the entry.
@@ -53,7 +53,7 @@ export const storeDirectory: Directory = {
       .set((row) => ({ inactive: flag(isDisabled), versionno: row('versionno', '+', 1) }))
       .where('id', '=', userId)
       .execute()
-    await keepUserTerms(trx, [userId])
+    await refreshUserTerms(trx, [userId])
   },
 
   findByEmail: async (db, email) =>

@@ -30,9 +30,9 @@ export interface Host {
   partners: () => readonly PartnerPortal[]
   ssoSigner: SsoSigner
   /** Called after every commit that added a mail to the outbox. */
-  mailWaits: () => void
+  onMailQueued: () => void
   /** Called after every commit that may have added a change to the directory outbox. */
-  directoryWaits: () => void
+  onDirectoryChangeQueued: () => void
 }
 
 /** Hashes passwords with a slow, salted function. Throws `ServerBusy` if too many calls are queued. */

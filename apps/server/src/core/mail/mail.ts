@@ -13,7 +13,7 @@ export interface Mail {
 export const nobody = ''
 
 /**
- * Adds a mail to the outbox in the caller's transaction; the caller calls `host.mailWaits()` after the
+ * Adds a mail to the outbox in the caller's transaction; the caller calls `host.onMailQueued()` after the
  * commit. Without a mail a row for nobody is written, which takes every step except sending, so that the
  * response time does not reveal whether an address is known. [T31]
  */

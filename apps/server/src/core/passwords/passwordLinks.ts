@@ -27,7 +27,7 @@ export async function sendLink(host: Host, emailKey: string): Promise<void> {
     const token = await makeLink(trx, host, account?.id ?? null, mode)
     await queueMail(trx, host, account && linkMail(host, account.email, mode, token))
   })
-  host.mailWaits()
+  host.onMailQueued()
 }
 
 /** Creates a link for a user's first password and returns its token; the caller delivers it. */

@@ -49,7 +49,7 @@ export function implementPasswords(api: Api): void {
     // The same user changed the password concurrently.
     if (!opened) return wrong
     await rememberDevice(host, request, headers, user.id)
-    host.mailWaits()
+    host.onMailQueued()
     host.log({ level: 'info', event: 'password changed', userId: user.id })
     return { outcome: 'done', value: timeoutsOf(host, opened) }
   })
@@ -100,7 +100,7 @@ async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: 
     return storePassword(trx, host, { userId: user.id, hash, expected: user.password_hash })
   })
   if (!isSet) return missing
-  host.mailWaits()
+  host.onMailQueued()
   host.log({ level: 'info', event: 'password set', userId: user.id, mode })
   return { outcome: 'done' as const, value: undefined }
 }

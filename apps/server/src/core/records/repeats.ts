@@ -24,7 +24,7 @@ export async function repeatKey(
  * Locks the key in the transaction that creates the record. Returns the record's id if an earlier request
  * with the same key created it; of two concurrent requests the second waits for the first.
  */
-export async function createdBefore(
+export async function findCreated(
   trx: Kysely<Schema>,
   host: Host,
   key: string | undefined,
@@ -41,7 +41,7 @@ export async function createdBefore(
 }
 
 /** Stores the id that a key has created, and deletes keys that are a day old. */
-export async function noteCreated(
+export async function storeCreated(
   trx: Kysely<Schema>,
   host: Host,
   key: string | undefined,

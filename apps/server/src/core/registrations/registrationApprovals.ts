@@ -4,7 +4,7 @@ import type { RegistrationApproval } from '@portal-gateway/contract/registration
 import type { Kysely } from 'kysely'
 import {
   accessControlsByOwner,
-  heldText,
+  canonicalAccesses,
   insertAccessControl,
   removeAccessControls,
 } from '../accesses/accessControls.ts'
@@ -16,13 +16,13 @@ import { makeLink } from '../passwords/passwordLinks.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
-import { keepUserTerms } from '../store/userTerms.ts'
+import { refreshUserTerms } from '../store/userTerms.ts'
 import { approvalFaults, approvalWarnings, existingFaults } from './approvalFaults.ts'
 import {
   decisionFaults,
@@ -31,8 +31,8 @@ import {
   type StoredRegistration,
 } from './lockedRegistrations.ts'
 import { accountMail, registrationApprovedMail } from './registrationActionMails.ts'
-import { registrationAsAudited } from './registrationAsAudited.ts'
 import { findRegistration, isOwn } from './registrationQueries.ts'
+import { registrationSnapshot } from './registrationSnapshot.ts'
 
 /** The account that an approval creates or attaches. */
 export interface NewAccount
@@ -84,14 +84,14 @@ export async function approveRegistration(
       if (warnings) return invalid(warnings)
       const { account } = search
       if (!account) throw new Error('The approval is valid but has no account.')
-      const { fields: before } = await registrationAsAudited(trx, id)
+      const { fields: before } = await registrationSnapshot(trx, id)
       const userId = await storeUser(trx, host, account, approval.portalRoleIds)
-      const made = await userAsAudited(trx, userId)
+      const made = await userSnapshot(trx, userId)
       await recordAudit(trx, host, reviewer, { ...made.record, action: 'CREATED', after: made.fields })
       await storeAccesses(trx, host, { stored, userId, approval, reviewer })
       await queueMails(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
-      const { record, fields: after } = await registrationAsAudited(trx, id)
+      const { record, fields: after } = await registrationSnapshot(trx, id)
       await recordAudit(trx, host, reviewer, { ...record, action: 'APPROVED', before, after })
       return written(id)
     })
@@ -101,8 +101,8 @@ export async function approveRegistration(
     return invalid(taken)
   }
   if (typeof result === 'object' && result.isValid) {
-    host.mailWaits()
-    host.directoryWaits()
+    host.onMailQueued()
+    host.onDirectoryChangeQueued()
     host.log({ level: 'info', event: 'registration approved', id, userId: reviewer.userId })
   }
   return result
@@ -183,7 +183,7 @@ async function storeUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await keepUserTerms(trx, [id])
+  await refreshUserTerms(trx, [id])
   await trx
     .insertInto('user_portal_roles')
     .values([...new Set(portalRoleIds)].map((role_id) => ({ user_id: id, role_id })))
@@ -216,7 +216,7 @@ async function storeAccesses(
   await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id: stored.id } as const
   const asked = (await accessControlsByOwner(trx, owner.entity, [stored.id])).get(stored.id) ?? []
-  if (heldText(asked) === heldText(wanted)) return
+  if (canonicalAccesses(asked) === canonicalAccesses(wanted)) return
   await removeAccessControls(trx, owner)
   for (const access of wanted) await insertAccessControl(trx, owner, access, now)
 }

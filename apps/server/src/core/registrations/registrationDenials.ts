@@ -6,8 +6,8 @@ import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, written } from '../records/writing.ts'
 import { decisionFaults, lockRegistration, requesterOf } from './lockedRegistrations.ts'
 import { registrationDeniedMail } from './registrationActionMails.ts'
-import { registrationAsAudited } from './registrationAsAudited.ts'
 import { isOwn } from './registrationQueries.ts'
+import { registrationSnapshot } from './registrationSnapshot.ts'
 
 /** Rejects a registration. Of the form only the message is saved. [REG-025, C-137] */
 export async function denyRegistration(
@@ -24,7 +24,7 @@ export async function denyRegistration(
       if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, versionno)
       if (closed) return invalid(closed)
-      const { fields: before } = await registrationAsAudited(trx, id)
+      const { fields: before } = await registrationSnapshot(trx, id)
       await trx
         .updateTable('registrations')
         .set({
@@ -36,7 +36,7 @@ export async function denyRegistration(
         })
         .where('id', '=', id)
         .execute()
-      const { record, fields: after } = await registrationAsAudited(trx, id)
+      const { record, fields: after } = await registrationSnapshot(trx, id)
       await recordAudit(trx, host, reviewer, { ...record, action: 'REJECTED', before, after })
       const recipient = await requesterOf(trx, stored)
       if (recipient !== undefined)
@@ -44,7 +44,7 @@ export async function denyRegistration(
       return written(id)
     })
   if (typeof result === 'object' && result.isValid) {
-    host.mailWaits()
+    host.onMailQueued()
     host.log({ level: 'info', event: 'registration denied', id, userId: reviewer.userId })
   }
   return result

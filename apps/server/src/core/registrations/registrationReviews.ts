@@ -2,8 +2,8 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
 import type { Kysely } from 'kysely'
 import {
+  canonicalAccesses,
   findAccessControls,
-  heldText,
   insertAccessControl,
   removeAccessControls,
 } from '../accesses/accessControls.ts'
@@ -17,8 +17,8 @@ import { resolvedFault } from '../requests/resolvedFault.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { decisionFaults, lockRegistration, type StoredRegistration } from './lockedRegistrations.ts'
-import { registrationAsAudited } from './registrationAsAudited.ts'
 import { findRegistration, isOwn } from './registrationQueries.ts'
+import { registrationSnapshot } from './registrationSnapshot.ts'
 
 /**
  * Saves the reviewer's notes and corrections of a registration. A decided registration cannot be changed.
@@ -39,7 +39,7 @@ export async function updateRegistration(
       const closed = decisionFaults(held, update.versionno)
       if (closed) return invalid(closed)
       const columns = columnsOf(update)
-      const { fields: before } = await registrationAsAudited(trx, id)
+      const { fields: before } = await registrationSnapshot(trx, id)
       const saved = await saveAccesses(trx, host, id, update.accessControls)
       if (typeof saved === 'object') return invalid(saved)
       if (!saved && isSame(columns, held)) return 'unchanged'
@@ -53,7 +53,7 @@ export async function updateRegistration(
         })
         .where('id', '=', id)
         .execute()
-      const { record, fields: after } = await registrationAsAudited(trx, id)
+      const { record, fields: after } = await registrationSnapshot(trx, id)
       await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
       const stored = await findRegistration(trx, userId, { id })
       if (!stored) throw new Error(`Registration ${id} does not exist.`)
@@ -75,7 +75,7 @@ export async function removeRegistration(
     const held = await lockForReview(trx, id, userId)
     if (typeof held === 'string') return held
     if (held.registration_status === 'APPROVED') return resolvedFault(held, 'approved')
-    const { record, fields: before } = await registrationAsAudited(trx, id)
+    const { record, fields: before } = await registrationSnapshot(trx, id)
     await recordAudit(trx, host, actor, { ...record, action: 'DELETED', before })
     await trx.deleteFrom('registrations').where('id', '=', id).execute()
     return 'removed' as const
@@ -120,7 +120,7 @@ async function saveAccesses(
 ): Promise<boolean | FormErrors> {
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
   const stored = await findAccessControls(trx, owner.entity, [id])
-  if (heldText(stored) === heldText(wanted)) return false
+  if (canonicalAccesses(stored) === canonicalAccesses(wanted)) return false
   const faults = await accessFaults(trx, wanted, { list: 'accessControls', held: stored })
   if (faults) return faults
   await removeAccessControls(trx, owner)

@@ -15,7 +15,7 @@ import { type Actor, type Host, TooMany } from '../host/ports.ts'
 import { countRequest, sweepCounts, uncountRequest } from '../host/requestCounts.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
 import { modifierOf } from '../records/modifierOf.ts'
-import { createdBefore, noteCreated, repeatKey } from '../records/repeats.ts'
+import { findCreated, repeatKey, storeCreated } from '../records/repeats.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
@@ -64,7 +64,7 @@ export async function registerVisitor(
       if (!(await spendProof(trx, host, proof))) return refused
       const sender = { createdBy: selfRegistration, proxyUserId: null }
       const { id, now } = await store(trx, host, { ...draft, ...withoutProxy }, sender)
-      await noteCreated(trx, host, key, id)
+      await storeCreated(trx, host, key, id)
       await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, draft.email, id) : undefined)
       return written({ id, sysdat: new Date(now).toISOString() })
     })
@@ -102,7 +102,7 @@ export async function registerByProxy(
     }
     const sender = { createdBy: await modifierOf(trx, userId), proxyUserId: userId }
     const { id } = await store(trx, host, form, sender)
-    await noteCreated(trx, host, key, id)
+    await storeCreated(trx, host, key, id)
     await queueMails(trx, host, id, proxyRegisteredMail(host, proxy.email, id))
     const stored = await findRegistration(trx, userId, { id })
     if (!stored) throw new Error(`Registration ${id} does not exist.`)
@@ -114,7 +114,7 @@ export async function registerByProxy(
 
 /** Returns the registration of an earlier identical request, unless it was deleted. */
 async function registeredBefore(trx: Kysely<Schema>, host: Host, key: string | undefined) {
-  const id = await createdBefore(trx, host, key)
+  const id = await findCreated(trx, host, key)
   if (id === undefined) return undefined
   const columns = ['id', 'created_at'] as const
   return trx.selectFrom('registrations').select(columns).where('id', '=', id).executeTakeFirst()
@@ -201,6 +201,6 @@ async function queueMails(
 }
 
 function notify(host: Host, id: number, userId?: number): void {
-  host.mailWaits()
+  host.onMailQueued()
   host.log({ level: 'info', event: 'account requested', id, ...(userId !== undefined && { userId }) })
 }

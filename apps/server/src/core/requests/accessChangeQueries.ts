@@ -3,12 +3,12 @@ import type { AccessControl } from '@portal-gateway/contract/accesses'
 import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
 import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
-import { accessControlsByOwner, heldText, type StoredAccess } from '../accesses/accessControls.ts'
+import { accessControlsByOwner, canonicalAccesses, type StoredAccess } from '../accesses/accessControls.ts'
 import { decidedIn } from '../accesses/decidedAccesses.ts'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import { portalRolesOf } from '../permissions/userPortalRoles.ts'
 import type { Schema } from '../store/schema.ts'
-import { isSentBefore, type SentAt } from './sentAt.ts'
+import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
 export interface AccessChangeFilter {
   userId?: number
@@ -24,7 +24,7 @@ export const accessChangeBlocks =
     db: Kysely<Schema>,
     viewer: number,
     { userId, status }: AccessChangeFilter = {},
-  ): ReadBlock<AccessChange, SentAt> =>
+  ): ReadBlock<AccessChange, SentCursor> =>
   async (after) => {
     const rows = await rowsOf(db)
       .$call((query) => (userId === undefined ? query : query.where('c.user_id', '=', userId)))
@@ -92,7 +92,8 @@ async function withAccesses(
   const open = rows.filter((row) => row.user_id !== viewer && !isDecision(row.request_status))
   const held = await accessControlsByOwner(db, 'USER_ACCESS', [...new Set(open.map((row) => row.user_id))])
   return rows.map((row) => {
-    const isOutdated = open.includes(row) && heldText(held.get(row.user_id) ?? []) !== row.held_before
+    const isOutdated =
+      open.includes(row) && canonicalAccesses(held.get(row.user_id) ?? []) !== row.held_before
     return asSeenBy(viewer, row, entries.get(row.id) ?? [], isOutdated)
   })
 }

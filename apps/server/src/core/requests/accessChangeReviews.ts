@@ -1,7 +1,7 @@
 import type { AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Selectable } from 'kysely'
-import { findAccessControls, isHeld } from '../accesses/accessControls.ts'
+import { findAccessControls, includesAccess } from '../accesses/accessControls.ts'
 import { accessFaults, isStaleList } from '../accesses/accessFaults.ts'
 import { decidedText } from '../accesses/decidedAccesses.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
@@ -9,13 +9,13 @@ import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
 import {
   isSameRoles,
   portalRoleFaults,
   portalRolesOf,
   savePortalRoles,
 } from '../permissions/userPortalRoles.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, wholeFault } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
@@ -80,15 +80,15 @@ async function approve(
     await accessFaults(trx, userAccesses, {
       list: 'userAccesses',
       held,
-      isSettled: (access) => isHeld(access, held),
+      needsNameOnly: (access) => includesAccess(access, held),
     }),
     await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
   )
   // Nothing is written before everything is valid.
   if (faults) return faults
-  const { record: old, fields: before } = await userAsAudited(trx, userId)
+  const { record: old, fields: before } = await userSnapshot(trx, userId)
   await savePortalRoles(trx, roles)
-  const { record, fields: after } = await userAsAudited(trx, userId)
+  const { record, fields: after } = await userSnapshot(trx, userId)
   if (record.versionno !== old.versionno)
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const wanted = userAccesses.filter(({ inactive }) => !inactive)

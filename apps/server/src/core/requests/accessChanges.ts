@@ -3,17 +3,17 @@ import { compareAccesses, requestTypeOf } from '@portal-gateway/contract/accessC
 import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
 import type { Kysely } from 'kysely'
 import {
+  canonicalAccesses,
   findAccessControls,
-  heldText,
+  includesAccess,
   insertAccessControl,
-  isHeld,
   type StoredAccess,
 } from '../accesses/accessControls.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
-import { heldAccount } from '../permissions/heldAccount.ts'
+import { lockAccount } from '../permissions/lockAccount.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
@@ -44,14 +44,14 @@ export async function requestAccessChange(
   let result: 'unchanged' | Written<AccessChange>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
-      const account = await heldAccount(host, trx, userId)
+      const account = await lockAccount(host, trx, userId)
       if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
       const faults = await accessFaults(trx, draft.accessControls, {
         list: 'accessControls',
         held,
-        isSettled: (access, place) =>
-          draft.accessControls[place]?.requestType === 'REMOVAL' || isHeld(access, held),
+        needsNameOnly: (access, place) =>
+          draft.accessControls[place]?.requestType === 'REMOVAL' || includesAccess(access, held),
       })
       if (faults) return invalid(faults)
       const entries = entriesOf(draft.accessControls, held)
@@ -76,7 +76,7 @@ export async function requestAccessChange(
     return invalid(wholeFault('REQUEST_IN_PROGRESS'))
   }
   if (typeof result === 'object' && result.isValid) {
-    host.mailWaits()
+    host.onMailQueued()
     host.log({ level: 'info', event: 'access change requested', id: result.value.id, userId })
   }
   return result
@@ -124,7 +124,7 @@ async function store(
       email: account.email,
       email_key: fold(account.email),
       request_type: requestTypeOf(entries),
-      held_before: heldText(held),
+      held_before: canonicalAccesses(held),
       requester_comments: comments,
       reviewer_comments: '',
       message_to_requester: '',

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
 import { identityOf } from './approvedIdentity.ts'
-import { isSentBefore, type SentAt } from './sentAt.ts'
+import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
 const rowsAtOnce = 1_000
 
@@ -25,7 +25,7 @@ export async function findProfileChanges(
 
 /** Reads any number of requests in blocks. [T39] */
 export const profileChangeBlocks =
-  (db: Kysely<Schema>, viewer: number, filter: ProfileChangeFilter): ReadBlock<ProfileChange, SentAt> =>
+  (db: Kysely<Schema>, viewer: number, filter: ProfileChangeFilter): ReadBlock<ProfileChange, SentCursor> =>
   async (after) => {
     const rows = await rowsOf(db, filter).where(isSentBefore(after)).limit(rowsAtOnce).execute()
     const { next } = blockOf(rows, rowsAtOnce, ({ created_at, id }) => ({ created_at, id }))

@@ -10,7 +10,7 @@ import { takenField } from '../directory/storeDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
@@ -54,7 +54,7 @@ export async function reviewProfileChange(
       },
     )
     if (typeof result === 'object' && result.isValid && review.requestStatus === 'APPROVED')
-      host.directoryWaits()
+      host.onDirectoryChangeQueued()
     return result
   } catch (error) {
     if (takenField(host, error) !== 'email') throw error
@@ -77,9 +77,9 @@ async function approve(
   if (await isOfAnother(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
   // A link in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
-  const { fields: before } = await userAsAudited(trx, userId)
+  const { fields: before } = await userSnapshot(trx, userId)
   await host.directory.update(trx, userId, wanted)
-  const { record, fields: after } = await userAsAudited(trx, userId)
+  const { record, fields: after } = await userSnapshot(trx, userId)
   await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const mail = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
   const decided = decidedFields(requestedIn(current), originalIn(current), wanted)

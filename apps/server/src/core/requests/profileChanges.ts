@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
-import { heldAccount } from '../permissions/heldAccount.ts'
+import { lockAccount } from '../permissions/lockAccount.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
@@ -24,7 +24,7 @@ export async function requestProfileChange(
   let result: 'unchanged' | Written<ProfileChange>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
-      const account = await heldAccount(host, trx, userId)
+      const account = await lockAccount(host, trx, userId)
       if (differencesOf(wanted, account).length === 0) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
@@ -45,7 +45,7 @@ export async function requestProfileChange(
     return invalid(wholeFault('REQUEST_IN_PROGRESS'))
   }
   if (typeof result === 'object' && result.isValid) {
-    host.mailWaits()
+    host.onMailQueued()
     host.log({ level: 'info', event: 'profile change requested', id: result.value.id, userId })
   }
   return result

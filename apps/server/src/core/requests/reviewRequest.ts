@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
-import { heldAccount } from '../permissions/heldAccount.ts'
+import { lockAccount } from '../permissions/lockAccount.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, written } from '../records/writing.ts'
@@ -81,7 +81,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     if (userId === undefined) return 'missing'
     // A user must not decide their own request, and must not learn from an error what was noted. [T21]
     if (userId === reviewer.userId) return 'own'
-    const account = await heldAccount(host, trx, userId)
+    const account = await lockAccount(host, trx, userId)
     const current = await kind.lock(trx, id)
     if (!current) return 'missing'
     if (isApproval && (await isAbove(trx, userId, reviewer))) return 'higher'
@@ -112,7 +112,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     return written(stored)
   })
   if (typeof result === 'object' && result.isValid) {
-    if (isDecision(notes.requestStatus)) host.mailWaits()
+    if (isDecision(notes.requestStatus)) host.onMailQueued()
     const event = reviewEvent(kind.label, notes.requestStatus)
     host.log({ level: 'info', event, id, userId: reviewer.userId })
   }

@@ -42,7 +42,7 @@ export interface Schema {
     versionno: number
     created_at: Millis
   }
-  /** The search index of the user list, written by `keepUserTerms` after every change. */
+  /** The search index of the user list, written by `refreshUserTerms` after every change. */
   user_terms: {
     user_id: number
     inactive: Flag
@@ -247,7 +247,7 @@ export interface Schema {
     email: string
     email_key: string
     request_type: AccessRequestType
-    /** The user's accesses when the request was sent, as JSON (`heldText`). */
+    /** The user's accesses when the request was sent, as JSON (`canonicalAccesses`). */
     held_before: string
     /** The user's accesses before and after the decision, as JSON (`decidedText`). */
     decided_accesses: string | null

@@ -14,13 +14,13 @@ const idsAtOnce = 1_000
  * Refreshes the search-index rows of these users. Call it in every transaction that changes a user's name,
  * email, activity or the sites of their accesses, after the change.
  */
-export async function keepUserTerms(trx: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
+export async function refreshUserTerms(trx: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += idsAtOnce) {
-    await keepSome(trx, userIds.slice(start, start + idsAtOnce))
+    await refreshSome(trx, userIds.slice(start, start + idsAtOnce))
   }
 }
 
-async function keepSome(trx: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+async function refreshSome(trx: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   const users = await trx
     .selectFrom('users')
     .select(['id', 'inactive', 'first_name', 'last_name', 'email_key'])

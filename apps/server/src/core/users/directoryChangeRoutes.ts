@@ -8,7 +8,7 @@ import type { Kysely, NotNull } from 'kysely'
 import * as v from 'valibot'
 import { type Api, implement } from '../api/implement.ts'
 import { DirectoryChange as Kind } from '../directory/outboxDirectory.ts'
-import { refusedMark } from '../directory/tellDirectory.ts'
+import { refusedMark } from '../directory/sendDirectoryChanges.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { recordAudit } from '../records/audit.ts'
 import type { Schema } from '../store/schema.ts'
@@ -26,7 +26,7 @@ export function implementDirectoryChanges(api: Api): void {
     const outcome = await retry(host, id, session.user)
     if (outcome === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
     if (outcome !== 'done') return { outcome }
-    host.directoryWaits()
+    host.onDirectoryChangeQueued()
     host.log({ level: 'info', event: 'directory change tried again', id, userId: session.user.userId })
     return { outcome, value: undefined }
   })

@@ -2,10 +2,10 @@ import { createPortalRole } from '../configuration/portalRoles.ts'
 import { type Host, theServer } from '../host/ports.ts'
 import { newInitialLink } from '../passwords/passwordLinks.ts'
 import { administrators, hasStoredPassword } from '../permissions/administrators.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fold } from '../store/fold.ts'
-import { keepUserTerms } from '../store/userTerms.ts'
+import { refreshUserTerms } from '../store/userTerms.ts'
 import { createUser } from './users.ts'
 
 /** The person who becomes administrator of a portal without one. */
@@ -64,7 +64,7 @@ async function renameAdministrator(
   named: FirstAdministrator,
 ): Promise<Administration> {
   await host.engine.db.transaction().execute(async (trx) => {
-    const { fields: before } = await userAsAudited(trx, id)
+    const { fields: before } = await userSnapshot(trx, id)
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set((row) => ({
@@ -80,8 +80,8 @@ async function renameAdministrator(
       .where('password_hash', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await keepUserTerms(trx, [id])
-    const { record, fields: after } = await userAsAudited(trx, id)
+    await refreshUserTerms(trx, [id])
+    const { record, fields: after } = await userSnapshot(trx, id)
     await recordAudit(trx, host, theServer, { ...record, action: 'UPDATED', before, after })
   })
   host.log({ level: 'warn', event: 'first administrator renamed', id })

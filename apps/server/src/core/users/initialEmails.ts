@@ -62,7 +62,7 @@ export async function resendInitialEmail(
     return written(undefined)
   })
   if (typeof result === 'object' && result.isValid) {
-    host.mailWaits()
+    host.onMailQueued()
     host.log({ level: 'info', event: 'initial email resent', accountId: id, userId: actor.userId })
   }
   return result

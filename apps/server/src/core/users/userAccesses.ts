@@ -1,7 +1,7 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/userAccesses'
 import type { Kysely } from 'kysely'
-import { findAccessControls, isHeld, type StoredAccess } from '../accesses/accessControls.ts'
+import { findAccessControls, includesAccess, type StoredAccess } from '../accesses/accessControls.ts'
 import { accessFaults, isStaleAccess, isStaleList } from '../accesses/accessFaults.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { Actor, Host } from '../host/ports.ts'
@@ -62,7 +62,7 @@ export async function updateUserAccess(
     if (isStaleAccess({ ...draft, id }, held)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = draft.inactive
       ? undefined
-      : await accessFaults(trx, [draft], { held, isSettled: (access) => isHeld(access, held) })
+      : await accessFaults(trx, [draft], { held, needsNameOnly: (access) => includesAccess(access, held) })
     if (faults) return invalid(faults)
     const others = held.filter((each) => each !== before)
     const wanted = draft.inactive ? others : [...others, draft]
@@ -91,7 +91,8 @@ export async function saveAccessesOfUser(
     const faults = await accessFaults(trx, userAccesses, {
       list: 'userAccesses',
       held,
-      isSettled: (access, place) => userAccesses[place]?.inactive === true || isHeld(access, held),
+      needsNameOnly: (access, place) =>
+        userAccesses[place]?.inactive === true || includesAccess(access, held),
     })
     if (faults) return invalid(faults)
     const wanted = userAccesses.filter(({ inactive }) => !inactive)

@@ -2,8 +2,8 @@ import { differencesOf, type UserProfile, userProfile } from '@portal-gateway/co
 import type { Kysely } from 'kysely'
 import { type Api, implement } from '../api/implement.ts'
 import type { Actor, Host } from '../host/ports.ts'
-import { heldAccount } from '../permissions/heldAccount.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { lockAccount } from '../permissions/lockAccount.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { hasOpenRequest, identityIn, internalFaults } from '../requests/profileChanges.ts'
@@ -35,7 +35,7 @@ async function updateProfile(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'unchanged' | Written<UserProfile>> => {
-      const account = await heldAccount(host, trx, userId)
+      const account = await lockAccount(host, trx, userId)
       const wanted = identityIn(draft)
       const changed = differencesOf(wanted, account)
       if (changed.length === 0) return 'unchanged'
@@ -45,14 +45,14 @@ async function updateProfile(
       // The email allows access through Forgot Password, so an open session alone must not be enough to
       // change it.
       if (changed.includes('email')) return invalid(fieldFaults([['email', 'EMAIL_CHANGES_ON_REQUEST']]))
-      const { fields: before } = await userAsAudited(trx, userId)
+      const { fields: before } = await userSnapshot(trx, userId)
       await host.directory.update(trx, userId, wanted)
-      const { record, fields: after } = await userAsAudited(trx, userId)
+      const { record, fields: after } = await userSnapshot(trx, userId)
       await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
       return written(await profileOf(trx, userId))
     })
   if (typeof result === 'object' && result.isValid) {
-    host.directoryWaits()
+    host.onDirectoryChangeQueued()
     host.log({ level: 'info', event: 'profile updated', userId })
   }
   return result

@@ -35,7 +35,7 @@ export async function setUserState(
     return written(undefined)
   })
   if (typeof result === 'object' && result.isValid) {
-    host.directoryWaits()
+    host.onDirectoryChangeQueued()
     const event = inactive ? 'user deactivated' : 'user activated'
     host.log({ level: 'info', event, accountId: id, userId: actor.userId })
   }

@@ -54,8 +54,8 @@ export async function updateUser(
     return invalid(fieldFaults([[taken, 'IS_ALREADY_IN_USE']]))
   }
   if (typeof result === 'object' && result.isValid) {
-    host.mailWaits()
-    host.directoryWaits()
+    host.onMailQueued()
+    host.onDirectoryChangeQueued()
     host.log({ level: 'info', event: 'user updated', accountId: draft.id, userId: actor.userId })
   }
   return result

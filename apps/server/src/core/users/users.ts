@@ -4,13 +4,13 @@ import { UserProfile } from '@portal-gateway/contract/userProfile'
 import * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
-import { userAsAudited } from '../permissions/userAsAudited.ts'
+import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import { namesakeFaults } from '../store/namesakes.ts'
 import { flag } from '../store/schema.ts'
-import { keepUserTerms } from '../store/userTerms.ts'
+import { refreshUserTerms } from '../store/userTerms.ts'
 
 const UserDraft = v.object({
   ...v.omit(UserProfile, ['portalUserId', 'userAccesses']).entries,
@@ -57,8 +57,8 @@ export async function createUser(
       const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
       const held = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
       if (held.length > 0) await trx.insertInto('user_portal_roles').values(held).execute()
-      await keepUserTerms(trx, [stored.id])
-      const { record, fields } = await userAsAudited(trx, stored.id)
+      await refreshUserTerms(trx, [stored.id])
+      const { record, fields } = await userSnapshot(trx, stored.id)
       await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })
       return written({ id: stored.id, uuid })
     })

@@ -1,6 +1,10 @@
 import type { Access } from '@portal-gateway/contract/accesses'
 import { beforeAll, expect, it } from 'vitest'
-import { findAccessControls, heldText, saveUserAccesses } from '../../../src/core/accesses/accessControls.ts'
+import {
+  canonicalAccesses,
+  findAccessControls,
+  saveUserAccesses,
+} from '../../../src/core/accesses/accessControls.ts'
 import { accessFaults } from '../../../src/core/accesses/accessFaults.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -90,8 +94,8 @@ forEachEngine('access controls', (server) => {
   it('lists are compared as sets [ACC-023]', () => {
     const one = access('Reader', { studyNames: ['S1', 'S2', 'S1'], systemAccessIds: [2, 1] })
     const other = access('Reader', { studyNames: ['S2', 'S1'], systemAccessIds: [1, 2, 2] })
-    expect(heldText([one])).toBe(heldText([other]))
-    expect(heldText([one])).not.toBe(heldText([access('Reader', { studyNames: ['S1'] })]))
+    expect(canonicalAccesses([one])).toBe(canonicalAccesses([other]))
+    expect(canonicalAccesses([one])).not.toBe(canonicalAccesses([access('Reader', { studyNames: ['S1'] })]))
   })
 
   it('unknown, duplicate and missing values are reported per entry [ACC-054]', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findAccessControls, heldText } from '../../../src/core/accesses/accessControls.ts'
+import { canonicalAccesses, findAccessControls } from '../../../src/core/accesses/accessControls.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { atProjectRoles, hold, newAccessChange, newRegistration, refusal, unique } from './projectRoleSite.ts'
 
@@ -66,7 +66,7 @@ forEachEngine('the name of a project role', (server) => {
     const role = await make()
     const holder = await server().user()
     await hold(server(), holder.id, ['Another', role.roleName])
-    const heldBefore = heldText(await held(holder.id))
+    const heldBefore = canonicalAccesses(await held(holder.id))
     const open = await newAccessChange(server(), holder.id, [], { heldBefore })
     await save(role.id, { ...role, roleName: unique('A new name') })
     const row = await server()
@@ -75,7 +75,7 @@ forEachEngine('the name of a project role', (server) => {
       .where('id', '=', open)
       .executeTakeFirstOrThrow()
     expect(row.held_before).not.toBe(heldBefore)
-    expect(row.held_before).toBe(heldText(await held(holder.id)))
+    expect(row.held_before).toBe(canonicalAccesses(await held(holder.id)))
   })
 
   it('can change its case', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { DirectoryServer } from '../../../src/core/directory/directoryServer.ts'
-import { tellDirectory } from '../../../src/core/directory/tellDirectory.ts'
+import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { Directory } from '../../../src/core/host/directory.ts'
 import { theServer } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
@@ -29,7 +29,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   const db = () => server().host.engine.db
   const told = async () => {
     const { server: outside } = place()
-    if (outside) while (await tellDirectory(server().host, outside)) await Promise.resolve()
+    if (outside) while (await sendDirectoryChanges(server().host, outside)) await Promise.resolve()
   }
   const user = async (person: Person) =>
     valueOf(
@@ -224,7 +224,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
       ),
     )
     await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
-    while (await tellDirectory(host, outside())) await Promise.resolve()
+    while (await sendDirectoryChanges(host, outside())) await Promise.resolve()
     const note = await host.engine.db
       .selectFrom('directory_outbox')
       .select(['fault', 'next_at', 'done_at'])
@@ -241,7 +241,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
       .where('id', '=', id)
       .execute()
     server().turnClock(2 * 3600)
-    while (await tellDirectory(host, outside())) await Promise.resolve()
+    while (await sendDirectoryChanges(host, outside())) await Promise.resolve()
     const [made] = await outside().findByName({ firstName: 'Eve', lastName: 'Second' })
     expect(made).toBeDefined()
   })
@@ -254,11 +254,11 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
     await host.engine.db.transaction().execute(async (trx) => {
       await host.directory.create(trx, id)
     })
-    while (await tellDirectory(host, outside())) await Promise.resolve()
+    while (await sendDirectoryChanges(host, outside())) await Promise.resolve()
     await host.engine.db
       .transaction()
       .execute((trx) => host.directory.update(trx, id, { ...taken, firstName: 'Eve', lastName: 'Thief' }))
-    while (await tellDirectory(host, outside())) await Promise.resolve()
+    while (await sendDirectoryChanges(host, outside())) await Promise.resolve()
     const [note] = await host.engine.db
       .selectFrom('directory_outbox')
       .select(['fault', 'next_at', 'done_at'])

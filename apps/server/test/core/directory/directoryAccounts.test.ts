@@ -4,7 +4,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { DirectoryAccount, RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import { expect, it } from 'vitest'
 import { DirectoryRefusal, type DirectoryServer } from '../../../src/core/directory/directoryServer.ts'
-import { tellDirectory } from '../../../src/core/directory/tellDirectory.ts'
+import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { DirectoryEntry } from '../../../src/core/host/directory.ts'
 import type { Client } from '../../support/client.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
@@ -23,7 +23,7 @@ function actions(server: () => TestServer) {
   const support = () => server().holderOf('WRITE_USERS')
   const db = () => server().host.engine.db
   const told = async () => {
-    while (await tellDirectory(server().host, memory)) await Promise.resolve()
+    while (await sendDirectoryChanges(server().host, memory)) await Promise.resolve()
   }
   /** Adds an entry of a person who is not a portal user. */
   const inDirectory = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => {
@@ -259,7 +259,7 @@ forEachEngine(
           return memory.setDisabled(uuid, isDisabled)
         },
       }
-      while (await tellDirectory(server().host, watched)) await Promise.resolve()
+      while (await sendDirectoryChanges(server().host, watched)) await Promise.resolve()
       expect(states).toEqual([false, false])
     })
 
@@ -280,7 +280,7 @@ forEachEngine(
           throw new DirectoryRefusal('too late')
         },
       }
-      await tellDirectory(server().host, slow)
+      await sendDirectoryChanges(server().host, slow)
       const note = await db()
         .selectFrom('directory_outbox')
         .select(['next_at', 'fault'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { tellDirectory } from '../../../src/core/directory/tellDirectory.ts'
+import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { Client } from '../../support/client.ts'
 import { higher } from '../../support/staffThings.ts'
 import { forEachEngine } from '../../support/testServer.ts'
@@ -17,7 +17,7 @@ forEachEngine(
   (server) => {
     const host = () => server().host
     const told = async () => {
-      while (await tellDirectory(host(), memory)) await Promise.resolve()
+      while (await sendDirectoryChanges(host(), memory)) await Promise.resolve()
     }
     const inTransaction = (act: Parameters<ReturnType<typeof transaction>['execute']>[0]) =>
       transaction().execute(act)
@@ -83,7 +83,7 @@ forEachEngine(
       const support = await server().holderOf('WRITE_USERS')
       const [change] = await listed(support, id)
       let wakes = 0
-      host().directoryWaits = () => {
+      host().onDirectoryChangeQueued = () => {
         wakes += 1
       }
       // Fails again as long as nothing has changed there.

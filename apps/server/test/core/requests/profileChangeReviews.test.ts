@@ -104,7 +104,7 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('a decision starts the delivery of mail, and an approval that of directory changes', async () => {
     const { host } = server()
-    const { mailWaits, directoryWaits } = host
+    const { onMailQueued, onDirectoryChangeQueued } = host
     const helper = await support()
     const woken: string[] = []
     const wokenBy = async (requestStatus: string) => {
@@ -114,14 +114,14 @@ forEachEngine('reviews of profile changes', (server) => {
       expect((await review(helper, change, { requestStatus, ...noted })).status).toBe(200)
       return [...woken]
     }
-    host.mailWaits = () => void woken.push('mail')
-    host.directoryWaits = () => void woken.push('directory')
+    host.onMailQueued = () => void woken.push('mail')
+    host.onDirectoryChangeQueued = () => void woken.push('directory')
     try {
       expect(await wokenBy('NEW')).toEqual([])
       expect(await wokenBy('REJECTED')).toEqual(['mail'])
       expect(await wokenBy('APPROVED')).toEqual(['mail', 'directory'])
     } finally {
-      Object.assign(host, { mailWaits, directoryWaits })
+      Object.assign(host, { onMailQueued, onDirectoryChangeQueued })
     }
   })
 

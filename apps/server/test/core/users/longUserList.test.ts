@@ -6,7 +6,7 @@ import type { UserRow } from '@portal-gateway/contract/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createHandler } from '../../../src/core/handler.ts'
-import { keepUserTerms } from '../../../src/core/store/userTerms.ts'
+import { refreshUserTerms } from '../../../src/core/store/userTerms.ts'
 import { listen } from '../../../src/node/listener.ts'
 import { type Client, newClient } from '../../support/client.ts'
 import { countingReads } from '../../support/countingReads.ts'
@@ -296,7 +296,7 @@ async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
         )
         .returning('id')
         .execute()
-      await keepUserTerms(
+      await refreshUserTerms(
         trx,
         made.map(({ id }) => id),
       )

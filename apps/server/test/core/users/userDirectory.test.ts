@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { User } from '@portal-gateway/contract/users'
 import { expect, it } from 'vitest'
-import { tellDirectory } from '../../../src/core/directory/tellDirectory.ts'
+import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { DirectoryEntry } from '../../../src/core/host/directory.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
 import { freshAddress, freshName, higher, staffThings, statusesOf } from '../../support/staffThings.ts'
@@ -18,7 +18,7 @@ forEachEngine(
     const { support, get, update, activate, deactivate, somebody, audited } = staffThings(server)
     const db = () => server().host.engine.db
     const told = async () => {
-      while (await tellDirectory(server().host, memory)) await Promise.resolve()
+      while (await sendDirectoryChanges(server().host, memory)) await Promise.resolve()
     }
     const notes = async (id: number) =>
       (

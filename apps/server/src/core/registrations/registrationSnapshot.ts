@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { accessAsAudited, findAccessControls } from '../accesses/accessControls.ts'
+import { accessSnapshot, findAccessControls } from '../accesses/accessControls.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Returns the audit snapshot of a registration: the record's name and the fields that staff can edit. */
-export async function registrationAsAudited(trx: Kysely<Schema>, id: number) {
+export async function registrationSnapshot(trx: Kysely<Schema>, id: number) {
   const row = await trx.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const accesses = await findAccessControls(trx, 'USER_REGISTRATION_REQUEST', [id])
   return {
@@ -20,7 +20,7 @@ export async function registrationAsAudited(trx: Kysely<Schema>, id: number) {
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
-      accessControls: accesses.map(accessAsAudited),
+      accessControls: accesses.map(accessSnapshot),
       sysaidTicket: row.sysaid_ticket,
       reviewerComments: row.reviewer_comments,
       messageToRequester: row.message_to_requester,

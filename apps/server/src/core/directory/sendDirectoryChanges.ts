@@ -17,7 +17,7 @@ export const refusedMark = 'Refused: '
  * Changes of one user are sent in order; a failed one does not delay later ones, so that a user whose new
  * email is refused can still be disabled. [C-241, T47]
  */
-export async function tellDirectory(
+export async function sendDirectoryChanges(
   host: Host,
   server: DirectoryServer,
   shallStop: () => boolean = () => false,

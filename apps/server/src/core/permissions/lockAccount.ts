@@ -7,7 +7,7 @@ import type { Schema } from '../store/schema.ts'
  * Returns the directory's record of an account and locks it until the transaction ends. Throws if there is
  * none.
  */
-export async function heldAccount(host: Host, trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord> {
+export async function lockAccount(host: Host, trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord> {
   const account = await host.directory.hold(trx, userId)
   if (!account) throw new Error(`The directory has no account for user ${userId}.`)
   return account

@@ -3,7 +3,7 @@ import type { Schema } from '../store/schema.ts'
 import { portalRolesOf } from './userPortalRoles.ts'
 
 /** Returns the audit snapshot of a user: the record's name and the fields that staff can edit. */
-export async function userAsAudited(trx: Kysely<Schema>, id: number) {
+export async function userSnapshot(trx: Kysely<Schema>, id: number) {
   const user = await trx
     .selectFrom('users')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'username', 'gecos'])

@@ -2,7 +2,7 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import { decisions } from '@portal-gateway/contract/requestStatus'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as v from 'valibot'
-import { findAccessControls, heldText, insertRevisions } from '../accesses/accessControls.ts'
+import { canonicalAccesses, findAccessControls, insertRevisions } from '../accesses/accessControls.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
@@ -22,7 +22,7 @@ export async function isRoleNameHeld(db: Kysely<Schema>, roleName: string): Prom
   return found !== undefined
 }
 
-export interface CarriedName {
+export interface RenamedRole {
   /** The role, which has its new name already. */
   id: number
   from: string
@@ -35,9 +35,9 @@ export interface CarriedName {
  * Propagates a role's new name to current accesses and pending requests, which refer to a role by its name.
  * Decided requests are unchanged. [C-177]
  */
-export async function carryRoleName(
+export async function propagateRoleName(
   trx: Kysely<Schema>,
-  { id, from, to, ...by }: CarriedName,
+  { id, from, to, ...by }: RenamedRole,
 ): Promise<void> {
   // The old name now refers to that role.
   if (await isNameOfAnother(trx, id, from)) return
@@ -64,7 +64,7 @@ export async function carryRoleName(
     'registrations',
     present(entries.map(({ registration_id }) => registration_id)),
   )
-  await carryIntoHeldBefore(trx, fold(from), fold(to))
+  await propagateToHeldBefore(trx, fold(from), fold(to))
 }
 
 /** Current accesses, and those of pending requests and registrations. */
@@ -109,7 +109,7 @@ async function increaseVersions(
   trx: Kysely<Schema>,
   userIds: readonly number[],
   to: string,
-  { now, userId }: Pick<CarriedName, 'now' | 'userId'>,
+  { now, userId }: Pick<RenamedRole, 'now' | 'userId'>,
 ): Promise<void> {
   if (userIds.length === 0) return
   const by = await modifierOf(trx, userId)
@@ -160,7 +160,7 @@ const HeldBefore = v.array(
 )
 
 /** Updates the accesses that requests were made from, so that a new name does not mark requests as outdated. */
-async function carryIntoHeldBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
+async function propagateToHeldBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
   const open = await trx
     .selectFrom('access_changes')
     .select(['id', 'held_before'])
@@ -179,7 +179,7 @@ async function carryIntoHeldBefore(trx: Kysely<Schema>, from: string, to: string
     )
     await trx
       .updateTable('access_changes')
-      .set({ held_before: heldText(renamed) })
+      .set({ held_before: canonicalAccesses(renamed) })
       .where('id', '=', id)
       .execute()
   }

@@ -15,7 +15,7 @@ const head = (name: string, more = '') =>
 const fileHead = head('resourceFile', '; filename="a.bin"')
 
 forEachEngine(
-  'files on their way in over real HTTP',
+  'uploads over real HTTP',
   (server) => {
     let listener: Listener
     let admin: Client

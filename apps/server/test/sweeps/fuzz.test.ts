@@ -10,7 +10,7 @@ import { fuzz } from './fuzz/fuzz.ts'
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 2000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 7)
 
-forEachEngine('requests made from the contract', (server) => {
+forEachEngine('requests generated from the contract', (server) => {
   it(
     'are answered as the contract declares, without server errors, and an administrator remains [API-120] [T41] [T22]',
     async () => {

@@ -50,7 +50,7 @@ export function reviewFaults(current: Current, { versionno }: Notes): FormErrors
 }
 
 /**
- * Whether an account has a higher permission than the actor, inactive roles included. Whoever approves a
+ * Whether an account has a higher permission than the actor, inactive roles included. The reviewer of a
  * change chooses the account's email and could take it over by Forgot Password. Call `lockPortalRoles`
  * first: the actor's permissions are read again, and an actor who lost WRITE_USERS is below everybody. A
  * user is never above themselves. [T20, T23]

@@ -122,7 +122,7 @@ function fieldsOf(schema: object): string[] {
   return 'item' in schema ? fieldsOf(schema.item as object) : []
 }
 
-forEachEngine('permissions are given', (server) => {
+forEachEngine('permissions can be granted', (server) => {
   it('only by these calls', () => {
     const giving = endpoints.filter(
       ({ body }) => body && fieldsOf(body).some((name) => ['permissions', 'portalRoleIds'].includes(name)),

@@ -167,7 +167,7 @@ describe('reCAPTCHA', () => {
   const from = (host: string) => new Request(`https://${host}/PG-API/rest/public/user_registration`)
   const right = (hostname: string) => ({ status: 200, body: JSON.stringify({ success: true, hostname }) })
 
-  it('asks the verifier with the secret of the environment, chosen by host name [REG-010]', async () => {
+  it('verifies with the secret of the host’s environment [REG-010]', async () => {
     answer = right('portal.example.org')
     expect(await captchaOf().verify('token', from('portal.example.org'))).toEqual({
       id: 'digest of token',
@@ -181,11 +181,11 @@ describe('reCAPTCHA', () => {
     ])
   })
 
-  it('has no challenge of its own to give', async () => {
+  it('has no challenge', async () => {
     expect(await captchaOf().challenge()).toBeUndefined()
   })
 
-  it('takes nothing for an answer but a yes for this very site [T51]', async () => {
+  it('accepts only a successful verification for this site [T51]', async () => {
     const { verify } = captchaOf()
     const wrong: (typeof answer)[] = [
       right('evil.example'),
@@ -204,7 +204,7 @@ describe('reCAPTCHA', () => {
     expect(log.map(({ event }) => event)).toEqual(Array(3).fill('captcha not verified'))
   })
 
-  it('refuses while the verifier is down, and where an environment has no key [T51]', async () => {
+  it('refuses if the verifier is down or the environment has no key [T51]', async () => {
     expect(
       await captchaOf('http://127.0.0.1:9/siteverify').verify('token', from('portal.example.org')),
     ).toBeUndefined()

@@ -3,7 +3,7 @@ import { lockProjectRoles } from '../../../src/core/permissions/lockProjectRoles
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('a portal without a project role', (server) => {
-  it('lets one at a time make the first, or take a system out of use [T44]', async () => {
+  it('serialises transactions that create a role or deactivate a system [T44]', async () => {
     const { db } = server().host.engine
     expect(await db.selectFrom('project_roles').select('id').execute()).toEqual([])
     let [inside, most] = [0, 0]

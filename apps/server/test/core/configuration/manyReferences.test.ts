@@ -14,7 +14,7 @@ import { newAccessChange } from './projectRoleSite.ts'
 /** In addition to the caller. */
 const people = 1_004
 
-forEachEngine('a record that more than 1,000 refer to', (server) => {
+forEachEngine('a record with more than 1,000 references', (server) => {
   let ids: { system: number; projectRole: number; portalRole: number }
   let reader: Client & { userId: number }
 

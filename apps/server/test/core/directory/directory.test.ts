@@ -328,7 +328,7 @@ if (slapd) {
     },
   }
   forEachEngine(
-    'a directory that speaks LDAP',
+    'LDAP directory',
     (server) => {
       const place = (): Place => ({ server: ldap, add: (person) => tree.add(person) })
       testsOfAllDirectories(server, place)
@@ -363,5 +363,5 @@ if (slapd) {
     onSlapd,
   )
 } else {
-  describe('a directory that speaks LDAP', () => it.skip('needs TEST_LDAP', () => {}))
+  describe('LDAP directory', () => it.skip('needs TEST_LDAP', () => {}))
 }

@@ -78,7 +78,7 @@ function actions(server: () => TestServer) {
 }
 
 forEachEngine(
-  'accounts of a directory',
+  'accounts in an external directory',
   (server) => {
     const { support, db, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
 
@@ -409,7 +409,7 @@ forEachEngine(
 )
 
 forEachEngine(
-  'a directory in which the portal makes no accounts',
+  'a directory in which the portal does not create accounts',
   (server) => {
     const { support, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
 

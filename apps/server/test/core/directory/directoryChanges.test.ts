@@ -13,7 +13,7 @@ const { directoryChanges } = api
 let memory: MemoryDirectory
 
 forEachEngine(
-  'what the directory has not been told',
+  'pending directory changes',
   (server) => {
     const host = () => server().host
     const told = async () => {

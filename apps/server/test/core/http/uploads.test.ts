@@ -45,7 +45,7 @@ const inPieces = (pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
   })
 
 forEachEngine(
-  'files on their way in',
+  'uploaded files',
   (server) => {
     let itemId: number
     let admin: Client

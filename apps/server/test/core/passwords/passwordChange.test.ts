@@ -182,9 +182,9 @@ forEachEngine('changing a password', (server) => {
 })
 
 forEachEngine(
-  'the waiting time between two changes',
+  'the minimum time between two changes',
   (server) => {
-    it('is kept by the server too [API-006]', async () => {
+    it('is enforced by the server [API-006]', async () => {
       const roles = [await server().role('SET_OWN_PASSWORD')]
       const user = await server().signedIn({ roles, hasPassword: true })
       const early = await user.send(passwords.change, changeTo('thirty-two calm lakes'))

@@ -7,7 +7,7 @@ const { passwords, session, userCapabilities, userProfile } = api
 const day = 24 * 3600
 
 forEachEngine(
-  'passwords that age',
+  'passwords with a maximum age',
   (server) => {
     const aged = async (days: number, accountType: 'internal' | 'external' = 'external') => {
       const roles = [await server().role('ADMIN')]

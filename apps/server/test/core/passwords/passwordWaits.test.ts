@@ -9,7 +9,7 @@ const day = 24 * 3600
 const waits = { passwordMinimumAgeSeconds: day, passwordMaximumAgeSeconds: 90 * day }
 
 forEachEngine(
-  'the time to wait before another password',
+  'the minimum time before the next password change',
   (server) => {
     const { get, audited } = staffThings(server)
     const admin = () => server().holderOf('ADMIN')

@@ -144,7 +144,7 @@ forEachEngine('sessions', (server) => {
 })
 
 forEachEngine(
-  'the waiting time between two changes of a password',
+  'the minimum time between two password changes',
   (server) => {
     it('applies to external users only [API-006]', async () => {
       const roles = [await server().role('SET_OWN_PASSWORD')]

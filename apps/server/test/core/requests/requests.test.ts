@@ -206,7 +206,7 @@ forEachEngine('requests', (server) => {
     })
   })
 
-  it('other media types, charsets and compressed bodies return 415', async () => {
+  it('other media types and charsets, and compressed bodies return 415', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = JSON.stringify({ name: 'x', roles: [] })
     for (const type of [
@@ -361,7 +361,7 @@ forEachEngine('requests', (server) => {
     expect((await full.fetch('GET', '/nowhere')).status).toBe(404)
   })
 
-  it('the log never holds a password, a token, a cookie or a query [T58]', async () => {
+  it('the log never contains a password, a token, a cookie or a query [T58]', async () => {
     const canary = 'canary-7f3e'
     const { username, id } = await server().user({ hasPassword: true })
     await server()

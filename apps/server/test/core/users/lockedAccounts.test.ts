@@ -206,7 +206,7 @@ forEachEngine('locked accounts', (server) => {
 })
 
 forEachEngine(
-  'locks that only support ends',
+  'locks that only support can end',
   (server) => {
     it('remain, are listed without an end, and the limit per caller still applies [C-057]', async () => {
       const { id, username } = await server().user({

@@ -13,7 +13,7 @@ const { registrationActions } = api
 const memory = memoryDirectory()
 
 forEachEngine(
-  'users whom a directory has too',
+  'users with an entry in an external directory',
   (server) => {
     const { support, get, update, activate, deactivate, somebody, audited } = staffThings(server)
     const db = () => server().host.engine.db

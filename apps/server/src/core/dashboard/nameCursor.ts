@@ -7,7 +7,7 @@ export interface NameCursor {
 }
 
 /** Condition: the row is after the cursor; always true without a cursor. */
-export const isBehind = (table: string, place: NameCursor | undefined) =>
+export const isAfter = (table: string, place: NameCursor | undefined) =>
   place
     ? sql<boolean>`(${sql.ref(`${table}.name_key`)}, ${sql.ref(`${table}.id`)}) > (${place.name_key}, ${place.id})`
     : sql<boolean>`1 = 1`

@@ -2,7 +2,7 @@ import type { ResourceCategory } from '@portal-gateway/contract/resourceCategori
 import type { Kysely } from 'kysely'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
-import { isBehind, type NameCursor } from './nameCursor.ts'
+import { isAfter, type NameCursor } from './nameCursor.ts'
 
 /** Returns the categories of an item sorted by name, inactive ones included. */
 export const listCategories = async (db: Kysely<Schema>, itemId: number): Promise<ResourceCategory[]> =>
@@ -15,7 +15,7 @@ const rowsAtOnce = 250
 export const categoryBlocks =
   (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<ResourceCategory, NameCursor> =>
   async (after) => {
-    const rows = await categoryRows(db, itemId).where(isBehind('c', after)).limit(rowsAtOnce).execute()
+    const rows = await categoryRows(db, itemId).where(isAfter('c', after)).limit(rowsAtOnce).execute()
     const { next } = blockOf(rows, rowsAtOnce, ({ name_key, id }) => ({ name_key, id }))
     return { rows: await withContents(db, rows), next }
   }

@@ -3,7 +3,7 @@ import type { Resource } from '@portal-gateway/contract/resources'
 import type { Kysely } from 'kysely'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
-import { isBehind, type NameCursor } from './nameCursor.ts'
+import { isAfter, type NameCursor } from './nameCursor.ts'
 
 /** Returns an item's resources sorted by name, inactive ones included. */
 export async function listResources(db: Kysely<Schema>, itemId: number): Promise<Resource[]> {
@@ -20,7 +20,7 @@ export const resourceBlocks =
     const rows = await resourceRows(db)
       .select('r.name_key')
       .$call((some) => (itemId === undefined ? some : some.where('r.item_id', '=', itemId)))
-      .where(isBehind('r', after))
+      .where(isAfter('r', after))
       .limit(rowsAtOnce)
       .execute()
     const { next } = blockOf(rows, rowsAtOnce, ({ name_key, id }) => ({ name_key, id }))

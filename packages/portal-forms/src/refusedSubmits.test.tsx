@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
-/** Every story of every form. */
+/** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
 class NoResizeObserver {
@@ -12,7 +12,7 @@ class NoResizeObserver {
 }
 
 beforeAll(() => {
-  // jsdom has neither.
+  // Missing in jsdom.
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
@@ -34,7 +34,7 @@ const formsThatDisable = [
   'UserPortalRolesForm',
 ]
 
-/** Submits every form whose button is disabled. Returns how many there were. */
+/** Submits every form whose button is disabled. Returns the number of these forms. */
 async function submitDisabled(Story: ComponentType & { args?: object }) {
   const { baseElement, unmount } = render(<Story />)
   const sent: unknown = Reflect.get(Story.args ?? {}, 'onSubmit')

@@ -3,12 +3,12 @@ import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
-/** Every story of every form. */
+/** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
 /**
- * Of each field: its name, its type (of a text area its height), what a browser fills in, capitalises and checks, the
- * limit that its counter names, and whether it is required or cannot be written now.
+ * For each field: its name, its type (a text area's height), autofill, capitalisation and spell checking, the
+ * limit in its counter, and whether it is required or read-only.
  */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: ['requesterComments 3 rows disabled', 'requesterComments 3 rows limit=512'],
@@ -30,7 +30,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'newPassword password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
-    // Hidden, for programs that keep passwords.
+    // Hidden, for password managers.
     'username text autocomplete=username readonly',
   ],
   DashboardItemForm: [
@@ -59,7 +59,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'roleName text autocomplete=off limit=128 aria-required',
   ],
   RecordForm: ['name text autocomplete=off limit=32 aria-required', 'room text autocomplete=off limit=16'],
-  // One's own registration, and that of somebody else.
+  // The user's own registration, and one for another person.
   RegistrationForm: [
     'email email autocomplete=email spellcheck=false limit=256 aria-required',
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
@@ -106,7 +106,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'lastName text autocomplete=off readonly',
   ],
   UserForm: [
-    // Nobody writes the account type and the UID here.
+    // The account type and the UID are read-only here.
     'accountType text disabled readonly',
     'accountType text readonly',
     'email email autocomplete=off spellcheck=false disabled',
@@ -135,7 +135,7 @@ class NoResizeObserver {
 }
 
 beforeAll(() => {
-  // jsdom has neither.
+  // Missing in jsdom.
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })

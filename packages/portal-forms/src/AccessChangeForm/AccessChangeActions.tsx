@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import type { AccessChangeState } from './useAccessChange.ts'
 
-/** What is not submitted yet, and the buttons that end it one way or the other. [ACC-009, ACC-018] */
+/** Shows whether there are unsent changes, and the buttons Submit, Reset and Cancel. [ACC-009, ACC-018] */
 export function AccessChangeActions({
   change,
   isBlocked,

@@ -7,7 +7,7 @@ import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { AccessChangeForm, type AccessChangeFormProps, useAccessChange } from './AccessChangeForm.tsx'
 
-/** The form with a page's part of the work: it keeps the change. */
+/** Renders the form with the state that a page would have. */
 function FormOnItsOwn(props: Omit<AccessChangeFormProps, 'change'>) {
   const change = useAccessChange(userAccessesExample, investigatorExample.portalUserId)
   return <AccessChangeForm {...props} change={change} />
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 const manager = 'Site Data Manager'
 
-/** Nothing changed, nothing said: there is nothing to submit. */
+/** Without changes and comments there is nothing to submit. */
 export const Untouched: Story = {
   parameters: { requirements: ['ACC-009'] },
   async play({ canvas }) {
@@ -47,7 +47,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The request holds what differs, and nothing else. */
+/** The request contains only the differences. */
 export const HandsOverARequest: Story = {
   parameters: { requirements: ['ACC-015', 'ACC-030'] },
   async play({ args, canvas }) {
@@ -72,7 +72,7 @@ export const HandsOverARequest: Story = {
   },
 }
 
-/** What is changed back is no change. */
+/** A change that is undone is no change. */
 export const ChangedBack: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
@@ -83,7 +83,7 @@ export const ChangedBack: Story = {
 
 export const Blocked: Story = { args: { isBlocked: true } }
 
-/** The dialog's note says that nothing is sent by it. */
+/** The note in the dialog explains that it sends nothing. */
 export const DialogTells: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Project Role' }))

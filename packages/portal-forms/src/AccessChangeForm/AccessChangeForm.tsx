@@ -17,17 +17,17 @@ export { type AccessChangeState, useAccessChange } from './useAccessChange.ts'
 const names = ['requesterComments'] as const
 
 export interface AccessChangeFormProps {
-  /** Made by `useAccessChange(…)`, so that whoever guards the page knows what is unsaved. */
+  /** Created by the page with `useAccessChange(…)`, so that it can warn about unsaved changes. */
   change: AccessChangeState
   choices: AccessChoices
-  /** A request is under way: nothing can be asked for until it is decided. [C-159] */
+  /** Whether a request is pending; no other one can be sent until it is decided. [C-159] */
   isBlocked: boolean
   onSubmit: (draft: AccessChangeDraft) => Promise<Refusal>
-  /** Whether an open dialog holds something that would be lost. */
+  /** Called with whether an open dialog has unsaved input. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-/** Asks for other project roles, sites, studies or systems. [ACC-006 to ACC-010] */
+/** Requests other project roles, sites, studies or systems. [ACC-006 to ACC-010] */
 export function AccessChangeForm(props: AccessChangeFormProps) {
   const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props
   const { draft, held, accesses, removed } = change
@@ -51,7 +51,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
     <Stack>
       {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}

@@ -3,20 +3,20 @@ import { compareAccesses, type EditedAccess, requestTypeOf } from '@portal-gatew
 import { useMemo, useState } from 'react'
 import { type Draft, useDraft } from '../useDraft/useDraft.tsx'
 
-/** A request while it is put together. */
+/** The state of a request that is being edited. */
 export interface AccessChangeState {
   draft: Draft<typeof AccessChangeDraft>
-  /** What the person holds. */
+  /** The user's current accesses. */
   held: readonly EditedAccess[]
   accesses: readonly EditedAccess[]
   removed: readonly string[]
-  /** There is something to ask for: a change, or words. [C-158] */
+  /** Whether there is anything to request: a change or a comment. [C-158] */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
   reset: () => void
 }
 
-/** Nothing is asked for yet. [ACC-031, ACC-033] */
+/** Returns an empty request. [ACC-031, ACC-033] */
 const nothing = (portalUserId: number): AccessChangeDraft => ({
   accessControls: [],
   requesterComments: '',
@@ -26,7 +26,7 @@ const nothing = (portalUserId: number): AccessChangeDraft => ({
   sysaidTicket: '',
 })
 
-/** Keeps what is edited, and the draft of the request that it amounts to. [ACC-013 to ACC-020, ACC-030] */
+/** Stores the edited accesses and derives the draft of the request. [ACC-013 to ACC-020, ACC-030] */
 export function useAccessChange(held: readonly EditedAccess[], portalUserId: number): AccessChangeState {
   const initial = useMemo(() => nothing(portalUserId), [portalUserId])
   const draft = useDraft(AccessChangeDraft, initial)

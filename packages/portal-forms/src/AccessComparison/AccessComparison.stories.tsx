@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import { AccessComparison, type AccessComparisonProps } from './AccessComparison.tsx'
 
-/** The comparison with a page's part of the work: it keeps what will be saved. */
+/** Renders the comparison with the state that a page would have: the accesses to be saved. */
 function OnItsOwn(props: AccessComparisonProps) {
   const [saved, setSaved] = useState(props.saved)
   const { onSavedChange } = props
@@ -61,7 +61,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** At first what is held will be saved, and nothing that is asked for is done. */
+/** At first the current accesses would be saved, and no requested change is applied. */
 export const AtFirst: Story = {
   async play({ canvas }) {
     await canvas.findByRole('table')
@@ -91,7 +91,7 @@ export const AtFirst: Story = {
 
 export const AtFirstDark: Story = { globals: { theme: 'dark' } }
 
-/** All at once: words, signs and figures follow, and the fixed system is nobody's to leave out. */
+/** After Apply, texts, marks and figures change. The fixed system cannot be removed. */
 export const Applied: Story = {
   parameters: { requirements: ['ACC-061'] },
   async play({ canvas, args }) {
@@ -120,7 +120,7 @@ export const Applied: Story = {
 
 export const AppliedDark: Story = { ...Applied, globals: { theme: 'dark' }, parameters: {} }
 
-/** One by one: a box gives one site and no more. */
+/** Each box adds or removes one site only. */
 export const OneEntry: Story = {
   async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Not added yet: ML-033/ }))
@@ -137,7 +137,7 @@ export const OneEntry: Story = {
   },
 }
 
-/** What is asked for and left out is refused, and counted; the legend explains the signs. */
+/** A requested entry that is left out is refused and counted; the legend explains the marks. */
 export const PartlyRefused: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Apply Above Changes' }))
@@ -150,7 +150,7 @@ export const PartlyRefused: Story = {
   },
 }
 
-/** What was held when it was decided, and what became of it: nothing here speaks of today. */
+/** Shows the accesses at the time of the decision and its result, not today's accesses. */
 export const Decided: Story = {
   args: { isDecided: true, saved: [...userAccessesExample.slice(0, 1), auditor] },
   render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
@@ -169,7 +169,7 @@ export const Decided: Story = {
 
 const manySites = accessChoicesExample.sites.map(({ siteCode }) => ({ siteCode, type: 'SITE' as const }))
 
-/** On paper there is nothing to open: every line stands there. */
+/** On paper all lines are shown, because nothing can be opened. */
 export const OnPaper: Story = {
   args: {
     current: [],
@@ -203,7 +203,7 @@ export const OnPaper: Story = {
   },
 }
 
-/** Edit, Delete and Add change what will be saved, whatever was asked for. */
+/** Edit, Delete and Add change the accesses to be saved, regardless of the request. */
 export const ByHand: Story = {
   parameters: { requirements: ['ACC-061'] },
   async play({ canvas, args }) {
@@ -222,7 +222,7 @@ export const ByHand: Story = {
   },
 }
 
-/** Whoever looks on: the same in words. */
+/** Read-only: the same as text. */
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
   render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
@@ -234,7 +234,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Nothing is held, and words alone were sent. */
+/** The user has no accesses, and the request has comments only. */
 export const NothingToCompare: Story = {
   args: { current: [], requested: [], saved: [] },
   async play({ canvas }) {
@@ -244,7 +244,7 @@ export const NothingToCompare: Story = {
   },
 }
 
-/** What the server found stands at its role. */
+/** Errors of the server are shown at their role. */
 export const Faulty: Story = {
   args: { faults: { 'Site Data Manager': ['At least one site is required'] } },
   parameters: { requirements: ['ACC-079'] },

@@ -34,23 +34,26 @@ import { ReviewFigures } from './ReviewFigures.tsx'
 export type { AccessChoices } from '../AccessEditor/accessForm.ts'
 
 export interface AccessComparisonProps {
-  /** What the person holds. */
+  /** The user's current accesses. */
   current: readonly EditedAccess[]
-  /** What the request asks for. */
+  /** The requested changes. */
   requested: readonly AccessControlDraft[]
-  /** What approving will save; at first what is held. */
+  /** The accesses that an approval will save; initially the current ones. */
   saved: readonly EditedAccess[]
-  /** The request is decided: `current` is what was held then, `saved` what became of it. */
+  /**
+   * Whether the request is decided: then `current` has the accesses before the decision, and `saved` those
+   * after it.
+   */
   isDecided?: boolean
-  /** Without it everything is words: nothing can be changed. */
+  /** Without this function everything is text, and nothing can be changed. */
   onSavedChange?: (saved: readonly EditedAccess[]) => void
   choices: AccessChoices
-  /** In words, by role name. [ACC-079] */
+  /** Messages by role name. [ACC-079] */
   faults?: AccessFaults | undefined
   isDisabled?: boolean
   heading?: string
   dialogTexts?: AccessDialogTexts
-  /** Whether an open dialog holds something that would be lost. */
+  /** Called with whether an open dialog has unsaved input. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
@@ -60,14 +63,14 @@ const changesOf = ({ kinds }: ReviewedRole) => {
   return { added: count('added'), removed: count('removed'), left: count('left') }
 }
 
-/** Saving would change nothing of it. */
+/** Whether saving would not change the role. */
 const isAsHeld = ({ savedType }: ReviewedRole): boolean => savedType === undefined
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /**
- * A request of accesses beside what is held and what will be saved: every site, study and system kept,
- * added or removed, one by one or all at once. [ACC-057, ACC-058, ACC-061, C-150]
+ * Compares requested, current and saved accesses. Each site, study and system can be kept, added or removed,
+ * one by one or all at once. [ACC-057, ACC-058, ACC-061, C-150]
  */
 export function AccessComparison(props: AccessComparisonProps) {
   const { current, requested, saved, onSavedChange, choices, faults = {} } = props
@@ -154,7 +157,7 @@ export function AccessComparison(props: AccessComparisonProps) {
             isDisabled={isDisabled || isDone}
             onPress={() => {
               onSavedChange(applyChanges(saved, requested))
-              // Disabled from now on, the button would lose the focus.
+              // The button becomes disabled and would lose the focus.
               outcome.current?.focus()
             }}
           >

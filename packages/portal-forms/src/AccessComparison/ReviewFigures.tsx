@@ -7,11 +7,11 @@ import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
 const icons = { NEW: addIcon, CHANGE: editIcon, REMOVAL: minusIcon, kept: sameIcon } as const
 const kinds = ['NEW', 'CHANGE', 'REMOVAL', 'kept'] as const
 
-/** What saving does, in four figures. */
+/** Shows the effect of saving in four figures. */
 export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
   const texts = useAccessComparisonTexts()
   const countOf = (kind: (typeof kinds)[number]): number =>
-    // What is asked for and neither held nor saved is no role at all.
+    // A role that is only requested is not counted.
     roles.filter(({ savedType, kinds: parts }) =>
       kind === 'kept'
         ? savedType === undefined && Object.values(parts).some((list) => list.some(({ isSaved }) => isSaved))

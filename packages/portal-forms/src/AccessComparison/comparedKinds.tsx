@@ -17,13 +17,15 @@ interface Parts {
   choices: AccessChoices
   texts: AccessComparisonTexts
   words: AccessTexts
-  /** Nothing that is asked for is done so far: every entry is kept or left, and what is left is not refused. */
+  /** Whether no requested change is applied yet; then entries that are left out are not shown as refused. */
   isAtFirst: boolean
-  /** Absent where nothing can be changed. */
+  /** Undefined if nothing can be changed. */
   onChange: ((choice: EntryChoice) => void) | undefined
 }
 
-/** The sites, studies and systems of a role: each change a line, what is kept together in one. */
+/**
+ * Returns the sites, studies and systems of a role: one line per change, and one line for all that are kept.
+ */
 export const comparedKinds = (role: ReviewedRole, parts: Parts): ComparedKind[] =>
   accessKinds.map((kind) => ({
     id: kind,
@@ -90,11 +92,11 @@ function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, pa
   const { id, name, mark, isHeld, isSaved } = entry
   const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
   const said = isAtFirst ? waits : texts.answers[mark]
-  // The portal itself is part of whatever is saved. [C-153]
+  // Every access includes the portal itself. [C-153]
   const isFixed =
     kind === 'systems' && isSaved && choices.systems.some((each) => each.isFixed && String(each.id) === id)
   if (!onChange || isFixed) return said
-  // Ticked: the change is made.
+  // A ticked box means that the change is made.
   return (
     <Checkbox
       isSelected={isHeld !== isSaved}

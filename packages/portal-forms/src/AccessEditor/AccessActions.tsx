@@ -11,7 +11,7 @@ export interface AccessActionsProps {
   removeRef?: Ref<HTMLButtonElement>
 }
 
-/** What can be done with one role, by its name. [ACC-008] */
+/** The buttons of one role, labelled with its name. [ACC-008] */
 export function AccessActions({ roleName, isDisabled, onEdit, onRemove, removeRef }: AccessActionsProps) {
   const texts = useAccessTexts()
   const look = { size: 's', variant: 'quiet', isDisabled } as const

@@ -26,19 +26,19 @@ import {
 } from './accessForm.ts'
 import { useAccessTexts } from './accessTexts.ts'
 
-/** Texts of the dialog that each page has its own of. [C-160] */
+/** The texts of the dialog that differ between pages. [C-160] */
 export interface AccessDialogTexts {
   save?: string
   reset?: string
-  /** Beside the buttons: what saving here does not do yet. [PROF-013] */
+  /** A note beside the buttons that explains what Apply does not do yet. [PROF-013] */
   note?: string
 }
 
 export interface AccessDialogProps {
   choices: AccessChoices
-  /** The one to edit; without it a new one is written. */
+  /** The access to edit; undefined creates a new one. */
   edited?: EditedAccess | undefined
-  /** Role names on the list already. */
+  /** The role names that are already in the list. */
   taken: readonly string[]
   texts?: AccessDialogTexts | undefined
   onSave: (access: EditedAccess) => void
@@ -48,7 +48,7 @@ export interface AccessDialogProps {
 
 type Faults = Partial<Record<EntryField, string>>
 
-/** Writes one access: a project role with its sites, studies and systems. [ACC-041 to ACC-052] */
+/** Edits one access: a project role with its sites, studies and systems. [ACC-041 to ACC-052] */
 export function AccessDialog(props: AccessDialogProps) {
   const { choices, edited, taken, onSave, onClose, onUnsavedChange } = props
   const texts = useAccessTexts()
@@ -84,7 +84,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const set = (next: AccessEntry) => {
     setEntry(next)
     say(undefined)
-    // What was wrong stands until it is mended; nothing new is found before the next try.
+    // Shown errors disappear when they are fixed; new ones appear only at the next attempt.
     const now = faultsOfEntry(next, choices, words)
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in now)))
   }

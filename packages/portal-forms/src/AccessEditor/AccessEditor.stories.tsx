@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
 import { accessChoicesExample, manyChoicesExample } from './accessChoices.examples.ts'
 
-/** The editor with a page's part of the work: it keeps the accesses and what is marked. */
+/** Renders the editor with the state that a page would have: the accesses and the marked roles. */
 function OnItsOwn({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
   const [accesses, setAccesses] = useState(props.accesses)
   const [removed, setRemoved] = useState(props.removed ?? [])
@@ -76,7 +76,7 @@ const chosenIn = (dialog: Dialog, list: RegExp) =>
     .getAllByRole('option', { selected: true })
     .map(({ textContent }) => textContent)
 
-/** Each role with its sites, studies and systems, in order, and what can be done with it. */
+/** Each role with its sites, studies and systems, sorted, and its buttons. */
 export const Held: Story = {
   parameters: { requirements: ['ACC-006', 'ACC-008'] },
   async play() {
@@ -102,7 +102,7 @@ export const Empty: Story = {
   },
 }
 
-/** The dialog chooses the role's default systems and the portal itself, which stays. */
+/** The dialog preselects the role's default systems and the portal itself, which cannot be removed. */
 export const RoleBringsSystems: Story = {
   parameters: { requirements: ['ACC-041', 'ACC-042', 'ACC-050', 'ACC-051', 'ACC-052'] },
   async play() {
@@ -120,13 +120,16 @@ export const RoleBringsSystems: Story = {
     ])
     await userEvent.click(dialog.getByRole('option', { name: /Portal Gateway/ }))
     await expect(chosenIn(dialog, /Systems/)).toHaveLength(2)
-    // Another role: its own defaults come in place of the former's.
+    // Another role replaces the default systems of the former one.
     await chooseRole(dialog, 'Statistician')
     await expect(chosenIn(dialog, /Systems/)).toEqual(['Portal GatewayPart of every access', 'Data Capture'])
   },
 }
 
-/** Nothing chosen: each fault at its field, and the focus at the first. The portal itself is part of it from the start. */
+/**
+ * Every missing field has an error, and the first gets the focus. The portal itself is selected from the
+ * start.
+ */
 export const NothingChosen: Story = {
   parameters: { requirements: ['ACC-044', 'ACC-048'] },
   async play({ args }) {
@@ -146,7 +149,7 @@ export const NothingChosen: Story = {
 
 export const NothingChosenDark: Story = { ...NothingChosen, globals: { theme: 'dark' }, parameters: {} }
 
-/** Where no system is part of every access, one has to be chosen. The fields are as wide as the dialog. */
+/** If no system is fixed, one must be chosen. The fields are as wide as the dialog. */
 export const SystemNeeded: Story = {
   args: {
     choices: {
@@ -164,7 +167,7 @@ export const SystemNeeded: Story = {
   },
 }
 
-/** The role says whether a site and a study are needed. */
+/** The role defines whether a site and a study are required. */
 export const SiteAndStudyNeeded: Story = {
   args: { accesses: [], initial: [] },
   parameters: { requirements: ['ACC-045', 'ACC-046'] },
@@ -176,7 +179,7 @@ export const SiteAndStudyNeeded: Story = {
     await expect(dialog.getByText('At least one study is required')).toBeVisible()
     await expect(dialog.queryByText('At least one system is required')).toBeNull()
     await waitFor(() => expect(dialog.getByRole('group', { name: /Sites/ })).toHaveFocus())
-    // However long the dialog is, its buttons stay in sight.
+    // The buttons stay visible in a long dialog.
     const { bottom } = dialog.getByRole('button', { name: 'Apply Changes' }).getBoundingClientRect()
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
     await userEvent.click(dialog.getByRole('option', { name: /ML-014/ }))
@@ -186,7 +189,7 @@ export const SiteAndStudyNeeded: Story = {
   },
 }
 
-/** A new role stands in its place by name, marked as added, and a research base knows that it is one. */
+/** A new role is at its position by name, marked as added. A research base is marked as such. */
 export const Added: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-022', 'ACC-053'] },
   async play({ args }) {
@@ -209,7 +212,7 @@ export const Added: Story = {
   },
 }
 
-/** In Edit the role is fixed; what is saved is marked, and the button that opened has the focus. */
+/** The role cannot be changed in Edit. A saved role is marked, and the focus returns to the button. */
 export const Modified: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-023'] },
   async play({ args }) {
@@ -232,7 +235,7 @@ export const Modified: Story = {
   },
 }
 
-/** Saving what is as it was says so. */
+/** Applying without a change shows a message. */
 export const Unchanged: Story = {
   parameters: { requirements: ['ACC-049'] },
   async play({ args }) {
@@ -243,7 +246,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** Revert takes back what was chosen; without texts of the page it is called Reset. */
+/** Revert restores the selection; without the page's texts the button is called Reset. */
 export const Reverted: Story = {
   args: { dialogTexts: {} },
   parameters: { requirements: ['ACC-043'] },
@@ -259,7 +262,7 @@ export const Reverted: Story = {
   },
 }
 
-/** What was chosen is lost only on purpose. */
+/** A confirmation prevents losing the selection. */
 export const AskedBeforeItIsLost: Story = {
   async play({ args }) {
     const dialog = await openEdit()
@@ -275,7 +278,7 @@ export const AskedBeforeItIsLost: Story = {
   },
 }
 
-/** A held role stays on the list with its mark, and can be kept after all. */
+/** A current role that is marked for deletion stays in the list and can be restored. */
 export const MarkedForDeletion: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-017'] },
   async play({ args }) {
@@ -294,7 +297,7 @@ export const MarkedForDeletion: Story = {
 
 export const MarkedForDeletionDark: Story = { args: { removed: [manager] }, globals: { theme: 'dark' } }
 
-/** One that was only added is gone at once; the focus goes to the next one. */
+/** A role that was only added is removed at once; the focus moves to the next one. */
 export const DroppedAgain: Story = {
   args: {
     accesses: [
@@ -313,7 +316,7 @@ export const DroppedAgain: Story = {
   },
 }
 
-/** What is held and not offered any more is shown, and can be taken away. */
+/** A current site that is inactive is shown and can be removed. */
 export const NoLongerOffered: Story = {
   args: {
     accesses: [
@@ -345,7 +348,7 @@ export const NoLongerOffered: Story = {
   },
 }
 
-/** Hundreds to choose from. */
+/** Hundreds of options. */
 export const ManyToChooseFrom: Story = {
   args: {
     choices: manyChoicesExample,
@@ -371,7 +374,7 @@ export const ManyToChooseFrom: Story = {
   },
 }
 
-/** What the server found stands at its role. */
+/** Errors of the server are shown at their role. */
 export const Faulty: Story = {
   args: {
     faults: { [manager]: ['This project role is not offered any more', 'At least one site is required'] },
@@ -391,7 +394,7 @@ export const Faulty: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true, removed: [manager] } }
 
-/** Only to be read: no buttons. */
+/** Read-only: there are no buttons. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   async play() {

@@ -25,37 +25,40 @@ export type { AccessChoices } from './accessForm.ts'
 export { nameOf } from './nameOf.ts'
 
 export interface AccessEditorProps {
-  /** What is edited, in whatever order; one per role name. */
+  /** The edited accesses in any order, one per role name. */
   accesses: readonly EditedAccess[]
-  /** What is held: gives the marks. Without it everything is new, and nothing is marked. */
+  /** The current accesses, which determine the marks. Without them nothing is marked. */
   initial?: readonly EditedAccess[]
   choices: AccessChoices
-  /** In order by role name. [ACC-053] */
+  /** Called with the accesses sorted by role name. [ACC-053] */
   onChange: (accesses: readonly EditedAccess[]) => void
-  /** Names of held roles that are marked for deletion and stay on the list. [ACC-017] */
+  /** The names of current roles that are marked for deletion and stay in the list. [ACC-017] */
   removed?: readonly string[]
-  /** Without it a deleted role leaves the list at once. */
+  /** Without this function a deleted role leaves the list at once. */
   onRemovedChange?: (roleNames: readonly string[]) => void
-  /** In words, by role name; `faultsByRole` makes them of a server's answer. [ACC-079] */
+  /** Messages by role name; `faultsByRole` derives them from the server's response. [ACC-079] */
   faults?: AccessFaults | undefined
-  /** Rises with every refusal: then the first role at fault takes the focus. */
+  /** The number of refusals so far; when it increases, the first role with an error gets the focus. */
   refusals?: number
-  /** Nothing can be changed now. */
+  /** Whether nothing can be changed at the moment. */
   isDisabled?: boolean
-  /** Nothing can ever be changed here: there are no buttons. */
+  /** Whether nothing can ever be changed; then there are no buttons. */
   isReadOnly?: boolean
   heading?: string
   headingLevel?: 2 | 3
   dialogTexts?: AccessDialogTexts
-  /** More buttons, before Add Project Role. */
+  /** Further buttons before Add Project Role. */
   actions?: ReactNode
-  /** Below the list, on the same sheet. */
+  /** Content below the list, on the same sheet. */
   children?: ReactNode
-  /** Whether an open dialog holds something that would be lost. */
+  /** Called with whether an open dialog has unsaved input. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-/** The project roles of a person with their sites, studies and systems, and the dialog that writes one. [ACC-006 to ACC-009, PROF-008] */
+/**
+ * Edits the project roles of a user with their sites, studies and systems, in a list and a dialog. [ACC-006
+ * to ACC-009, PROF-008]
+ */
 export function AccessEditor(props: AccessEditorProps) {
   const { accesses, initial, choices, onChange, removed = [], onRemovedChange, faults = {} } = props
   const { isDisabled = false, isReadOnly = false, headingLevel = 2 } = props

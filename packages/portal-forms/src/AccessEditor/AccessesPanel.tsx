@@ -8,16 +8,19 @@ import { useAccessTexts } from './accessTexts.ts'
 
 interface AccessesPanelProps
   extends Pick<AccessEditorProps, 'accesses' | 'choices' | 'faults' | 'isDisabled'> {
-  /** What the panel is called where it is brought to the focus. */
+  /** The accessible name, announced when the panel gets the focus. */
   label: string
   hint: string
-  /** What is wrong with all of them. */
+  /** The error of the whole list. */
   errorMessage: string | undefined
   panelRef: (panel: HTMLElement | null) => void
   onChange: (accesses: readonly EditedAccess[]) => void
 }
 
-/** Accesses as one field of a form, in the order in which they are sent: errors name them by their places. [C-160] */
+/**
+ * Accesses as a field of a form, in the order in which they are sent, because errors refer to them by index.
+ * [C-160]
+ */
 export function AccessesPanel(props: AccessesPanelProps) {
   const { label, hint, errorMessage, panelRef, onChange, ...editor } = props
   const { apply, revert } = useAccessTexts()
@@ -25,7 +28,7 @@ export function AccessesPanel(props: AccessesPanelProps) {
     <Stack>
       <div>{hint}</div>
       {errorMessage !== undefined && <Notice type="danger">{errorMessage}</Notice>}
-      {/* The editor has no one control that could take the focus. */}
+      {/* The whole panel gets the focus, because the editor has no single control for it. */}
       <div ref={panelRef} role="group" aria-label={label} tabIndex={-1}>
         <AccessEditor
           {...editor}
@@ -37,7 +40,7 @@ export function AccessesPanel(props: AccessesPanelProps) {
   )
 }
 
-/** The accesses that a draft asks for, as the editor has them. */
+/** Returns the accesses of a draft as the editor needs them. */
 export const accessesIn = (
   accessControls: readonly v.InferInput<typeof AccessControlDraft>[],
 ): EditedAccess[] =>

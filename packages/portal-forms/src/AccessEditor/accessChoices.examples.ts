@@ -4,7 +4,7 @@ import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { AccessChoices } from './accessForm.ts'
 
-/** What a research network of six sites offers. */
+/** The options of a research network with six sites. */
 export const accessChoicesExample: AccessChoices = {
   roles: projectRolesExample,
   sites: sitesExample,
@@ -15,7 +15,7 @@ export const accessChoicesExample: AccessChoices = {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-/** What a large one offers: 500 sites, 200 studies, 100 systems. */
+/** The options of a large one: 500 sites, 200 studies, 100 systems. */
 export const manyChoicesExample: AccessChoices = {
   roles: projectRolesExample,
   sites: numbered(500).map((place) => ({

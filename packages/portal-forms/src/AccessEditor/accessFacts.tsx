@@ -7,7 +7,7 @@ import type { AccessChoices } from './accessForm.ts'
 import type { AccessTexts } from './accessTexts.ts'
 import { nameOf } from './nameOf.ts'
 
-/** What an access holds, by kind, as the facts of a record: the count first. */
+/** Returns the entries of an access by kind as the facts of a record, each with its count first. */
 export function accessFacts(
   access: Access,
   choices: AccessChoices,

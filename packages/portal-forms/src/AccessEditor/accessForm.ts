@@ -6,7 +6,10 @@ import type { PublicSystem } from '@portal-gateway/contract/systems'
 import type { Option } from '@portal-gateway/ui/Select'
 import type { AccessTexts } from './accessTexts.ts'
 
-/** What accesses are chosen from. Inactive ones too: they are shown where they are held. [C-156] */
+/**
+ * All roles, sites, studies and systems. Inactive ones are included, because they are shown if the user has
+ * them. [C-156]
+ */
 export interface AccessChoices {
   roles: readonly PublicProjectRole[]
   sites: readonly Site[]
@@ -15,7 +18,7 @@ export interface AccessChoices {
   systems: readonly PublicSystem[]
 }
 
-/** An access as the dialog holds it: names of what is chosen. */
+/** The values of the dialog: the names of the selected options. */
 export interface AccessEntry {
   roleName: string | null
   sites: readonly string[]
@@ -26,7 +29,7 @@ export interface AccessEntry {
 const fixedOf = ({ systems }: AccessChoices): string[] =>
   systems.filter(({ isFixed }) => isFixed).map(({ id }) => String(id))
 
-/** Nothing chosen yet; the fixed system is part of it from the start. [C-153] */
+/** Returns an empty entry with only the fixed system. [C-153] */
 export const emptyEntry = (choices: AccessChoices): AccessEntry => ({
   roleName: null,
   sites: [],
@@ -34,7 +37,7 @@ export const emptyEntry = (choices: AccessChoices): AccessEntry => ({
   systems: fixedOf(choices),
 })
 
-/** A held access; the fixed system is part of it, whatever it says. [C-153] */
+/** Returns the entry of a current access, always with the fixed system. [C-153] */
 export const entryOf = (access: EditedAccess, choices: AccessChoices): AccessEntry => ({
   roleName: access.roleName,
   sites: access.sites.map(({ siteCode }) => siteCode),
@@ -42,7 +45,7 @@ export const entryOf = (access: EditedAccess, choices: AccessChoices): AccessEnt
   systems: [...new Set([...fixedOf(choices), ...access.systemAccessIds.map(String)])],
 })
 
-/** The access that an entry speaks of; what the edited one was beside keeps. [C-154] */
+/** Returns the access of an entry; other fields of the edited access are kept. [C-154] */
 export const accessOfEntry = (
   entry: AccessEntry & { roleName: string },
   { siteRelations }: AccessChoices,
@@ -65,7 +68,7 @@ export const isSameEntry = (a: AccessEntry, b: AccessEntry): boolean =>
   isSame(a.studies, b.studies) &&
   isSame(a.systems, b.systems)
 
-/** Another role brings its default systems in place of those that the former brought. [ACC-050] */
+/** Changes the role and replaces the default systems of the former role by those of the new one. [ACC-050] */
 export function withRole(
   entry: AccessEntry,
   roleName: string,
@@ -80,11 +83,11 @@ export function withRole(
   return { ...entry, roleName, systems: [...new Set([...defaultsOf(roleName), ...own])] }
 }
 
-/** The fields of the dialog, in its order. */
+/** The fields of the dialog, in order. */
 export const entryFields = ['roleName', 'sites', 'studies', 'systems'] as const
 export type EntryField = (typeof entryFields)[number]
 
-/** What keeps an entry from being saved. [ACC-044 to ACC-047, C-152] */
+/** Returns the errors that prevent saving an entry. [ACC-044 to ACC-047, C-152] */
 export function faultsOfEntry(
   { roleName, sites, studies, systems }: AccessEntry,
   { roles }: AccessChoices,
@@ -101,7 +104,7 @@ export function faultsOfEntry(
 
 type Words = AccessTexts['dialog'] & { inactive: (name: string) => string }
 
-/** What is held and not offered any more has to be visible, so that it can be taken away. [C-156] */
+/** Adds current entries that are not offered any more, so that the user can see and remove them. [C-156] */
 const withHeld = (
   options: readonly Option[],
   held: readonly string[],
@@ -113,7 +116,7 @@ const withHeld = (
 
 const siteLabel = ({ siteCode, siteName }: Site): string => `${siteCode} ${siteName}`
 
-/** The sites to choose from: the active ones, and those held. */
+/** Returns the sites to choose from: the active ones, and those of the access. */
 export function siteOptions({ sites }: AccessChoices, held: readonly string[], words: Words): Option[] {
   const active = sites.filter(isActiveSite).map((site) => ({ id: site.siteCode, label: siteLabel(site) }))
   return withHeld(active, held, (code) => {
@@ -122,7 +125,7 @@ export function siteOptions({ sites }: AccessChoices, held: readonly string[], w
   })
 }
 
-/** The studies to choose from, and those held. */
+/** Returns the studies to choose from, and those of the access. */
 export const studyOptions = ({ studies }: AccessChoices, held: readonly string[], words: Words): Option[] =>
   withHeld(
     studies.map(({ study, label }) => ({ id: study, label })),
@@ -130,7 +133,10 @@ export const studyOptions = ({ studies }: AccessChoices, held: readonly string[]
     words.unknown,
   )
 
-/** The systems to choose from: the active ones, and those held; one is always among them. [ACC-051, C-156] */
+/**
+ * Returns the systems to choose from: the active ones, and those of the access. The fixed one cannot be
+ * removed. [ACC-051, C-156]
+ */
 export function systemOptions({ systems }: AccessChoices, held: readonly string[], words: Words): Option[] {
   const active = systems
     .filter(({ inactive, isFixed }) => isFixed || !inactive)
@@ -148,7 +154,10 @@ export function systemOptions({ systems }: AccessChoices, held: readonly string[
   })
 }
 
-/** The roles to choose from: active and not on the list yet; in Edit the one that is edited. [ACC-052, C-161] */
+/**
+ * Returns the roles to choose from: active ones that are not in the list yet; in Edit only the edited one.
+ * [ACC-052, C-161]
+ */
 export function roleOptions({ roles }: AccessChoices, taken: readonly string[], edited?: string): Option[] {
   if (edited !== undefined) return [{ id: edited, label: edited }]
   return roles

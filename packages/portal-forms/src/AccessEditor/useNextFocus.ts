@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Brings the focus to a button by name after the next render: the one that was pressed may be gone by then.
- */
+/** Moves the focus after the next render to a button by name, because the pressed button may be removed. */
 export function useNextFocus() {
   const buttons = useRef(new Map<string, HTMLElement>())
   const awaited = useRef<string>(undefined)
@@ -12,7 +10,7 @@ export function useNextFocus() {
     awaited.current = undefined
   })
   return {
-    /** For the button of that name, as its ref. */
+    /** Returns the ref of the button with this name. */
     keep: (name: string) => (button: HTMLElement | null) => {
       if (button) buttons.current.set(name, button)
       else buttons.current.delete(name)

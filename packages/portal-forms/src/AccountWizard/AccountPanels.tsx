@@ -18,13 +18,13 @@ import { useAccountWizardTexts } from './accountWizardTexts.ts'
 export interface PanelProps {
   draft: Draft<typeof AccountDraft>
   faults: readonly AccountFault[]
-  /** Keeps the control of a field, to bring the focus to it. */
+  /** Returns the ref that registers a field's control for focusing. */
   keep: (field: AccountField) => (control: HTMLElement | null) => void
-  /** Nothing can be written: not by this person, or not while it is sent. */
+  /** Whether nothing can be edited: for lack of permission, or while sending. */
   isReadOnly: boolean
 }
 
-/** Who the account is for. [C-195] */
+/** The person of the account. [C-195] */
 export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
   const texts = useAccountWizardTexts()
   const warnings = draft.errors.fieldWarnings ?? {}
@@ -37,7 +37,7 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
             key={field}
             {...draft.field(field)}
             {...personInputs[field]}
-            // Whose it is no browser knows.
+            // The browser's autofill would insert the reviewer's data.
             autoComplete="off"
             warningMessage={warnings[field]?.join('; ')}
             isDisabled={isReadOnly}
@@ -49,7 +49,7 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
   )
 }
 
-/** What they will do, where and with what. */
+/** The project roles of the account with sites, studies and systems. */
 export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRole: AccessFaults }) {
   const { draft, keep, isReadOnly, choices, byRole } = props
   const texts = useAccountWizardTexts()
@@ -70,7 +70,9 @@ export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRol
   )
 }
 
-/** What they may do in the portal: active roles, none of them above whoever gives it. [C-213] */
+/**
+ * The portal roles of the account: active ones, none above the permission of the user who grants it. [C-213]
+ */
 export function PortalRoles(
   props: PanelProps & { roles: readonly PortalRole[]; held: readonly Permission[] },
 ) {

@@ -7,18 +7,18 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
-/** Who is looked for: by a text that a person typed, or by what a registration says. */
+/** The search input: a text that the user typed, or the values of a registration. */
 export type Sought = string | { email: string; firstName: string; lastName: string }
 
 export interface AccountSearchProps {
-  /** What is looked for when the dialog opens. */
+  /** The search that runs when the dialog opens. */
   begin: Exclude<Sought, string>
   onSearch: (sought: Sought) => Promise<readonly DirectoryAccount[]>
   onChoose: (account: DirectoryAccount) => void
   onClose: () => void
 }
 
-/** Finds an account of the directory by full name or email. [WIZ-009 to WIZ-013] */
+/** Searches directory accounts by full name or email. [WIZ-009 to WIZ-013] */
 export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSearchProps) {
   const { dialog: texts, cancel } = useAccountWizardTexts()
   const [text, setText] = useState(`${begin.firstName} ${begin.lastName}`.trim())
@@ -32,7 +32,7 @@ export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSea
     setFound(undefined)
     choose(null)
     const accounts = await onSearch(sought)
-    // Whoever searched again meanwhile waits for that alone.
+    // Ignores the result of an older search.
     if (mine === latest.current) setFound(accounts)
   }
   const first = useRef(() => search(begin))

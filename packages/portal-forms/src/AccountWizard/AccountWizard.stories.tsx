@@ -43,7 +43,7 @@ interface WizardOnItsOwnProps {
   onCancel: () => void
 }
 
-/** The wizard with a page's part of the work: it keeps the draft and the open tab. */
+/** Renders the wizard with the state that a page would have: the draft and the open tab. */
 function WizardOnItsOwn({ initial, firstTab, isReadOnly, found, onSearch, ...acts }: WizardOnItsOwnProps) {
   const [tab, setTab] = useState(firstTab)
   return (
@@ -152,13 +152,13 @@ export const Authentication: Story = {
 export const PortalRoles: Story = {
   args: { firstTab: 'portalRoles' },
   async play({ canvas }) {
-    // Nobody gives more than they have.
+    // Users cannot grant a higher permission than their own.
     const above = portalRolesExample.find(
       ({ permissions, inactive }) => permissions.includes('ADMIN') && !inactive,
     )
     await expect(await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })).toBeDisabled()
     const role = portalRolesExample.find(({ id }) => id === 4)
-    // What it allows, and not the bare names of its permissions.
+    // A description of the role, not the names of its permissions.
     await expect(
       canvas.getByRole('checkbox', { name: role?.description ?? 'none' }),
     ).toHaveAccessibleDescription(/^USER: Use the dashboard/)
@@ -179,7 +179,7 @@ export const Review: Story = {
   },
 }
 
-/** Next leads to its start, not to the message, which stands below all that has to be read. */
+/** Next moves the focus to the start of the review, not to the message below it. */
 export const ReviewFromItsStart: Story = {
   args: { firstTab: 'portalRoles', initial: whole },
   async play({ canvas }) {
@@ -188,7 +188,7 @@ export const ReviewFromItsStart: Story = {
   },
 }
 
-/** Everything that was written is handed over, and the warnings count. */
+/** The draft is passed on, and warnings are not ignored. */
 export const Creates: Story = {
   args: { firstTab: 'review', initial: whole },
   async play({ canvas, args }) {
@@ -200,7 +200,7 @@ export const Creates: Story = {
   },
 }
 
-/** Existing searches at once, for the email and the name of the registration. */
+/** Existing starts a search at once, by the registration's email and name. */
 export const ChoosesExisting: Story = {
   args: { firstTab: 'authentication' },
   parameters: { requirements: ['WIZ-009', 'WIZ-013', 'WIZ-014'] },
@@ -244,7 +244,7 @@ export const ChoosesExisting: Story = {
         await expect(field).toHaveValue(value)
         await expect(field).toHaveAttribute('readonly')
       }
-      // Nothing differs, so nothing is asked.
+      // Without differences there is no question.
       await expect(screen.queryByRole('alertdialog')).toBeNull()
     })
     await step('New begins anew', async () => {
@@ -281,7 +281,7 @@ export const NobodyFound: Story = {
     await expect(await search.findByText('No records found')).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.click(search.getByRole('button', { name: 'Cancel' }))
-    // Without an account there is nothing to send.
+    // Without an account nothing can be sent.
     await userEvent.click(await ofTab(canvas, /Review/))
     await press(canvas, 'Create Account')
     await expect(await ofTab(canvas, /Authentication.*1 error/)).toHaveAttribute('aria-selected', 'true')
@@ -336,7 +336,7 @@ export const UsesRegistrationInfo: Story = {
   },
 }
 
-/** Each error shows at its field, and its tab says so in words. */
+/** Each error is shown at its field, and its tab announces it. */
 export const Refused: Story = {
   args: {
     firstTab: 'review',
@@ -399,7 +399,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** Said with all other errors, and with what is allowed. */
+/** Shown together with all other errors, with the allowed characters. */
 export const OddUsername: Story = {
   args: { firstTab: 'review', initial: { ...begun, username: 'someone@lakes.example', lastName: '' } },
   async play({ canvas, args }) {
@@ -416,7 +416,7 @@ export const OddUsername: Story = {
   },
 }
 
-/** What is wrong with the whole stands at the top. */
+/** Errors of the whole form are at the top. */
 export const RefusedAsAWhole: Story = {
   args: {
     firstTab: 'review',
@@ -438,7 +438,7 @@ export const RefusedAsAWhole: Story = {
 
 const warning = "The email of an internal user usually has one of the organisation's domains"
 
-/** Warnings alone are asked about; whoever goes on sends them along as known. */
+/** If there are only warnings, the user is asked; going on ignores them. */
 export const Warned: Story = {
   args: {
     firstTab: 'review',
@@ -504,7 +504,7 @@ export const ResetAndCancelAsk: Story = {
   },
 }
 
-/** Without WRITE_USERS there is nothing to write and nothing to create. */
+/** Without WRITE_USERS nothing can be edited or created. */
 export const ReadOnly: Story = {
   args: { firstTab: 'authentication', isReadOnly: true, initial: whole },
   parameters: { requirements: ['WIZ-031'] },

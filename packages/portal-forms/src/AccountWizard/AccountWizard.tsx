@@ -30,29 +30,37 @@ import { useAccountChoice } from './useAccountChoice.tsx'
 import { WizardActions } from './WizardActions.tsx'
 
 export interface AccountWizardProps {
-  /** Made by `useDraft(AccountDraft, accountDraftOf(…))`, so that whoever guards the page knows what is unsaved. */
+  /**
+   * Created by the page with `useDraft(AccountDraft, accountDraftOf(…))`, so that it can warn about unsaved
+   * changes.
+   */
   draft: Draft<typeof AccountDraft>
   accountTypes: AccountTypes
-  /** All portal roles, and what the person who creates the account may: nobody gives more. */
+  /**
+   * All portal roles, and the permissions of the user who creates the account and cannot grant higher ones.
+   */
   roles: readonly PortalRole[]
   held: readonly Permission[]
   choices: AccessChoices
-  /** For whoever may look and not write. [WIZ-031] */
+  /** For users who may read but not create. [WIZ-031] */
   isReadOnly?: boolean
-  /** What it is called when the account is refused. */
+  /** Title of the alert when the account is refused. */
   refusedTitle: string
-  /** What is written below the title where the wizard itself found errors in the fields. [MSG-091, MSG-092] */
+  /** Text below the title if the wizard itself found errors. [MSG-091, MSG-092] */
   refusedText?: string
   selectedTab: string
   onSelectTab: (tab: string) => void
-  /** Gives nobody where the directory cannot be searched. [C-201] */
+  /** Returns no accounts if the directory cannot be searched. [C-201] */
   onSearch: AccountSearchProps['onSearch']
-  /** Creates the account; warnings alone come back once and are ignored the next time. [C-198] */
+  /**
+   * Creates the account. If there are only warnings, the user confirms and they are ignored the next time.
+   * [C-198]
+   */
   onSubmit: (draft: AccountDraft, ignoresWarnings: boolean) => Promise<Refusal>
   onCancel: () => void
 }
 
-/** Makes an account of a registration, tab by tab; what is wrong shows on its tab. [WIZ-002] */
+/** Creates an account from a registration on several tabs. Each tab shows its errors. [WIZ-002] */
 export function AccountWizard(props: AccountWizardProps) {
   const { draft, accountTypes, roles, held, choices, refusedTitle, onSelectTab, onSubmit } = props
   const texts = useAccountWizardTexts()
@@ -76,21 +84,21 @@ export function AccountWizard(props: AccountWizardProps) {
   )
   const next = tabNames[tabNames.indexOf(selected) + 1]
   const { title = refusedTitle } = draft.errors
-  // A refusal that comes with a title says all by itself.
+  // A refusal with its own title needs no further texts.
   const refusedTexts =
     draft.errors.title === undefined && props.refusedText !== undefined
       ? [...new Set([props.refusedText, ...elsewhere])]
       : elsewhere.filter((text) => text !== title)
 
   useOnRefusal(draft.refusals, () => {
-    // Through its tab, if that is closed. [C-226]
+    // Opens the field's tab first if it is closed. [C-226]
     if (onTabs[0]) focus(onTabs[0].field)
   })
 
   const create = (ignoresWarnings: boolean) => {
     if (isReadOnly) return
     const { useExistingAuthAccount, existingAuthAccountUuid } = draft.values
-    // Its type and name come with it: that they are missing need not be said too.
+    // An account determines its type and name, so errors about them would be redundant.
     if (useExistingAuthAccount && !existingAuthAccountUuid) {
       draft.refuse({ globalErrors: [], fieldErrors: { existingAuthAccountUuid: [texts.notChosen] } })
       return
@@ -98,7 +106,7 @@ export function AccountWizard(props: AccountWizardProps) {
     void draft.submit((checked) => onSubmit(checked, ignoresWarnings))
   }
   const submit = () => {
-    // Only what is sent is checked. [C-232]
+    // Next does not validate; only submitting does. [C-232]
     if (next) focus(next === 'review' ? next : accountTabs[next][0])
     else create(false)
   }
@@ -123,7 +131,7 @@ export function AccountWizard(props: AccountWizardProps) {
     <Stack>
       {!isWarned && (onTabs.length > 0 || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title}
           texts={refusedTexts}
@@ -190,6 +198,6 @@ export function AccountWizard(props: AccountWizardProps) {
   )
 }
 
-/** After its label as a link, a message need not say it again. */
+/** Removes the label from a message that follows the label's link. */
 const withoutLabel = (label: string, message: string): string =>
   message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

@@ -14,17 +14,17 @@ import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
 export interface AuthenticationProps extends PanelProps {
   accountTypes: AccountTypes
-  /** Opens the search of the directory. */
+  /** Opens the directory search. */
   onSearch: () => void
 }
 
-/** By which account the person signs in: a new one, or one that the directory has. [WIZ-008, WIZ-014] */
+/** Selects the account for signing in: a new one, or one of the directory. [WIZ-008, WIZ-014] */
 export function Authentication(props: AuthenticationProps) {
   const { draft, faults, keep, isReadOnly, accountTypes, onSearch } = props
   const texts = useAccountWizardTexts()
   const { useExistingAuthAccount: isExisting, existingAuthAccountUuid: uuid, accountType } = draft.values
   const types = accountTypes.assignableAccountTypes
-  // A choice is not counted.
+  // A choice has no character counter.
   const { limit: _, ...typeField } = draft.field('accountType')
   const typeName = types.find(({ id }) => id === accountType)?.name ?? accountType
 
@@ -101,13 +101,13 @@ export function Authentication(props: AuthenticationProps) {
   )
 }
 
-/** What the directory says of the chosen account, which nobody changes here. */
+/** Shows the data of the chosen directory account, which cannot be edited here. */
 function LockedAccount({ draft, keep, typeName }: PanelProps & { typeName: string }) {
   const texts = useAccountWizardTexts()
   return (
     <>
       {(['accountType', 'username', 'gecos'] as const).map((name) => {
-        // What cannot be written need be neither asked for nor counted.
+        // A read-only field is not required and has no counter.
         const { limit: _, isRequired: __, ...field } = draft.field(name)
         return (
           <TextField

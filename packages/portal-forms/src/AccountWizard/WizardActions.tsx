@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
 export interface WizardActionsProps {
-  /** Titles of the tabs with changes. */
+  /** The titles of the tabs with changes. */
   changed: readonly string[]
-  /** The last tab creates; the others lead on. */
+  /** Whether this is the last tab, whose button creates the account; on other tabs it is Next. */
   isLast: boolean
   isReadOnly: boolean
   isSending: boolean
@@ -17,7 +17,7 @@ export interface WizardActionsProps {
   onCancel: () => void
 }
 
-/** What is unsaved and where, and the buttons of a tab. [WIZ-003 to WIZ-006, C-202] */
+/** Shows which tabs have unsaved changes, and the buttons of a tab. [WIZ-003 to WIZ-006, C-202] */
 export function WizardActions(props: WizardActionsProps) {
   const { changed, isLast, isReadOnly, isSending, onReset, onCancel } = props
   const texts = useAccountWizardTexts()

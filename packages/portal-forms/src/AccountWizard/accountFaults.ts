@@ -6,17 +6,17 @@ import { fieldOf } from '../useDraft/fieldOf.ts'
 
 export type AccountField = keyof AccountDraft
 
-/** One thing that is wrong with a field. */
+/** One error of a field. */
 export interface AccountFault {
   tab: AccountTab
   field: AccountField
   label: string
   message: string
-  /** The project or portal role that it is about. */
+  /** The project or portal role with the error. */
   roleName?: string
 }
 
-/** What is wrong with an account: by fields, by its project roles, and what neither can show. */
+/** The errors of an account: by field, by project role, and the remaining ones. */
 export interface AccountFaults {
   onTabs: readonly AccountFault[]
   byRole: AccessFaults
@@ -25,14 +25,14 @@ export interface AccountFaults {
 
 export const tabNames = Object.keys(accountTabs) as AccountTab[]
 
-/** Whether these words, of an address perhaps, name one of the tabs. */
+/** Whether a text, for example from the address, names a tab. */
 export const isAccountTab = (tab: string | null | undefined): tab is AccountTab =>
   (tabNames as readonly unknown[]).includes(tab)
 
 const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
-/** Where the focus can be brought: the review is read from its start, its only field comes last. */
+/** A place that can get the focus: a field, or the start of the review, whose only field is at its end. */
 export type AccountPlace = AccountField | 'review'
 
 export const tabOfPlace = (place: AccountPlace): AccountTab | undefined =>
@@ -45,7 +45,7 @@ interface Sent {
   portalRoleIds: readonly number[]
 }
 
-/** Sorts the errors of an account by where they show. [WIZ-007, WIZ-027] */
+/** Sorts the errors of an account by the place that shows them. [WIZ-007, WIZ-027] */
 export function accountFaults(
   errors: FormErrors,
   { accessControls, portalRoleIds }: Sent,
@@ -78,7 +78,7 @@ export function accountFaults(
   return { onTabs, byRole, elsewhere: [...new Set([...errors.globalErrors, ...unseen])] }
 }
 
-/** The messages of one field, as they stand under it. */
+/** Returns the messages under one field. */
 export const messageUnder = (
   faults: readonly AccountFault[],
   fields: readonly AccountField[],
@@ -89,7 +89,7 @@ export const messageUnder = (
     .map(({ message, roleName }) => (roleName === undefined ? message : ofRole(roleName, message)))
     .join('; ') || undefined
 
-/** Whether an account was refused for nothing but warnings. [C-198] */
+/** Whether an account was refused only for warnings. [C-198] */
 export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors): boolean =>
   globalErrors.length === 0 &&
   Object.keys(fieldErrors).length === 0 &&

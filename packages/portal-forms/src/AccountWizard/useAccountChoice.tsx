@@ -11,7 +11,7 @@ import type { Draft } from '../useDraft/useDraft.tsx'
 import { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
 import { WhichToKeep } from './WhichToKeep.tsx'
 
-/** The way to an account of the directory: the search, then the question whose data hold. */
+/** Runs the choice of a directory account: the search, then the question which data to keep. */
 export function useAccountChoice(
   draft: Draft<typeof AccountDraft>,
   onSearch: AccountSearchProps['onSearch'],
@@ -26,7 +26,7 @@ export function useAccountChoice(
     draft.set(existingAccountOf(account))
     if (differencesFrom(identity, account).length > 0) setDiffering(account)
   }
-  /** What the directory does not know stays as the registration has it. */
+  /** Fields that the directory does not have keep the registration's values. */
   const keep = (account: DirectoryAccount) => {
     const known = identityFields.filter((field) => account[field] !== '')
     draft.set(Object.fromEntries(known.map((field) => [field, identityOf(account)[field]])))

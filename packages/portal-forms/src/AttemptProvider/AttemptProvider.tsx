@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 const AttemptContext = createContext<() => void>(() => undefined)
 
 /**
- * Provides what is called whenever a draft below is submitted or refused, before it is checked: an
- * application removes there what it said about the attempt before.
+ * Provides a function that every draft below calls when it is submitted or refused, before validation. An
+ * application uses it to remove alerts of the previous attempt.
  */
 export const AttemptProvider = AttemptContext.Provider
 
-/** Returns what the application wants to be called at each attempt. */
+/** Returns the function that the application provides. */
 export const useAttempt = (): (() => void) => useContext(AttemptContext)

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const box = { name: /I am not a robot/ }
 
-/** Ticking the box, by key too, begins the check. */
+/** Ticking the box, also by keyboard, starts the check. */
 export const Unsolved: Story = {
   async play({ args, canvas }) {
     const tick = await canvas.findByRole('checkbox', box)
@@ -28,14 +28,14 @@ export const Unsolved: Story = {
     tick.focus()
     await userEvent.keyboard(' ')
     await expect(args.onStart).toHaveBeenCalledOnce()
-    // It is ticked once the check is through, and not before.
+    // The box is ticked only after the check.
     await expect(tick).not.toBeChecked()
   },
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** What has begun is not begun again. */
+/** A running check is not started again. */
 export const Working: Story = {
   args: { check: { state: 'working' } },
   async play({ args, canvas }) {
@@ -80,7 +80,7 @@ export const Failed: Story = {
   },
 }
 
-/** Asked for once the form is sent without it. */
+/** Required when the form is sent. */
 export const Required: Story = {
   args: { errorMessage: 'Captcha is required' },
   async play({ canvas }) {

@@ -4,21 +4,21 @@ import { retryIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useCaptchaTexts } from './captchaTexts.ts'
 
-/** How far the check is. */
+/** The state of the check. */
 export type CaptchaState =
   | { state: 'unsolved' | 'working' | 'solved' | 'expired' }
-  /** `reason` says why, in words. */
+  /** `reason` is a message. */
   | { state: 'failed'; reason?: string }
 
 export interface CaptchaFieldProps {
   check: CaptchaState
-  /** Begins the check, or begins it again. */
+  /** Starts or restarts the check. */
   onStart: () => void
   errorMessage?: string | undefined
   inputRef?: (control: HTMLElement | null) => void
 }
 
-/** A box by which a visitor lets the browser prove that a person is there. [REG-009] */
+/** A box that starts the browser's proof of work. [REG-009] */
 export function CaptchaField({ check, onStart, errorMessage, inputRef }: CaptchaFieldProps) {
   const texts = useCaptchaTexts()
   const { state } = check
@@ -35,7 +35,7 @@ export function CaptchaField({ check, onStart, errorMessage, inputRef }: Captcha
       <Checkbox
         isSelected={state === 'solved'}
         isIndeterminate={state === 'working'}
-        // What has begun, or is proved, is not taken back.
+        // A running or solved check cannot be undone.
         isReadOnly={state === 'working' || state === 'solved'}
         onChange={onStart}
         isRequired

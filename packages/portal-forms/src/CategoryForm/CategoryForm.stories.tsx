@@ -16,7 +16,7 @@ interface FormOnItsOwnProps extends Pick<CategoryFormProps, 'onSubmit'> {
   categories: readonly ResourceCategory[]
 }
 
-/** The form with a dialog's part of the work: it keeps the draft and has the button. */
+/** Renders the form with the state and the button that a dialog would have. */
 function FormOnItsOwn(props: FormOnItsOwnProps) {
   const draft = useDraft(CategoryDraft, categoryDraftOf(1, props.category))
   return (
@@ -51,7 +51,7 @@ export const New: Story = {}
 
 export const Dark: Story = { args: { category: categoryExample }, globals: { theme: 'dark' } }
 
-/** It hands over the trimmed name, the parent and the item, and nothing that is only the form's own. */
+/** The draft has the trimmed name, the parent and the item, without the form's own fields. */
 export const HandsOverADraft: Story = {
   async play({ canvas, args }) {
     await userEvent.type(await canvas.findByLabelText('Category Name (required)'), ' Label stock ')
@@ -67,7 +67,7 @@ export const HandsOverADraft: Story = {
 
 export const Nested: Story = { args: { category: nestedCategoryExample } }
 
-/** Taken out of its parent it goes to the top level. */
+/** Without a parent the category moves to the top level. */
 export const TakenOut: Story = {
   args: { category: nestedCategoryExample },
   async play({ canvas, args }) {
@@ -104,7 +104,7 @@ export const Wrong: Story = {
   },
 }
 
-/** Faults of no field stand above the form. */
+/** Errors without a field are shown above the form. */
 export const RefusedAsAWhole: Story = {
   args: {
     onSubmit: fn(

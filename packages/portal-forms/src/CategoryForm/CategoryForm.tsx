@@ -15,18 +15,21 @@ export { CategoryDraft, categoryDraftOf } from './categoryDraft.ts'
 const names = ['name', 'parentId', 'childCategories'] as const
 
 export interface CategoryFormProps {
-  /** Made by `useDraft(CategoryDraft, categoryDraftOf(…))`, so that whoever guards the form knows what is unsaved. */
+  /**
+   * Created by the page with `useDraft(CategoryDraft, categoryDraftOf(…))`, so that it can warn about unsaved
+   * changes.
+   */
   draft: Draft<typeof CategoryDraft>
-  /** The stored one, unless it is new. */
+  /** The stored category; undefined for a new one. */
   category?: ResourceCategory | undefined
-  /** All of the item's. */
+  /** All categories of the item. */
   categories: readonly ResourceCategory[]
-  /** For a submit button that stands elsewhere. */
+  /** The form's id, for a submit button outside of it. */
   id: string
   onSubmit: (body: ResourceCategoryDraft) => Promise<Refusal>
 }
 
-/** The name of a category and its place: at the top, or under a parent. [CAT-016 to CAT-024] */
+/** Edits the name of a category and its parent. [CAT-016 to CAT-024] */
 export function CategoryForm({ draft, category, categories, id, onSubmit }: CategoryFormProps) {
   const texts = useCategoryTexts()
   const refOf = useFaultFocus(draft, names)
@@ -53,7 +56,7 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
     <Form id={id} onSubmit={submit}>
       {(title !== undefined || texted.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={texted}
@@ -65,7 +68,7 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
         {...draft.field('name')}
         inputRef={refOf('name')}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has come because it was asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the form
         autoFocus
       />
       <Checkbox

@@ -14,7 +14,7 @@ const errors = (changes: Partial<typeof fresh>) =>
   draftErrors({ ...fresh, name: 'New', ...changes }, undefined, categoriesExample)?.fieldErrors
 
 describe('what is sent', () => {
-  it('of a new category is its name, its parent and its item [CAT-027]', () => {
+  it('of a new category has its name, parent and item [CAT-027]', () => {
     expect(bodyOf({ ...fresh, name: 'Printers' })).toEqual({ name: 'Printers', parentId: null, itemId })
     expect(bodyOf({ ...fresh, name: 'Printers', parentId: 1, nestUnderParent: true })).toEqual({
       name: 'Printers',
@@ -23,14 +23,14 @@ describe('what is sent', () => {
     })
   })
 
-  it('of a stored category is the whole of it [CAT-028]', () => {
+  it('of a stored category has all its fields [CAT-028]', () => {
     const { name, parentId, inactive, versionno } = nestedCategoryExample
     const sent = bodyOf(categoryDraftOf(itemId, nestedCategoryExample))
     expect(sent).toEqual({ name, parentId, itemId, inactive, versionno })
     expect(Object.keys(sent).toSorted()).toEqual(Object.keys(ResourceCategoryDraft.entries).toSorted())
   })
 
-  it('has no parent once the box is empty', () => {
+  it('has no parent if the box is not ticked', () => {
     const draft = { ...categoryDraftOf(itemId, nestedCategoryExample), nestUnderParent: false }
     expect(bodyOf(draft).parentId).toBeNull()
   })
@@ -42,12 +42,12 @@ describe('a draft', () => {
     expect(categoryDraftOf(itemId, categoryExample).nestUnderParent).toBe(false)
   })
 
-  it('with nothing wrong passes, and would pass on the server', () => {
+  it('without errors is valid here and on the server', () => {
     expect(errors({})).toBeUndefined()
     expect(check(ResourceCategoryDraft, bodyOf({ ...fresh, name: 'New' })).isValid).toBe(true)
   })
 
-  it('says all that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(errors({ name: ' ', nestUnderParent: true })).toEqual({
       name: ['Category Name is required'],
       parentId: ['Parent Category is required'],

@@ -6,7 +6,7 @@ import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/co
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import * as v from 'valibot'
 
-/** What a person decides of a category: with its own box for whether it has a parent at all. [C-116] */
+/** The values of the form, with a box for whether there is a parent. [C-116] */
 export const CategoryDraft = v.object({
   ...ResourceCategoryDraft.entries,
   /** Never sent. */
@@ -14,7 +14,7 @@ export const CategoryDraft = v.object({
 })
 export type CategoryDraft = v.InferOutput<typeof CategoryDraft>
 
-/** What the form of a new or a stored category begins with. [CAT-011] */
+/** Returns the form's initial values for a new or stored category. [CAT-011] */
 export const categoryDraftOf = (itemId: number, category?: ResourceCategory): CategoryDraft =>
   category
     ? {
@@ -27,13 +27,18 @@ export const categoryDraftOf = (itemId: number, category?: ResourceCategory): Ca
       }
     : { name: '', parentId: null, itemId, nestUnderParent: false }
 
-/** What is sent: of a new category its name, parent and item; of a stored one all of it. [CAT-027, CAT-028] */
+/**
+ * Returns the body to send: name, parent and item of a new category, all fields of a stored one. [CAT-027,
+ * CAT-028]
+ */
 export const bodyOf = ({ nestUnderParent, parentId, ...rest }: CategoryDraft): ResourceCategoryDraft => ({
   ...rest,
   parentId: nestUnderParent ? parentId : null,
 })
 
-/** Everything that is wrong with a draft among the categories of its item, in words; undefined if nothing is. */
+/**
+ * Returns all errors of a draft among the categories of its item, as messages; undefined if there are none.
+ */
 export function draftErrors(
   draft: v.InferInput<typeof CategoryDraft>,
   id: number | undefined,
@@ -50,7 +55,7 @@ export function draftErrors(
   const fieldErrors = Object.fromEntries(faults.map(([field, rule]) => [field, [fieldKey(field, rule)]]))
   const broken = checked.isValid ? undefined : checked.errors
   return readable(
-    // A name that may not be at all need not be free as well.
+    // A reserved name is reported only once, not also as in use.
     { globalErrors: broken?.globalErrors ?? [], fieldErrors: { ...fieldErrors, ...broken?.fieldErrors } },
     labelsOf(CategoryDraft),
   )

@@ -58,7 +58,7 @@ export const Empty: Story = {
 }
 export const Dark: Story = { args: { expiry: 'WARN_CHANGE' }, globals: { theme: 'dark' } }
 
-/** Exactly as typed, blanks included, and without the repeat. [PASS-020] */
+/** Passwords are not trimmed, and the repetition is not sent. [PASS-020] */
 export const HandsOverBothPasswords: Story = {
   parameters: { requirements: ['PASS-020'] },
   async play({ args, canvas }) {
@@ -70,7 +70,7 @@ export const HandsOverBothPasswords: Story = {
   },
 }
 
-/** All three are needed, and the first blank one has the focus. [PASS-015] */
+/** All three fields are required, and the first empty one gets the focus. [PASS-015] */
 export const Blank: Story = {
   parameters: { requirements: ['PASS-015'] },
   async play({ args, canvas }) {
@@ -83,7 +83,10 @@ export const Blank: Story = {
   },
 }
 
-/** Said while they differ, and nothing can be sent, not even with Enter. [PASS-016 to PASS-018] */
+/**
+ * The message is shown while the passwords differ; nothing can be sent, not even with Enter. [PASS-016 to
+ * PASS-018]
+ */
 export const Differing: Story = {
   parameters: { requirements: ['PASS-016', 'PASS-017', 'PASS-018', 'MSG-017'] },
   async play({ args, canvas }) {
@@ -100,7 +103,7 @@ export const Differing: Story = {
   },
 }
 
-/** An empty repeat does not differ; it is asked for when the form is sent. */
+/** An empty repetition does not count as different; it is required when the form is sent. */
 export const RepeatMissing: Story = {
   async play({ args, canvas }) {
     await type(canvas, '')
@@ -111,7 +114,7 @@ export const RepeatMissing: Story = {
   },
 }
 
-/** Those of the new password are joined by commas, all others by semicolons. [PASS-021] */
+/** Messages of the new password are joined by commas, all others by semicolons. [PASS-021] */
 export const Refused: Story = {
   parameters: { requirements: ['PASS-021'] },
   args: {
@@ -162,7 +165,7 @@ export const Warned: Story = {
   },
 }
 
-/** Nothing can be typed, and the note says why. [C-055] */
+/** The fields are disabled, and the note explains why. [C-055] */
 export const ChangedTooRecently: Story = {
   args: { isTooRecent: true },
   async play({ canvas }) {

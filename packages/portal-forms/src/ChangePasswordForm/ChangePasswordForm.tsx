@@ -14,29 +14,35 @@ import { useChangePasswordTexts } from './changePasswordTexts.ts'
 
 const names = ['currentPassword', 'newPassword', 'newPasswordAgain'] as const
 
-/** What a person types to change their password. [PASS-011, PASS-015] */
+/** The values of the form. [PASS-011, PASS-015] */
 export const ChangePasswordDraft = v.object({
   ...PasswordChange.entries,
   newPasswordAgain: password('New Password Again'),
 })
 
-/** Nothing typed yet. */
+/** The initial values. */
 export const noPasswordsTyped = { currentPassword: '', newPassword: '', newPasswordAgain: '' }
 
 export interface ChangePasswordFormProps {
-  /** Made by `useDraft(ChangePasswordDraft, noPasswordsTyped)`, so that the rules beside can follow it. */
+  /**
+   * Created by the page with `useDraft(ChangePasswordDraft, noPasswordsTyped)`, so that the rules beside the
+   * form can use it.
+   */
   draft: Draft<typeof ChangePasswordDraft>
-  /** Whose password it is; only for programs that keep passwords. */
+  /** The user name, for password managers only. */
   username?: string | undefined
-  /** A warned person may change it later. [PASS-013] */
+  /** A warned user may change the password later. [PASS-013] */
   expiry?: PasswordNoteProps['expiry']
-  /** The last change was too short a time ago. [C-055] */
+  /** Whether the waiting time since the last change is not over. [C-055] */
   isTooRecent?: boolean
   onSubmit: (change: PasswordChange) => Promise<Refusal>
   onChangeLater: () => void
 }
 
-/** Changes one's own password; `PasswordNote` says above it why, `PasswordRules` beside it how. [PASS-011] */
+/**
+ * Changes the own password. `PasswordNote` above it explains why, `PasswordRules` beside it shows the rules.
+ * [PASS-011]
+ */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { draft, username, expiry = 'none', isTooRecent = false, onSubmit, onChangeLater } = props
   const texts = useChangePasswordTexts()

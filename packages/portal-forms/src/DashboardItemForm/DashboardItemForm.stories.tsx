@@ -21,7 +21,7 @@ interface FormOnItsOwnProps {
   onSubmit: (draft: DashboardItemDraft) => Promise<Refusal>
 }
 
-/** The form with a page's part of the work: it keeps the draft and the open tab. */
+/** Renders the form with the state that a page would have: the draft and the open tab. */
 function FormOnItsOwn({ mode, initial, firstTab = 'basicDetails', onSubmit }: FormOnItsOwnProps) {
   const [tab, setTab] = useState(firstTab)
   return (
@@ -129,7 +129,7 @@ export const Access: Story = {
   },
 }
 
-/** A role that was taken away and chosen again is no change. */
+/** Removing a role and choosing it again is no change. */
 export const RoleChosenAgain: Story = {
   args: { firstTab: 'access' },
   async play({ canvas }) {
@@ -173,7 +173,7 @@ export const NewItem: Story = {
   },
 }
 
-/** What a person typed survives a change of tabs, and Next checks nothing. */
+/** Input survives a change of tabs, and Next does not validate. */
 export const NextChecksNothing: Story = {
   args: { mode: 'add', initial: newDashboardItem },
   async play({ canvas }) {
@@ -193,7 +193,7 @@ export const EmptyItemRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Item' }))
     const summary = await canvas.findByRole('alert')
     await expect(summary).toHaveTextContent('Portal roles: are required')
-    // The first field at fault, on a tab that was closed.
+    // The first field with an error, on a closed tab.
     await waitFor(() => expect(canvas.getByLabelText('Item title (required)')).toHaveFocus())
     await expect(canvas.getByLabelText('Item title (required)')).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -215,7 +215,7 @@ export const OverTheLimit: Story = {
   },
 }
 
-/** Faults mark the tab that they stand on; a link leads through the tab to the field. */
+/** Tabs with errors are marked; a link opens the tab and focuses the field. */
 export const ErrorsOnEveryTab: Story = {
   args: {
     onSubmit: refuse({
@@ -247,7 +247,7 @@ export const ErrorsOnEveryTab: Story = {
 
 export const ErrorsOnEveryTabDark: Story = { ...ErrorsOnEveryTab, globals: { theme: 'dark' } }
 
-/** The first fault opens its tab and takes the focus. [C-226] */
+/** The tab of the first error opens, and its field gets the focus. [C-226] */
 export const ErrorOnAnotherTab: Story = {
   args: { onSubmit: refuse({ details: ['Content is too long'] }) },
   async play({ canvas }) {
@@ -258,7 +258,7 @@ export const ErrorOnAnotherTab: Story = {
   },
 }
 
-/** What no field can show stands above the form, each text once. */
+/** Errors without a field are shown above the form, without duplicates. */
 export const ErrorsOfNoField: Story = {
   args: {
     onSubmit: refuse({ sort: ['Sort must be an integer'] }, [
@@ -277,7 +277,7 @@ export const ErrorsOfNoField: Story = {
   },
 }
 
-/** Faults of fields and of none: the summary has the title, the alert what the summary cannot lead to. */
+/** Errors with and without a field: the summary has the title, the alert the errors without a field. */
 export const ErrorsOfBothKinds: Story = {
   args: {
     onSubmit: refuse({ url: ['Application URL is invalid'] }, ['Error submitting. Contact user support']),
@@ -293,7 +293,7 @@ export const ErrorsOfBothKinds: Story = {
   },
 }
 
-/** It stays until it is closed, and comes again with the next refusal. */
+/** The alert stays until it is closed, and is shown again after the next refusal. */
 export const RefusalClosed: Story = {
   args: { onSubmit: refuse({}, ['The server cannot be reached.']) },
   async play({ canvas }) {

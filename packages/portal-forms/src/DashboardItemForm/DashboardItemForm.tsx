@@ -19,30 +19,32 @@ export { type ItemTab, itemTabs } from './itemTabs.ts'
 export type { OfferedRole } from './panels.tsx'
 
 export interface DashboardItemFormProps {
-  /** Made by `useDraft(DashboardItemDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  /**
+   * Created by the page with `useDraft(DashboardItemDraft, …)`, so that it can warn about unsaved changes.
+   */
   draft: Draft<typeof DashboardItemDraft>
-  /** Adding leads from tab to tab; editing saves from each of them and can hide the item. */
+  /** 'add' leads from tab to tab; 'edit' can save on each tab and can hide the item. */
   mode: 'add' | 'edit'
-  /** The roles to choose from: the active ones, and whichever the item holds. */
+  /** The roles to choose from: the active ones, and those of the item. */
   roles: readonly OfferedRole[]
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
   selectedTab: string
   onSelectTab: (tab: string) => void
   onSubmit: (draft: DashboardItemDraft) => Promise<Refusal>
-  /** Tabs of things that are saved by themselves. */
+  /** Further tabs whose contents are saved separately. */
   moreTabs?: readonly TabDefinition[]
 }
 
 const tabOfChange = (field: string): ItemTab =>
   itemTabs.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(field)) ?? 'basicDetails'
 
-/** A dashboard item on its tabs: what is wrong and what is unsaved shows on each of them. [ITEM-010] */
+/** Edits a dashboard item on tabs. Each tab shows its errors and unsaved changes. [ITEM-010] */
 export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
   const texts = useDashboardItemTexts()
   const contentId = useId()
-  // The content's editor keeps its text area to itself; it is found by its id.
+  // The content editor does not expose its text area, so it is found by its id.
   const find = useCallback(
     (field: ItemField) => (field === 'details' ? document.getElementById(contentId) : undefined),
     [contentId],
@@ -53,14 +55,14 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const title = draft.errors.title ?? refusedTitle
 
   useOnRefusal(draft.refusals, () => {
-    // Through its tab, if that is closed. [C-226]
+    // Opens the field's tab first if it is closed. [C-226]
     if (onTabs[0]) focus(onTabs[0].field)
   })
 
   const next = mode === 'add' ? tabAfter(selectedTab) : undefined
   const step = mode === 'edit' ? 'save' : next ? 'next' : 'create'
   const submit = () => {
-    // Only what is sent is checked. [C-232]
+    // Next does not validate; only submitting does. [C-232]
     if (next) focus(fieldsByTab[next][0])
     else if (step === 'create' || draft.isChanged) {
       void draft.submit(onSubmit)
@@ -84,9 +86,9 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     <Stack>
       {elsewhere.length > 0 && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
-          // The summary has the title already. [SHELL-022]
+          // The summary already has the title. [SHELL-022]
           {...(onTabs.length === 0 && { title, comesToTop: true })}
           texts={elsewhere.filter((text) => text !== title)}
           onClose={draft.dismiss}
@@ -133,6 +135,6 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   )
 }
 
-/** After its label as a link, a message need not say it again. */
+/** Removes the label from a message that follows the label's link. */
 const withoutLabel = (label: string, message: string): string =>
   message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

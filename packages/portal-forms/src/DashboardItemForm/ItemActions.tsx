@@ -7,15 +7,15 @@ import { useState } from 'react'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 
 export interface ItemActionsProps {
-  /** Titles of the tabs with changes. */
+  /** The titles of the tabs with changes. */
   changed: readonly string[]
-  /** What submitting the form does. */
+  /** The action of the submit button. */
   step: 'next' | 'create' | 'save'
   isSending: boolean
   onReset: () => void
 }
 
-/** What is unsaved and where, and the buttons that end it one way or the other. */
+/** Shows which tabs have unsaved changes, and the buttons Save, Reset and Cancel. */
 export function ItemActions({ changed, step, isSending, onReset }: ItemActionsProps) {
   const texts = useDashboardItemTexts()
   const [isAsking, setAsking] = useState(false)

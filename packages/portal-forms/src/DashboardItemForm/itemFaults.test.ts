@@ -16,7 +16,7 @@ describe('itemFaults', () => {
     expect(onTabs.map(({ message }) => message)).toEqual(['The Statistician (external) is inactive'])
   })
 
-  it('names the role at the start of a message, and keeps what has no name', () => {
+  it('names the role at the start of a message, and does not change other messages', () => {
     const { onTabs } = itemFaults(
       errorsOf({
         'roles[0]': ['Portal role is unknown'],
@@ -32,13 +32,13 @@ describe('itemFaults', () => {
     ])
   })
 
-  it('takes the name of a role as it is written', () => {
+  it('inserts the name of a role literally', () => {
     const odd = [{ id: 1, description: '$& and $1' }]
     const { onTabs } = itemFaults(errorsOf({ 'roles[0]': ['Portal role is unknown'] }), odd)
     expect(onTabs[0]?.message).toBe('$& and $1 is unknown')
   })
 
-  it('puts faults in the order of the fields, whatever the order of the answer', () => {
+  it('sorts errors by the order of the fields', () => {
     const { onTabs } = itemFaults(
       errorsOf({
         'roles[0]': ['Portal role is unknown'],
@@ -56,7 +56,7 @@ describe('itemFaults', () => {
     ])
   })
 
-  it('keeps what has no field apart, each text once', () => {
+  it('returns errors without a field separately, without duplicates', () => {
     const { onTabs, elsewhere } = itemFaults(
       errorsOf({ sort: ['Sort must be an integer'], longDescription: ['Sort must be an integer'] }, [
         'Error submitting. Contact user support',

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabOf } from './itemTabs.ts'
 
-/** One thing that is wrong with a field. */
+/** One error of a field. */
 export interface ItemFault {
   tab: ItemTab
   field: ItemField
@@ -13,10 +13,10 @@ export interface ItemFault {
   message: string
 }
 
-/** What is wrong with a draft: fault by fault in the order of the fields, and what no field can show. */
+/** The errors of a draft in the order of the fields, and those without a field. */
 export interface ItemFaults {
   onTabs: readonly ItemFault[]
-  /** Each text once. [SHELL-022, C-123] */
+  /** Without duplicates. [SHELL-022, C-123] */
   elsewhere: readonly string[]
 }
 
@@ -25,7 +25,7 @@ type ChosenRole = v.InferInput<typeof DashboardItemDraft>['roles'][number]
 const labels = labelsOf(DashboardItemDraft)
 const rolePlace = /^roles\[(\d+)\]/
 
-/** Sorts the errors of a draft by where they show. */
+/** Sorts the errors of a draft by the place that shows them. */
 export function itemFaults(
   { globalErrors, fieldErrors }: FormErrors,
   roles: readonly ChosenRole[],
@@ -46,16 +46,16 @@ export function itemFaults(
   }
 }
 
-/** The messages of one field, as they stand under it. [SHELL-043] */
+/** Returns the messages under one field. [SHELL-043] */
 export const messageUnder = (faults: readonly ItemFault[], field: ItemField): string | undefined =>
   faults
     .filter((fault) => fault.field === field)
     .map(({ message }) => message)
     .join('; ') || undefined
 
-/** `roles[1]` speaks of the second role; the words 'portal role' give way to its name. [ITEM-043] */
+/** Replaces the words 'portal role' in an error of `roles[1]` by the name of the second role. [ITEM-043] */
 function nameRole(place: string, message: string, roles: readonly ChosenRole[]): string {
   const name = roles[Number(rolePlace.exec(place)?.[1])]?.description
-  // A key made of the field's name speaks of 'Roles'.
+  // A message that is derived from the field's name contains 'Roles'.
   return name ? message.replace(/\b(?:portal role|roles)\b/i, () => name) : message
 }

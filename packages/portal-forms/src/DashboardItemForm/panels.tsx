@@ -11,17 +11,17 @@ import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 import { type ItemFault, messageUnder } from './itemFaults.ts'
 import type { ItemField } from './itemTabs.ts'
 
-/** A role that an item can be opened to. */
+/** A role that can be allowed to see the item. */
 export type OfferedRole = Pick<PortalRole, 'id' | 'description' | 'inactive'>
 
 export interface PanelProps {
   draft: Draft<typeof DashboardItemDraft>
   faults: readonly ItemFault[]
-  /** Keeps the control of a field, to bring the focus to it. */
+  /** Returns the ref that registers a field's control for focusing. */
   keep: (field: ItemField) => (control: HTMLElement | null) => void
 }
 
-/** Title, short description, address, and whether users see the item at all. */
+/** The fields for title, short description, address, and whether the item is active. */
 export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitch: boolean }) {
   const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true
@@ -54,11 +54,11 @@ export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitc
   )
 }
 
-/** What there is to read about the item. */
+/** The editor of the item's details. */
 export function Content({ draft, id }: PanelProps & { id: string }) {
   return (
     <MarkdownEditor
-      // A refused text has to be in sight to be mended, not its preview.
+      // After a refusal the text area is shown instead of the preview, so that the text can be corrected.
       key={draft.refusals}
       {...draft.field('details')}
       id={id}
@@ -71,14 +71,14 @@ export interface AccessProps extends PanelProps {
   roles: readonly OfferedRole[]
 }
 
-/** Who may see the item. */
+/** The roles that see the item. */
 export function Access({ draft, faults, keep, roles }: AccessProps) {
   const texts = useDashboardItemTexts()
   const { label, isRequired, value } = draft.field('roles')
   const held = draft.initial.roles
   const isHeld = (id: number) => held.some((role) => role.id === id)
   const select = (ids: readonly string[]) => {
-    // What was held stays first and in its order: choosing a role again is then no change.
+    // The item's roles come first in their order, so that choosing a role again is no change.
     const inOrder = [...held, ...roles.filter(({ id }) => !isHeld(id))]
     draft.set({
       roles: inOrder

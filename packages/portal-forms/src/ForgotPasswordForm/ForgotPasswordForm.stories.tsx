@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Trimmed, and nothing else with it. [PASS-005] */
+/** The address is trimmed. [PASS-005] */
 export const HandsOverTheAddress: Story = {
   parameters: { requirements: ['PASS-005'] },
   async play({ args, canvas }) {
@@ -22,7 +22,7 @@ export const HandsOverTheAddress: Story = {
   },
 }
 
-/** Said under the field, and nothing is handed over. */
+/** The error is shown under the field, and nothing is submitted. */
 export const Malformed: Story = {
   async play({ args, canvas }) {
     const field = await canvas.findByLabelText('Email Address')

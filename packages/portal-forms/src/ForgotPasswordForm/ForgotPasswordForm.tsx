@@ -13,7 +13,7 @@ export interface ForgotPasswordFormProps {
   onSubmit: (forgotten: ForgottenPassword) => Promise<Refusal>
 }
 
-/** Asks for the address to which a link can go. [PASS-002, PASS-003] */
+/** Asks for the email address to which a link is sent. [PASS-002, PASS-003] */
 export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
   const texts = useForgotPasswordTexts()
   const draft = useDraft(ForgottenPassword, { emailAddress: '' })
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
-      {/* It is needed, as on Sign In: the stated label stands without '(required)'. */}
+      {/* Required, but the specified label has no '(required)', as on Sign In. */}
       <TextField
         {...field}
         isRequired={false}

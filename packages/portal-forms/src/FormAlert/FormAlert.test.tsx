@@ -6,7 +6,7 @@ const scroll = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The test's document has no view to scroll.
+  // jsdom has no scrolling.
   Element.prototype.scrollIntoView = scroll
 })
 afterEach(() => {
@@ -26,7 +26,7 @@ describe('FormAlert', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 
-  it('leaves the view alone where a field takes it, or when it has gone', () => {
+  it('does not scroll if a field gets the focus, or after it was removed', () => {
     render(<FormAlert {...failure} />)
     const { unmount } = render(<FormAlert {...failure} comesToTop />)
     unmount()

@@ -1,20 +1,20 @@
 import { Alert } from '@portal-gateway/ui/Alert'
 import { useEffect, useRef } from 'react'
 
-/** How long the view waits before it scrolls to the top of a form. [SHELL-027] */
+/** The delay before the page scrolls to the top of a form. [SHELL-027] */
 const scrollDelayMs = 300
 
 export interface FormAlertProps {
-  /** The stated sentence for the failure, unless it stands elsewhere already. */
+  /** The specified sentence for the failure, unless it is shown elsewhere. */
   title?: string
-  /** Why, and what else there is to say; each text once. */
+  /** The reasons, without duplicates. */
   texts: readonly string[]
-  /** Whether the view moves here, for want of a field to lead to. [C-226] */
+  /** Whether to scroll to the alert because there is no field to focus. [C-226] */
   comesToTop?: boolean
   onClose: () => void
 }
 
-/** What kept a whole form from being saved; stands above it until it is closed or tried again. */
+/** An alert above a form that could not be saved. It stays until it is closed or the form is sent again. */
 export function FormAlert({ title, texts, comesToTop = false, onClose }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

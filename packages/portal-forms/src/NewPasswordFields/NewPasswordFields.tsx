@@ -14,13 +14,13 @@ export interface NewPasswordFieldsProps {
   isDisabled?: boolean
 }
 
-/** A new password and its repeat, which says while they differ that they do. [PASS-017] */
+/** A new password and its repetition, with a message while they differ. [PASS-017] */
 export function NewPasswordFields({ password, again, isDisabled = false }: NewPasswordFieldsProps) {
   const texts = useNewPasswordTexts()
   const mismatch = passwordsDiffer(password.value, again.value) ? texts.mismatch : again.errorMessage
   return (
     <>
-      {/* Both are needed, as on Sign In: the stated labels stand without '(required)'. */}
+      {/* Both are required, but the specified labels have no '(required)', as on Sign In. */}
       <PasswordField {...password} isRequired={false} autoComplete="new-password" isDisabled={isDisabled} />
       <PasswordField
         {...again}

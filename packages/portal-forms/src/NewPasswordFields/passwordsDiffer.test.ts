@@ -7,7 +7,7 @@ describe('passwordsDiffer', () => {
     expect(passwordsDiffer('', '')).toBe(false)
   })
 
-  it('compares to the letter: nothing is trimmed, nothing folded', () => {
+  it('compares exactly, without trimming or case folding', () => {
     expect(passwordsDiffer('forty-one', 'forty-one')).toBe(false)
     expect(passwordsDiffer('forty-one', 'forty-one ')).toBe(true)
     expect(passwordsDiffer('forty-one', 'Forty-one')).toBe(true)

@@ -1,3 +1,3 @@
-/** Whether the repeat says something else; an empty one says nothing yet. [PASS-016, PASS-019] */
+/** Whether the repetition differs; an empty one does not. [PASS-016, PASS-019] */
 export const passwordsDiffer = (password: string, again: string): boolean =>
   again !== '' && again !== password

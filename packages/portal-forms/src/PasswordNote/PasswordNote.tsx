@@ -3,11 +3,13 @@ import { usePasswordNoteTexts } from './passwordNoteTexts.ts'
 
 export interface PasswordNoteProps {
   expiry: 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
-  /** The last change was too short a time ago. [C-055] */
+  /** Whether the waiting time since the last change is not over. [C-055] */
   isTooRecent?: boolean
 }
 
-/** Says above ChangePasswordForm why a password must, should or cannot be changed. [PASS-025, PASS-026] */
+/**
+ * Explains above ChangePasswordForm why a password must, should or cannot be changed. [PASS-025, PASS-026]
+ */
 export function PasswordNote({ expiry, isTooRecent = false }: PasswordNoteProps) {
   const texts = usePasswordNoteTexts()
   const notes = [

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the order of the answer, nothing ticked before anything is typed. */
+/** In the order of the response, without ticks before anything is typed. */
 export const NothingTyped: Story = {
   parameters: { requirements: ['PASS-038'] },
   async play({ canvas }) {
@@ -31,7 +31,7 @@ export const NothingTyped: Story = {
 
 export const Dark: Story = { args: { password: 'long enough for all' }, globals: { theme: 'dark' } }
 
-/** What only the server knows stays open until it has spoken. */
+/** Rules that only the server can check are undecided until it responds. */
 export const Refused: Story = {
   args: { password: 'password1234', errors: ['Must not be a commonly used password'] },
   async play({ canvas }) {

@@ -6,14 +6,17 @@ import { usePasswordRulesTexts } from './passwordRulesTexts.ts'
 export interface PasswordRulesProps {
   /** By id, in the order in which they are shown. [PASS-039] */
   rules: Readonly<Record<string, PasswordRule>>
-  /** What has been typed so far. */
+  /** The input so far. */
   password: string
-  /** What the server said of it: a rule is broken that says the same. */
+  /** The server's messages; a rule with the same text is broken. */
   errors?: readonly string[]
   headingLevel?: 2 | 3 | 4
 }
 
-/** The rules of a new password, ticked while it is typed where the browser can know. [PASS-012, PASS-038] */
+/**
+ * Lists the rules of a new password and ticks those that the browser can check while the user types.
+ * [PASS-012, PASS-038]
+ */
 export function PasswordRules({ rules, password, errors = [], headingLevel = 2 }: PasswordRulesProps) {
   const texts = usePasswordRulesTexts()
   const stateOf = (rule: PasswordRule): CheckState => {

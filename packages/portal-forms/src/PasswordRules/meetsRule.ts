@@ -1,7 +1,7 @@
 import type { PasswordRule } from '@portal-gateway/contract/passwords'
 import { codePoints } from '@portal-gateway/contract/text'
 
-/** Whether a password meets a rule; undefined where only the server can tell. [C-046] */
+/** Whether a password meets a rule; undefined if only the server can check it. [C-046] */
 export function meetsRule(
   { minLength, maxLength, excludes }: Omit<PasswordRule, 'id' | 'text'>,
   password: string,

@@ -7,13 +7,13 @@ import { usePortalRoleChoiceTexts } from './portalRoleChoiceTexts.ts'
 
 export interface PortalRoleChoiceProps {
   roles: readonly PortalRole[]
-  /** What the person holds now. */
+  /** The ids of the user's current roles. */
   heldIds: readonly number[]
   selectedIds: readonly number[]
   onChange: (ids: number[]) => void
-  /** What whoever chooses may do: nobody gives what they do not have. (T20) */
+  /** The permissions of the user who grants roles, who cannot grant higher ones. (T20) */
   permissions: readonly Permission[]
-  /** What choosing comes to. */
+  /** The effect of the selection. */
   hint: string
   isReadOnly: boolean
   errorMessage?: string | undefined
@@ -21,7 +21,10 @@ export interface PortalRoleChoiceProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** The portal roles that a person can be given, and inactive ones that they hold, with what each allows. [ACC-059, C-213] */
+/**
+ * Selects portal roles of a user, each with its permission. Inactive roles are shown if the user has them.
+ * [ACC-059, C-213]
+ */
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
   const { roles, heldIds, selectedIds, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } =
     props

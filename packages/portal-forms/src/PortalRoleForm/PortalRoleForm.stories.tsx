@@ -13,7 +13,7 @@ interface FormOnItsOwnProps extends Pick<PortalRoleFormProps, 'mode' | 'onSubmit
   initial: PortalRoleDraft
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
   return (
     <PortalRoleForm
@@ -50,7 +50,7 @@ const nameField = () => screen.findByLabelText('Role Name (required)')
 const choice = (name: string) => screen.getByRole('radio', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** Nothing is chosen yet; the permissions stand with the highest first. */
+/** Nothing is selected; the highest permission is first. */
 export const New: Story = {
   parameters: { requirements: ['PROLE-004', 'PROLE-005', 'PROLE-006'] },
   async play({ canvas }) {
@@ -67,7 +67,7 @@ export const New: Story = {
 
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
-/** It hands over the trimmed name and the one permission that was chosen last. */
+/** The draft has the trimmed name and only the last selected permission. */
 export const HandsOverADraft: Story = {
   parameters: { requirements: ['PROLE-015'] },
   async play({ args }) {
@@ -87,7 +87,7 @@ export const HandsOverADraft: Story = {
   },
 }
 
-/** The name is counted; one that is too long is not cut, and not sent. */
+/** The name has a counter; a long one is neither truncated nor sent. */
 export const TooLong: Story = {
   parameters: { requirements: ['PROLE-014'] },
   args: { mode: 'edit', initial: longNamePortalRoleExample },
@@ -103,7 +103,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Everything that is missing is said at once, and the focus goes to the first of it. */
+/** All missing fields are reported at once; the first gets the focus. */
 export const Wrong: Story = {
   async play({ canvas, args }) {
     const field = await nameField()
@@ -118,7 +118,7 @@ export const Wrong: Story = {
   },
 }
 
-/** What the server says of a field stands at the field, in words. */
+/** Errors of the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     ...edit,
@@ -141,7 +141,7 @@ export const RefusedByField: Story = {
   },
 }
 
-/** Faults of no field stand above the form, until they are closed. */
+/** Errors without a field are shown above the form until they are closed. */
 export const RefusedAsAWhole: Story = {
   args: {
     ...edit,
@@ -164,7 +164,7 @@ export const RefusedAsAWhole: Story = {
   },
 }
 
-/** A stored role is saved only once something differs, and goes back to what it was on request. */
+/** A stored role can be saved only after a change, and Reset restores it. */
 export const Reset: Story = {
   args: edit,
   async play({ canvas, args }) {
@@ -181,7 +181,7 @@ export const Reset: Story = {
   },
 }
 
-/** Of several permissions the highest counts, and it is the one that shows. */
+/** Of several permissions the highest is shown. */
 export const OfSeveral: Story = {
   args: { mode: 'edit', initial: { ...investigatorRoleExample, permissions: ['READ_USERS', 'USER'] } },
   async play() {

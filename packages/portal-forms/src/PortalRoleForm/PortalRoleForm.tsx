@@ -12,17 +12,17 @@ export { permissionTexts } from './portalRoleTexts.ts'
 const fields = ['description', 'permissions'] as const
 
 export interface PortalRoleFormProps {
-  /** Made by `useDraft(PortalRoleDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  /** Created by the page with `useDraft(PortalRoleDraft, …)`, so that it can warn about unsaved changes. */
   draft: Draft<typeof PortalRoleDraft>
-  /** A stored role is saved only once something differs. */
+  /** A stored role ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
   onCancel: () => void
   onSubmit: (draft: PortalRoleDraft) => Promise<Refusal>
 }
 
-/** A portal role: its name and the one permission that it confers. [PROLE-004, PROLE-005, PROLE-015] */
+/** Edits a portal role: its name and its permission. [PROLE-004, PROLE-005, PROLE-015] */
 export function PortalRoleForm({ draft, mode, ...ends }: PortalRoleFormProps) {
   const texts = usePortalRoleTexts()
   const keep = useFaultFocus(draft, fields)
@@ -47,7 +47,7 @@ export function PortalRoleForm({ draft, mode, ...ends }: PortalRoleFormProps) {
           label: each,
           description: texts.permissions[each],
         }))}
-        // Of several the highest counts.
+        // Of several permissions the highest counts.
         selectedId={permissions.find((each) => value.includes(each)) ?? null}
         onChange={(chosen) => draft.set({ permissions: [chosen as Permission] })}
         inputRef={keep('permissions')}

@@ -9,7 +9,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { ProfileChangeForm, type ProfileChangeFormProps, profileChangeOf } from './ProfileChangeForm.tsx'
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn(props: Omit<ProfileChangeFormProps, 'draft'>) {
   const draft = useDraft(ProfileChangeDraft, profileChangeOf(props.profile))
   return <ProfileChangeForm {...props} draft={draft} />
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 const submit = 'Submit Request'
 const writable = ['Email (required)', 'First Name (required)', 'Last Name (required)'] as const
 
-/** With the values of the profile, to be changed. */
+/** Starts with the values of the profile. */
 export const Untouched: Story = {
   parameters: { requirements: ['PROF-007', 'PROF-020', 'PROF-032'] },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Trimmed, with everything that is sent beside it; nothing else. */
+/** The draft is trimmed and has the other fields that the specification sends. */
 export const HandsOverARequest: Story = {
   parameters: { requirements: ['PROF-033'] },
   async play({ args, canvas }) {
@@ -80,7 +80,7 @@ export const HandsOverARequest: Story = {
   },
 }
 
-/** Reset takes back what was typed. */
+/** Reset restores the values. */
 export const TakenBack: Story = {
   async play({ canvas }) {
     const name = await canvas.findByLabelText(writable[1])
@@ -90,7 +90,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Each fault under its field, the focus on the first one, and nothing is handed over. */
+/** Each error is under its field, the first gets the focus, and nothing is submitted. */
 export const Wrong: Story = {
   async play({ args, canvas }) {
     const email = await canvas.findByLabelText(writable[0])
@@ -105,7 +105,7 @@ export const Wrong: Story = {
   },
 }
 
-/** Nothing is cut: the counters say by how much to shorten. */
+/** Texts are not truncated: the counters show how much too long they are. */
 export const TooLong: Story = {
   parameters: { requirements: ['PROF-027', 'PROF-028', 'PROF-029'] },
   async play({ args, canvas }) {
@@ -134,7 +134,7 @@ export const TooLong: Story = {
   },
 }
 
-/** What was asked for stands as a hint at each field that it would change, and only there. */
+/** The requested value is a hint of each field that it would change. */
 export const Pending: Story = {
   args: { pending: profileChangeExample },
   parameters: { requirements: ['PROF-021', 'PROF-022'] },
@@ -156,7 +156,7 @@ export const Pending: Story = {
 
 export const PendingWithLongTexts: Story = { args: { pending: longProfileChangeExample } }
 
-/** The organisation keeps the name; there is nothing to ask for. */
+/** The organisation manages the name, so it cannot be changed here. */
 export const Internal: Story = {
   args: { profile: administratorExample },
   parameters: { requirements: ['PROF-019'] },
@@ -171,7 +171,7 @@ export const Internal: Story = {
   },
 }
 
-/** Why it was refused stands above the form, and what was typed stays. */
+/** The reason of the refusal is above the form, and the input stays. */
 export const Refused: Story = {
   args: {
     onSubmit: fn(

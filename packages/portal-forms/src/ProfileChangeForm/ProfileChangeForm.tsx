@@ -12,7 +12,7 @@ import { useProfileChangeTexts } from './profileChangeTexts.ts'
 
 const names = [...identityFields, 'requesterComments'] as const
 
-/** What the form begins with: the profile as it is, and everything that is sent beside it. [PROF-033] */
+/** Returns the initial values: the profile, and the other fields that are sent. [PROF-033] */
 export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
   email: profile.email,
   firstName: profile.firstName,
@@ -25,22 +25,22 @@ export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
 })
 
 export interface ProfileChangeFormProps {
-  /** Made by `useDraft(ProfileChangeDraft, profileChangeOf(…))`. */
+  /** Created by the page with `useDraft(ProfileChangeDraft, profileChangeOf(…))`. */
   draft: Draft<typeof ProfileChangeDraft>
   profile: UserProfile
-  /** The request that has not been decided yet: nothing can be asked for until it is. */
+  /** The pending request, which prevents another one until it is decided. */
   pending?: ProfileChange | undefined
   onSubmit: (draft: ProfileChangeDraft) => Promise<Refusal>
 }
 
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
-/** Asks for another name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
+/** Requests another name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
 export function ProfileChangeForm({ draft, profile, pending, onSubmit }: ProfileChangeFormProps) {
   const texts = useProfileChangeTexts()
   const refOf = useFaultFocus(draft, names)
   const isInternal = profile.accountType === 'internal'
-  // What cannot be written need be neither asked for nor counted.
+  // A read-only field is not required and has no counter.
   const isFixed = isInternal || pending !== undefined
   const { limit: longestComments, ...comments } = draft.field('requesterComments')
 
@@ -64,7 +64,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
     <Form onSubmit={submit}>
       {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}

@@ -14,7 +14,7 @@ interface FormOnItsOwnProps extends Pick<ProjectRoleFormProps, 'mode' | 'systems
   initial: ProjectRoleDraft
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
   return (
     <ProjectRoleForm
@@ -54,7 +54,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const systems = () => within(screen.getByRole('group', { name: 'Default Systems (required)' }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** Empty, nothing required, and of the systems the portal itself, which is part of every access. */
+/** Empty, with nothing required, and with only the portal itself as a system. */
 export const New: Story = {
   parameters: { requirements: ['JROLE-004', 'JROLE-005', 'JROLE-006', 'JROLE-007', 'JROLE-008'] },
   async play({ canvas }) {
@@ -77,7 +77,7 @@ export const New: Story = {
 
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
-/** It hands over trimmed texts, both flags and the systems in a fixed order. */
+/** The draft has trimmed texts, both flags and the systems in a fixed order. */
 export const HandsOverADraft: Story = {
   async play({ args }) {
     await userEvent.type(await nameField(), '  Study Monitor ')
@@ -100,7 +100,7 @@ export const HandsOverADraft: Story = {
   },
 }
 
-/** Name and description are counted; what is too long is not cut, and not sent. */
+/** Name and description have counters; long texts are neither truncated nor sent. */
 export const TooLong: Story = {
   parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
   args: { mode: 'edit', initial: longTextsProjectRoleExample },
@@ -120,7 +120,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Everything that is missing is said at once, and the focus goes to the first of it. */
+/** All missing fields are reported at once; the first gets the focus. */
 export const Wrong: Story = {
   parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
   async play({ canvas, args }) {
@@ -136,7 +136,7 @@ export const Wrong: Story = {
   },
 }
 
-/** Without the portal among the systems nothing else would be there to choose: the form says what is missing. */
+/** If no system is fixed and none is chosen, the form reports it. */
 export const NoSystemChosen: Story = {
   args: {
     ...edit,
@@ -152,7 +152,10 @@ export const NoSystemChosen: Story = {
   },
 }
 
-/** A system without a name cannot be told from others, so it cannot be chosen; one that is held stays. */
+/**
+ * A system without a name cannot be chosen, because users could not identify it; the role keeps one that it
+ * has.
+ */
 export const NamelessSystem: Story = {
   parameters: { requirements: ['JROLE-015'] },
   args: {
@@ -174,7 +177,7 @@ export const NamelessSystem: Story = {
   },
 }
 
-/** Inactive systems are not offered; one that the role has stays, and can be taken from it. */
+/** Inactive systems are not offered; one that the role has is shown and can be removed. */
 export const InactiveSystem: Story = {
   args: { mode: 'edit', initial: retiredProjectRoleExample },
   async play({ canvas }) {
@@ -186,7 +189,7 @@ export const InactiveSystem: Story = {
   },
 }
 
-/** What the server says of a field stands at the field, in words. */
+/** Errors of the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     ...edit,
@@ -212,7 +215,7 @@ export const RefusedByField: Story = {
   },
 }
 
-/** Faults of no field stand above the form, until they are closed. */
+/** Errors without a field are shown above the form until they are closed. */
 export const RefusedAsAWhole: Story = {
   args: {
     ...edit,
@@ -235,13 +238,13 @@ export const RefusedAsAWhole: Story = {
   },
 }
 
-/** A stored role is saved only once something differs, and goes back to what it was on request. */
+/** A stored role can be saved only after a change, and Reset restores it. */
 export const Reset: Story = {
   args: edit,
   async play({ canvas, args }) {
     await expect(await nameField()).toHaveValue('Site Data Manager')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
-    // Taken away and given again is no change.
+    // Removing a system and adding it again is no change.
     await userEvent.click(box('Data Capture'))
     await userEvent.click(box('Data Capture'))
     await expect(canvas.getByText('No changes')).toBeVisible()

@@ -14,19 +14,19 @@ export type { OfferedSystem } from './systemOptions.ts'
 const fields = ['roleName', 'description', 'siteRequired', 'studyRequired', 'systemAccessIds'] as const
 
 export interface ProjectRoleFormProps {
-  /** Made by `useDraft(ProjectRoleDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  /** Created by the page with `useDraft(ProjectRoleDraft, …)`, so that it can warn about unsaved changes. */
   draft: Draft<typeof ProjectRoleDraft>
-  /** A stored role is saved only once something differs. */
+  /** A stored role ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'
-  /** All systems; inactive ones show where the role has them. */
+  /** All systems; inactive ones are shown if the role has them. */
   systems: readonly OfferedSystem[]
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
   onCancel: () => void
   onSubmit: (draft: ProjectRoleDraft) => Promise<Refusal>
 }
 
-/** A project role: what it is called, what must be said with it, and the systems it suggests. [JROLE-004 to JROLE-008] */
+/** Edits a project role: name, description, required entries and default systems. [JROLE-004 to JROLE-008] */
 export function ProjectRoleForm({ draft, mode, systems, ...ends }: ProjectRoleFormProps) {
   const texts = useProjectRoleTexts()
   const keep = useFaultFocus(draft, fields)

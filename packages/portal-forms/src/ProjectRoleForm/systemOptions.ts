@@ -1,12 +1,12 @@
 import type { System } from '@portal-gateway/contract/systems'
 import type { useProjectRoleTexts } from './projectRoleTexts.ts'
 
-/** A system that a role can have by default. */
+/** A possible default system of a role. */
 export type OfferedSystem = Pick<System, 'id' | 'systemName' | 'inactive' | 'isFixed'>
 
 /**
- * The systems to choose from: active ones, and those that the role has. One without a name cannot be
- * chosen, and the portal itself cannot be left out. [JROLE-015, C-153, C-156]
+ * Returns the systems to choose from: active ones, and those of the role. One without a name cannot be
+ * chosen, and the portal itself cannot be removed. [JROLE-015, C-153, C-156]
  */
 export const systemOptions = (
   systems: readonly OfferedSystem[],
@@ -27,6 +27,6 @@ export const systemOptions = (
       }
     })
 
-/** The chosen ones in a fixed order, so that choosing one again is no change. */
+/** Returns the selected ids in a fixed order, so that selecting one again is no change. */
 export const chosenSystems = (ids: readonly string[]): number[] =>
   ids.map(Number).toSorted((one, other) => one - other)

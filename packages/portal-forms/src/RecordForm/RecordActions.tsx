@@ -5,7 +5,7 @@ import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon } from '@portal-gateway/ui/icons'
 import { type Ref, useState } from 'react'
 
-/** What the buttons of a record's form say, beside the one that saves. */
+/** The texts of the buttons except Save. */
 export interface RecordActionsTexts {
   noChanges: string
   unsaved: string
@@ -16,20 +16,20 @@ export interface RecordActionsTexts {
 }
 
 export interface RecordActionsProps {
-  /** A stored record is saved only once something differs. */
+  /** A stored record ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'
   texts: RecordActionsTexts
-  /** What submitting the form is called, and while it is under way. */
+  /** The label of the submit button, and the one while sending. */
   submit: { label: string; pendingLabel: string }
   submitRef?: Ref<HTMLButtonElement>
   isChanged: boolean
   isSending: boolean
   onReset: () => void
-  /** Leaves the page; without it there is nowhere to go. */
+  /** Leaves the page; without it there is no Cancel button. */
   onCancel?: () => void
 }
 
-/** Whether something is unsaved, and the buttons that end it one way or the other. */
+/** Shows whether there are unsaved changes, and the buttons Save, Reset and Cancel. */
 export function RecordActions(props: RecordActionsProps) {
   const { mode, texts, submit, submitRef, isChanged, isSending, onReset, onCancel } = props
   const [isAsking, setAsking] = useState(false)

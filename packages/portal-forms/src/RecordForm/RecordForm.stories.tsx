@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>
 const room = () => screen.findByLabelText('Room')
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** A stored record is saved only once something differs; a new one at once. */
+/** A stored record can be saved only after a change, a new one at once. */
 export const Stored: Story = {
   async play({ canvas, args }) {
     await expect(await canvas.findByText('No changes')).toBeVisible()
@@ -92,7 +92,7 @@ export const New: Story = {
   },
 }
 
-/** Reset asks first; Cancel leaves it to the page. */
+/** Reset asks first; Cancel calls the page. */
 export const Ended: Story = {
   async play({ canvas, args }) {
     await userEvent.type(await room(), ' b')
@@ -102,14 +102,14 @@ export const Ended: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
     const field = await room()
     await waitFor(() => expect(field).toHaveValue('B 12'))
-    // The question has a Cancel of its own until it is gone.
+    // The dialog has its own Cancel button until it is closed.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(button('Cancel'))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 
-/** What no field of the form is about stands above it, each text once, until it is closed. */
+/** Errors without a field are shown above the form, without duplicates, until they are closed. */
 export const Refused: Story = {
   args: {
     onSubmit: fn(
@@ -134,7 +134,7 @@ export const Refused: Story = {
 
 let answer = (_refusal: Refusal) => {}
 
-/** Refused as a whole there is no field to lead to: whoever pressed Enter in one stays there. */
+/** Without a field to focus, the focus stays where Enter was pressed. */
 export const RefusedAsAWhole: Story = {
   args: {
     onSubmit: fn(

@@ -11,24 +11,24 @@ type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 export interface RecordFormProps<Schema extends DraftSchema> {
   draft: Draft<Schema>
-  /** A stored record is saved only once something differs. */
+  /** A stored record ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'
-  /** The fields that show their own faults; all others stand above the form. */
+  /** The fields that show their own errors; other errors are shown above the form. */
   fields: readonly string[]
   texts: RecordActionsTexts & { save: string; saving: string }
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
-  /** Names the sheet, where the page does not name the form. */
+  /** The heading of the sheet, if the page has none. */
   title?: string
-  /** Leaves the page; without it there is nowhere to go. */
+  /** Leaves the page; without it there is no Cancel button. */
   onCancel?: () => void
   onSubmit: (draft: v.InferOutput<Schema>) => Promise<Refusal>
-  /** To be read only: there is nothing to save. */
+  /** Whether the form is read-only, without buttons. */
   isReadOnly?: boolean
   children: ReactNode
 }
 
-/** The frame of a record's form: why it was refused, its fields on a sheet, and the buttons that end it. */
+/** The frame of a record's form: the alert of a refusal, the fields on a sheet, and the buttons. */
 export function RecordForm<Schema extends DraftSchema>({
   draft,
   mode,
@@ -58,7 +58,7 @@ export function RecordForm<Schema extends DraftSchema>({
     <Stack>
       {(hasFaults || whole.length > 0 || ownTitle !== undefined) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title}
           texts={whole.filter((text) => text !== title)}

@@ -17,11 +17,14 @@ export interface ResourceFileProps {
   buttonRef: Ref<HTMLButtonElement>
 }
 
-/** The file of a resource: what may be chosen is told before, what may not be is told at once. [RES-007, C-104] */
+/**
+ * The file input of a resource. It shows the allowed types and sizes, and validates a chosen file at once.
+ * [RES-007, C-104]
+ */
 export function ResourceFile({ draft, type, limits, isNew, stored, ...control }: ResourceFileProps) {
   const texts = useResourceTexts()
   const { label, value, errorMessage } = draft.field('file')
-  // Null is what the draft says for none.
+  // The draft has null for no file.
   const file = (value as File | null) ?? undefined
   const fault = file && fileFault(file, type, limits)
   const isPicture = isImageType(type)

@@ -22,7 +22,7 @@ interface FormOnItsOwnProps {
   onAddCategory: () => void
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
   const [schema] = useState(() => resourceEntry({ ...limits, isNew: props.mode === 'add' }))
   return (
@@ -60,7 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const manual = () => new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })
-/** A file that only says how large it is. */
+/** Returns a file that only has a size. */
 const ofSize = (size: number, name: string, type: string) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 
@@ -72,7 +72,7 @@ async function chooseType(label: string) {
 async function choose(file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no file field')
-  // As a drop would: it is not held back by what the system's dialog offers.
+  // Like a drop, which ignores the types that the system's dialog offers.
   await userEvent.setup({ applyAccept: false }).upload(input, file)
 }
 const submit = (name = 'Add Resource') => userEvent.click(screen.getByRole('button', { name }))
@@ -107,7 +107,7 @@ export const NewFile: Story = {
   },
 }
 
-/** The types, named as the document does. */
+/** The types have the specified labels. */
 export const Types: Story = {
   parameters: { requirements: ['RES-003', 'RES-021'] },
   async play({ canvas }) {
@@ -143,7 +143,9 @@ export const NewLink: Story = {
   },
 }
 
-/** What another type does not use is kept in the form: whoever comes back to the type finds it. */
+/**
+ * Values that another type does not use stay in the form, so that they are there when the user switches back.
+ */
 export const TypeChangedAndBack: Story = {
   async play({ canvas }) {
     await choose(manual())
@@ -156,7 +158,7 @@ export const TypeChangedAndBack: Story = {
   },
 }
 
-/** Top-level categories and 'parent / child'; retired ones are not for new resources. */
+/** Top-level categories and 'parent / child'; inactive ones are not offered to new resources. */
 export const Categories: Story = {
   parameters: { requirements: ['CAT-015', 'RES-005', 'RES-018'] },
   async play({ canvas, args }) {
@@ -185,7 +187,7 @@ export const Categories: Story = {
 const stored: FileWords = { name: 'specimen-tracker-user-manual.pdf', note: 'PDF 2.4 MB' }
 const manualEntry: ResourceEntry = { ...empty, name: 'User manual', categoryId: 6 }
 
-/** A stored resource keeps its type; its retired category stays in sight while it is in it. */
+/** A stored resource keeps its type; its inactive category is shown while it is in it. */
 export const Stored: Story = {
   args: { mode: 'edit', initial: manualEntry, stored },
   parameters: { requirements: ['RES-008', 'RES-028'] },
@@ -220,7 +222,7 @@ export const StoredWithoutFile: Story = {
   },
 }
 
-/** A new picture is shown before it is sent. */
+/** A new picture is previewed before the upload. */
 export const PictureShown: Story = {
   parameters: { requirements: ['RES-020'] },
   async play({ canvas }) {
@@ -256,7 +258,7 @@ export const EmptyRefused: Story = {
   },
 }
 
-/** A file of 0 bytes is refused before it is sent, whatever the type. */
+/** An empty file is refused before the upload, for every type. */
 export const EmptyFile: Story = {
   parameters: { requirements: ['RES-029'] },
   async play({ canvas, args }) {
@@ -279,7 +281,7 @@ export const EmptyFile: Story = {
   },
 }
 
-/** Told when it is chosen: nothing goes out. */
+/** Refused when it is chosen, without an upload. */
 export const TooLarge: Story = {
   args: {
     initial: { ...empty, name: 'Archive', file: ofSize(300 * 1024 ** 2, 'archive.tar', 'application/x-tar') },
@@ -293,7 +295,7 @@ export const TooLarge: Story = {
   },
 }
 
-/** A picture has a limit of its own. */
+/** Pictures have a separate limit. */
 export const PictureTooLarge: Story = {
   args: {
     initial: {
@@ -322,7 +324,7 @@ export const WrongKind: Story = {
   },
 }
 
-/** Each error of the server under its field, and the focus at the first. */
+/** Each error of the server is under its field, and the first gets the focus. */
 export const ErrorsUnderFields: Story = {
   args: {
     mode: 'edit',
@@ -362,7 +364,7 @@ export const ErrorsUnderFields: Story = {
   },
 }
 
-/** So does that of the address, which only a link has. */
+/** The error of the address too, which only a link has. */
 export const ErrorOfTheAddress: Story = {
   args: {
     initial: { ...empty, resType: 'URL', name: 'Printers', url: 'https://labels' },
@@ -385,7 +387,7 @@ export const ErrorOfTheAddress: Story = {
 const refused = (fieldErrors: FormErrors['fieldErrors'], globalErrors: string[]) =>
   fn(async (): Promise<Refusal> => ({ globalErrors, fieldErrors }))
 
-/** A call that failed takes nothing of what was entered, the file least of all. */
+/** After a failed call all input stays, including the file. */
 export const FailureKeepsAll: Story = {
   args: { onSubmit: refused({}, ['The server cannot be reached.']) },
   async play({ canvas, args }) {
@@ -400,7 +402,7 @@ export const FailureKeepsAll: Story = {
   },
 }
 
-/** While it is sent nothing can be sent again or changed; how far it is stands beside it. */
+/** During the upload nothing can be changed or sent again; the progress is shown. */
 export const Uploading: Story = {
   args: {
     initial: { ...empty, name: 'User manual', file: manual() },
@@ -425,7 +427,7 @@ export const Uploading: Story = {
 
 export const UploadingDark: Story = { ...Uploading, globals: { theme: 'dark' } }
 
-/** What has arrived whole may be stored: it cannot be called back. */
+/** A complete upload may already be stored, so it cannot be cancelled. */
 export const UploadArrived: Story = {
   args: {
     initial: { ...empty, name: 'User manual', file: manual() },

@@ -31,17 +31,17 @@ export type { Upload } from './UploadProgress.tsx'
 
 export interface ResourceFormProps {
   draft: ResourceEntryDraft
-  /** A stored resource keeps its type and may keep its file. */
+  /** A stored resource ('edit') keeps its type and may keep its file. */
   mode: 'add' | 'edit'
   categories: readonly OfferedCategory[]
-  /** The category that the stored resource is in, which may be inactive. */
+  /** The category of the stored resource, which may be inactive. */
   heldCategoryId?: number | null
   limits: FileLimits
-  /** The file that the resource has. */
+  /** The stored file of the resource. */
   stored?: FileWords | undefined
-  /** What it is called when the draft is refused. */
+  /** Returns the title of the alert when the draft is refused. */
   refusedTitle: (type: ResourceType) => string
-  /** Given while a file is on its way. */
+  /** Defined during the upload of a file. */
   upload?: Upload | undefined
   onCancelUpload: () => void
   onAddCategory: () => void
@@ -51,7 +51,7 @@ export interface ResourceFormProps {
 
 const typeOptions = resourceTypes.map((type) => ({ id: type, label: resourceTypeLabels[type] }))
 
-/** A resource of an item: a link, or a file on its way to the server; what is chosen stays until it is taken. [RES-003 to RES-009] */
+/** Edits a resource of an item: a link or a file, with the progress of its upload. [RES-003 to RES-009] */
 export function ResourceForm(props: ResourceFormProps) {
   const { draft, mode, categories, heldCategoryId, limits, stored, refusedTitle, upload, onSubmit } = props
   const texts = useResourceTexts()
@@ -70,7 +70,7 @@ export function ResourceForm(props: ResourceFormProps) {
   }
 
   const cancelUpload = () => {
-    // The button that was pressed goes with the upload; the one that sends it again stays.
+    // The pressed Cancel button disappears with the upload; the submit button stays.
     submitButton.current?.focus()
     props.onCancelUpload()
   }
@@ -79,7 +79,7 @@ export function ResourceForm(props: ResourceFormProps) {
     <Stack>
       {(hasFaults || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title}
           texts={elsewhere.filter((text) => text !== title)}

@@ -4,9 +4,9 @@ import { Progress } from '@portal-gateway/ui/Progress'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useResourceTexts } from './resourceTexts.ts'
 
-/** How far a file is on its way. */
+/** The progress of an upload. */
 export interface Upload {
-  /** Bytes that have gone out, and how many there are. */
+  /** The number of sent bytes and their total. */
   sent: number
   total: number
 }
@@ -17,7 +17,9 @@ export interface UploadProgressProps {
   onCancel: () => void
 }
 
-/** The file on its way, and the way to stop it; once all of it is there, its answer is awaited. */
+/**
+ * Shows the progress of an upload and a button to cancel it. After the last byte it waits for the response.
+ */
 export function UploadProgress({ fileName, upload: { sent, total }, onCancel }: UploadProgressProps) {
   const texts = useResourceTexts()
   const isSent = total > 0 && sent >= total
@@ -34,7 +36,7 @@ export function UploadProgress({ fileName, upload: { sent, total }, onCancel }: 
           isSpoken
         />
       )}
-      {/* What has arrived whole may be stored already: to stop it then would say what is not so. */}
+      {/* A complete upload may already be stored, so Cancel would be wrong. */}
       {!isSent && (
         <div>
           <Button size="s" onPress={onCancel}>

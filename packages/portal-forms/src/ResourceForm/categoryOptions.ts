@@ -2,7 +2,7 @@ import { byName, displayNameOf } from '@portal-gateway/contract/categoryViews'
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { Option } from '@portal-gateway/ui/Select'
 
-/** A category that a resource can be put into. */
+/** A category that a resource can have. */
 export type OfferedCategory = Pick<ResourceCategory, 'id' | 'name' | 'parentName' | 'inactive'>
 
 interface Words {
@@ -13,7 +13,10 @@ interface Words {
 /** The id of the option for no category. */
 export const noCategoryId = 'none'
 
-/** No category first, then every active one, a sub-category behind its parent; an inactive one only while it is held. [RES-005, C-113] */
+/**
+ * Returns the options: no category, then every active category, each followed by its sub-categories. An
+ * inactive one is included only while the resource has it. [RES-005, C-113]
+ */
 export function categoryOptions(
   categories: readonly OfferedCategory[],
   heldId: number | null | undefined,

@@ -9,17 +9,17 @@ import {
 import * as v from 'valibot'
 import type { Draft } from '../useDraft/useDraft.tsx'
 
-/** The largest files that are taken, in bytes. */
+/** The maximum file sizes in bytes. */
 export interface FileLimits {
   largestFile: number
   largestImage: number
 }
 
-/** The largest file that a type takes. */
+/** Returns the maximum file size of a type. */
 export const largestFor = (type: ResourceType, { largestFile, largestImage }: FileLimits): number =>
   isImageType(type) ? largestImage : largestFile
 
-/** What is wrong with a file, as far as it can be told before a byte is sent. [C-104] */
+/** Returns the error of a file that can be found before the upload. [C-104] */
 export function fileFault(
   file: Pick<File, 'size' | 'type'>,
   type: ResourceType,
@@ -27,7 +27,7 @@ export function fileFault(
 ): Suffix | undefined {
   if (file.size === 0) return 'IS_EMPTY'
   const taken = fileTypes[type]
-  // A browser that does not know the kind leaves it to the server.
+  // If the browser does not know the media type, the server checks it.
   if (taken && file.type !== '' && !taken.includes(file.type)) {
     return isImageType(type) ? 'MUST_BE_AN_IMAGE' : 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'
   }
@@ -35,11 +35,14 @@ export function fileFault(
 }
 
 export interface EntryFacts extends FileLimits {
-  /** Whether it has no record yet. */
+  /** Whether the resource is not stored yet. */
   isNew: boolean
 }
 
-/** What a person enters of a resource, its file beside the draft; what a type does not use is kept, not sent. */
+/**
+ * Returns the schema of the form's values: the draft and the file. Values that a type does not use are kept
+ * but not sent.
+ */
 export const resourceEntry = ({ isNew, ...limits }: EntryFacts) =>
   v.pipe(
     v.object({
@@ -56,7 +59,7 @@ export const resourceEntry = ({ isNew, ...limits }: EntryFacts) =>
         })
       if (lacksAddress(draft)) refuse('url', 'IS_REQUIRED')
       if (draft.resType === 'URL') return
-      // A stored resource may go on with the file it has. [RES-029, RES-030]
+      // A stored resource may keep its file. [RES-029, RES-030]
       const fault = file ? fileFault(file, draft.resType, limits) : isNew ? 'IS_REQUIRED' : undefined
       if (fault) refuse('file', fault)
     }),
@@ -64,13 +67,13 @@ export const resourceEntry = ({ isNew, ...limits }: EntryFacts) =>
 
 type EntrySchema = ReturnType<typeof resourceEntry>
 
-/** Made by `useDraft(resourceEntry(…), …)`, so that whoever guards the page knows what is unsaved. */
+/** Created by the page with `useDraft(resourceEntry(…), …)`, so that it can warn about unsaved changes. */
 export type ResourceEntryDraft = Draft<EntrySchema>
 
-/** An entry that keeps its rules. */
+/** A valid entry. */
 export type ResourceEntry = v.InferOutput<EntrySchema>
 
-/** What is sent of an entry: the draft, and beside it the file, where the type has one. */
+/** Returns the draft to send, and the file if the type has one. */
 export const sendable = ({ file, ...draft }: ResourceEntry): { body: ResourceDraft; file?: File } =>
   draft.resType === 'URL'
     ? { body: draft }

@@ -12,24 +12,27 @@ import { useSetPasswordTexts } from './setPasswordTexts.ts'
 
 const names = ['password', 'passwordAgain'] as const
 
-/** What a person types who came by a link. [PASS-032, PASS-033] */
+/** The values of the form. [PASS-032, PASS-033] */
 export const SetPasswordDraft = v.object({
   password: LinkedPassword.entries.password,
   passwordAgain: password('New Password Again'),
 })
 
-/** Nothing typed yet. */
+/** The initial values. */
 export const noPasswordTyped = { password: '', passwordAgain: '' }
 
 export interface SetPasswordFormProps {
-  /** Made by `useDraft(SetPasswordDraft, noPasswordTyped)`, so that the rules beside can follow it. */
+  /**
+   * Created by the page with `useDraft(SetPasswordDraft, noPasswordTyped)`, so that the rules beside the form
+   * can use it.
+   */
   draft: Draft<typeof SetPasswordDraft>
-  /** As the kind of link is called: 'Set Password' or 'Reset Password'. [PASS-031] */
+  /** The label of the kind of link: 'Set Password' or 'Reset Password'. [PASS-031] */
   submitLabel: string
   onSubmit: (password: string) => Promise<Refusal>
 }
 
-/** A new password for a person who came by a link. */
+/** Sets a new password for a user who opened a mailed link. */
 export function SetPasswordForm({ draft, submitLabel, onSubmit }: SetPasswordFormProps) {
   const texts = useSetPasswordTexts()
   const refOf = useFaultFocus(draft, names)

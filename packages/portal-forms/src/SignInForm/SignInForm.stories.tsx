@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The name goes out trimmed, the password exactly as it was typed. [AUTH-015] */
+/** The user name is trimmed, the password is not. [AUTH-015] */
 export const HandsOverCredentials: Story = {
   parameters: { requirements: ['AUTH-015'] },
   async play({ args, canvas }) {
@@ -25,7 +25,7 @@ export const HandsOverCredentials: Story = {
   },
 }
 
-/** Nothing is handed over while a field is blank, and the first blank one has the focus. */
+/** Nothing is submitted while a field is empty, and the first empty one gets the focus. */
 export const Blank: Story = {
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
@@ -35,7 +35,7 @@ export const Blank: Story = {
   },
 }
 
-/** A refusal keeps the name and selects the password, to be typed anew. */
+/** A refusal keeps the user name and selects the password. */
 export const Refused: Story = {
   args: {
     username: 'ihalvorsen',

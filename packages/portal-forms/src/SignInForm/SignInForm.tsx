@@ -9,19 +9,22 @@ import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { useSignInTexts } from './signInTexts.ts'
 
 export interface SignInFormProps {
-  /** The name to begin with, for a person who comes back. */
+  /** The initial user name of a user who signs in again. */
   username?: string
   onSubmit: (credentials: Credentials) => Promise<Refusal>
 }
 
-/** User name or e-mail and password; after a refusal the name stays and the field to mend has the focus. [AUTH-003 to AUTH-005] */
+/**
+ * User name or email, and password. After a refusal the name stays and the field to correct gets the focus.
+ * [AUTH-003 to AUTH-005]
+ */
 export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   const texts = useSignInTexts()
   const draft = useDraft(Credentials, { username, password: '' })
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  // Once for each refusal: the first field at fault, or the password, which a person types anew.
+  // Focuses once per refusal: the first field with an error, or the password.
   const { refusals, errors } = draft
   const answered = useRef(refusals)
   useEffect(() => {
@@ -34,7 +37,7 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
-      {/* Both are needed, as everywhere; the stated labels stand without '(required)'. */}
+      {/* Required, but the specified labels have no '(required)'. */}
       <TextField
         {...draft.field('username')}
         {...personInputs.username}

@@ -13,7 +13,7 @@ interface FormOnItsOwnProps {
   onUpdate: () => void
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn({ status, isReadOnly = false, isPending = false, onUpdate }: FormOnItsOwnProps) {
   const draft = useDraft(ProfileChangeReview, { ...profileChangeReviewExample, requestStatus: status })
   const props = { draft, status, isReadOnly, isPending, onUpdate, refOf: () => () => undefined }
@@ -40,7 +40,7 @@ const optionsOf = async (canvas: { findByRole: typeof screen.findByRole }) => {
   return screen.findAllByRole('option')
 }
 
-/** A new one may stay new; a decision is not among the choices. */
+/** A new request may stay new; approval and rejection are not among the options. */
 export const New: Story = {
   parameters: { requirements: ['PROF-042', 'PROF-053', 'PROF-054'] },
   async play({ canvas }) {
@@ -60,7 +60,7 @@ export const New: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Once begun it is never new again. */
+/** After the first change the status cannot be New again. */
 export const Begun: Story = {
   args: { status: 'IN_PROGRESS' },
   parameters: { requirements: ['PROF-052'] },
@@ -72,7 +72,7 @@ export const Begun: Story = {
   },
 }
 
-/** Nothing is cut: the counters say by how much to shorten. */
+/** Texts are not truncated: the counters show how much too long they are. */
 export const TooLong: Story = {
   parameters: { requirements: ['PROF-030', 'PROF-031'] },
   async play({ canvas }) {
@@ -92,7 +92,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Decided: the decision stands in the list, and nothing can be changed. */
+/** After the decision the list shows it, and nothing can be changed. */
 export const Decided: Story = {
   args: { status: 'APPROVED', isReadOnly: true },
   async play({ canvas }) {

@@ -19,9 +19,9 @@ export const supportInfoFields = ['sysaidTicket', 'requestStatus', 'reviewerComm
 export type SupportInfoField = (typeof supportInfoFields)[number]
 
 export interface SupportInfoFormProps {
-  /** Of a review of any kind. */
+  /** The draft of a review of any kind. */
   draft: Pick<Draft<v.ObjectSchema<typeof reviewNotes, undefined>>, 'field' | 'set' | 'values'>
-  /** As it is stored. */
+  /** The stored status. */
   status: RequestStatus
   isReadOnly: boolean
   isPending: boolean
@@ -29,7 +29,7 @@ export interface SupportInfoFormProps {
   onUpdate: () => void
 }
 
-/** What support notes about a request and nobody else sees. [PROF-042, PROF-052 to PROF-054] */
+/** Edits support's notes about a request, which only staff see. [PROF-042, PROF-052 to PROF-054] */
 export function SupportInfoForm(props: SupportInfoFormProps) {
   const { draft, status, isReadOnly, isPending, refOf, onUpdate } = props
   const texts = useSupportInfoTexts()
@@ -49,7 +49,7 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
         isRequired={!isReadOnly}
         hint={texts.statusHint}
         options={requestStatuses
-          // A decision stands here once it is made, and is never chosen.
+          // A decision is listed after it was made, but can never be chosen here.
           .filter((each) => !isDecision(each) || each === status)
           .map((each) => ({
             id: each,

@@ -9,7 +9,7 @@ interface FormOnItsOwnProps extends Pick<SystemFormProps, 'mode' | 'onSubmit' | 
   initial: SystemDraft
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 const FormOnItsOwn = ({ initial, ...props }: FormOnItsOwnProps) => (
   <SystemForm
     {...props}
@@ -58,7 +58,7 @@ export const New: Story = {
 
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
-/** It hands over trimmed texts, and what no field shows as it was. */
+/** The draft has trimmed texts, and unchanged values for fields without an input. */
 export const HandsOverADraft: Story = {
   async play({ args }) {
     await userEvent.type(await nameField(), '  Freezer Log ')
@@ -75,7 +75,7 @@ export const HandsOverADraft: Story = {
   },
 }
 
-/** Name and description are counted; what is too long is not cut, and not sent. */
+/** Name and description have counters; long texts are neither truncated nor sent. */
 export const TooLong: Story = {
   parameters: { requirements: ['SYS-012', 'SYS-013'] },
   args: { mode: 'edit', initial: longTextsSystemExample },
@@ -95,7 +95,7 @@ export const TooLong: Story = {
   },
 }
 
-/** A name is needed; a description is not. */
+/** A name is required; a description is not. */
 export const Wrong: Story = {
   async play({ canvas, args }) {
     const field = await nameField()
@@ -107,7 +107,7 @@ export const Wrong: Story = {
   },
 }
 
-/** What the server says of a field stands at the field, in words. */
+/** Errors of the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     ...edit,
@@ -130,7 +130,7 @@ export const RefusedByField: Story = {
   },
 }
 
-/** Faults of no field stand above the form, until they are closed. */
+/** Errors without a field are shown above the form until they are closed. */
 export const RefusedAsAWhole: Story = {
   args: {
     ...edit,
@@ -153,7 +153,7 @@ export const RefusedAsAWhole: Story = {
   },
 }
 
-/** A stored system is saved only once something differs, and goes back to what it was on request. */
+/** A stored system can be saved only after a change, and Reset restores it. */
 export const Reset: Story = {
   args: edit,
   async play({ canvas, args }) {

@@ -9,17 +9,17 @@ import { useSystemTexts } from './systemTexts.ts'
 const fields = ['systemName', 'description'] as const
 
 export interface SystemFormProps {
-  /** Made by `useDraft(SystemDraft, …)`, so that whoever guards the page knows what is unsaved. */
+  /** Created by the page with `useDraft(SystemDraft, …)`, so that it can warn about unsaved changes. */
   draft: Draft<typeof SystemDraft>
-  /** A stored system is saved only once something differs. */
+  /** A stored system ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
   onCancel: () => void
   onSubmit: (draft: SystemDraft) => Promise<Refusal>
 }
 
-/** A system that accesses lead to: what it is called, and what it is for. [SYS-012, SYS-013] */
+/** Edits the name and description of a system. [SYS-012, SYS-013] */
 export function SystemForm({ draft, ...frame }: SystemFormProps) {
   const texts = useSystemTexts()
   const keep = useFaultFocus(draft, fields)

@@ -14,7 +14,7 @@ interface FormOnItsOwnProps {
   isReadOnly?: boolean
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn(props: FormOnItsOwnProps) {
   const { values = profileChangeReviewExample, isInternal = false, isReadOnly = false } = props
   const draft = useDraft(ProfileChangeReview, values)
@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was asked for, to be mended by whoever approves it. */
+/** The requested values, which the reviewer may correct. */
 export const Writable: Story = {
   parameters: { requirements: ['PROF-041'] },
   async play({ canvas }) {

@@ -8,19 +8,19 @@ import type { Draft } from '../useDraft/useDraft.tsx'
 
 export interface UpdatedInfoFormProps {
   draft: Draft<typeof ProfileChangeReview>
-  /** An internal account's name and email belong to its organisation. [C-134] */
+  /** Whether the organisation manages the account's name and email. [C-134] */
   isInternal: boolean
   isReadOnly: boolean
-  /** For whoever brings the focus to a field at fault. */
+  /** Returns the ref of a field, with which the page can focus it. */
   refOf: (field: IdentityField) => (control: HTMLElement | null) => void
 }
 
-/** Name and email as approval saves them. [PROF-041] */
+/** Edits the name and email that an approval saves. [PROF-041] */
 export function UpdatedInfoForm({ draft, isInternal, isReadOnly, refOf }: UpdatedInfoFormProps) {
   const texts = useSharedTexts()
   const isFixed = isInternal || isReadOnly
   return (
-    // What is written here goes with the page's own buttons: a key alone decides nothing.
+    // Enter must not decide; the page's buttons submit these values.
     <Form onSubmit={() => undefined}>
       {!isFixed && <div>{texts.allRequired}</div>}
       {identityFields.map((field) => {
@@ -35,7 +35,7 @@ export function UpdatedInfoForm({ draft, isInternal, isReadOnly, refOf }: Update
             isRequired={!isFixed}
             isReadOnly={isInternal}
             isDisabled={isReadOnly}
-            // The person's, not the reviewer's own.
+            // The browser's autofill would insert the reviewer's own data.
             autoComplete="off"
             inputRef={refOf(field)}
           />

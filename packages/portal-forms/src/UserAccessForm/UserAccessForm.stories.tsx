@@ -7,7 +7,7 @@ import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { UserAccessForm, type UserAccessFormProps, useUserAccesses } from './UserAccessForm.tsx'
 
-/** The form with a page's part of the work: it keeps what is edited. */
+/** Renders the form with the state that a page would have: the edited accesses. */
 function FormOnItsOwn(props: Omit<UserAccessFormProps, 'state'>) {
   const state = useUserAccesses(investigatorExample.portalUserId, userAccessesExample)
   return <UserAccessForm {...props} state={state} />
@@ -48,7 +48,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The whole list is handed over, with what is to go, and with what it was made from. */
+/** The whole list is passed on, with the removals and the ids of the loaded accesses. */
 export const HandsOverTheList: Story = {
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
@@ -72,7 +72,7 @@ export const HandsOverTheList: Story = {
   },
 }
 
-/** Reset asks, and the list is as it was. */
+/** Reset asks, and restores the list. */
 export const Resets: Story = {
   parameters: { requirements: ['PROF-015'] },
   async play({ canvas }) {
@@ -90,7 +90,7 @@ export const Resets: Story = {
   },
 }
 
-/** The dialog says that it saves nothing by itself. */
+/** The dialog explains that it saves nothing. */
 export const DialogTells: Story = {
   parameters: { requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
   async play({ canvas }) {

@@ -13,17 +13,20 @@ import type { UserAccessesState } from './useUserAccesses.ts'
 export { type UserAccessesState, useUserAccesses } from './useUserAccesses.ts'
 
 export interface UserAccessFormProps {
-  /** Made by `useUserAccesses(…)`, so that whoever guards the page knows what is unsaved. */
+  /** Created by the page with `useUserAccesses(…)`, so that it can warn about unsaved changes. */
   state: UserAccessesState
   choices: AccessChoices
   onSubmit: (list: UserAccessList) => Promise<Refusal>
-  /** More buttons, before Add Project Role. */
+  /** Further buttons before Add Project Role. */
   actions?: ReactNode
-  /** Whether an open dialog holds something that would be lost. */
+  /** Called with whether an open dialog has unsaved input. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-/** Gives a user project roles, changes them and takes them away, all in one Save. [PROF-009, PROF-011 to PROF-014, USER-024 to USER-027] */
+/**
+ * Adds, changes and removes the project roles of a user in one save. [PROF-009, PROF-011 to PROF-014,
+ * USER-024 to USER-027]
+ */
 export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedChange }: UserAccessFormProps) {
   const { draft, held, accesses, removed, isChanged } = state
   const texts = useUserAccessTexts()
@@ -40,7 +43,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
     <Stack>
       {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}

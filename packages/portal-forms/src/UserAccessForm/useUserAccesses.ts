@@ -10,21 +10,24 @@ import { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { useState } from 'react'
 import { type Draft, useDraft } from '../useDraft/useDraft.tsx'
 
-/** The accesses of a user while they are edited. */
+/** The state of a user's accesses while they are edited. */
 export interface UserAccessesState extends AccessEdits {
-  /** As last saved. */
+  /** The accesses that were last saved. */
   held: readonly EditedAccess[]
-  /** What saving would send. */
+  /** The list to send. */
   draft: Draft<typeof UserAccessList>
   isChanged: boolean
   edit: (changes: Partial<AccessEdits>) => void
-  /** Back to what was last saved. [PROF-015] */
+  /** Restores the accesses that were last saved. [PROF-015] */
   reset: () => void
-  /** They are saved: this is what is held now. */
+  /** Takes over the accesses after a save. */
   saved: (accesses: readonly UserAccess[]) => void
-  /** What they are to be: without what is to go. */
+  /** The accesses after the changes, without removed ones. */
   wanted: readonly EditedAccess[]
-  /** Somebody else saved: goes on as a change of it, to what was agreed on, and gives what saving would send. */
+  /**
+   * Takes over accesses that another user saved, with the merged ones as the new input. Returns the list to
+   * send.
+   */
   follow: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
 }
 
@@ -32,15 +35,15 @@ const editedOf = ({ inactive: _inactive, portalUserId: _user, ...access }: UserA
 
 const untouched = (held: readonly EditedAccess[]): AccessEdits => ({ accesses: held, removed: [] })
 
-/** What another list changes of what is held. */
+/** Returns the edits that turn the current accesses into another list. */
 const editsTo = (wanted: readonly EditedAccess[], held: readonly EditedAccess[]): AccessEdits => {
   const gone = held.filter(({ roleName }) => !accessOf(wanted, roleName))
   return { accesses: byRoleName([...wanted, ...gone]), removed: gone.map(({ roleName }) => roleName) }
 }
 
-/** Keeps what is edited, what is to go, and the list that it amounts to. [C-131, C-205] */
+/** Stores the edited and removed accesses, and derives the list to send. [C-131, C-205] */
 export function useUserAccesses(portalUserId: number, loaded: readonly UserAccess[]): UserAccessesState {
-  // What goes is sent as it was seen: it may have been changed since. [T45]
+  // A removal is sent with the version that the user saw, because the access may have changed since. [T45]
   const listOf = (known: readonly EditedAccess[], { accesses, removed }: AccessEdits): UserAccessList => ({
     userAccesses: accesses.map(({ setViaApplyChanges: _flag, ...access }) => {
       const inactive = removed.includes(access.roleName)

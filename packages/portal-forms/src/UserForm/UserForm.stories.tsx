@@ -13,7 +13,7 @@ interface FormOnItsOwnProps extends Pick<UserFormProps, 'isOwn' | 'isReadOnly' |
   user: User
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 const FormOnItsOwn = ({ user, ...props }: FormOnItsOwnProps) => (
   <UserForm
     {...props}
@@ -46,7 +46,7 @@ const hints: Readonly<Record<string, string>> = {
   Gecos: 'How the directory describes the account: the full name, perhaps with a place.',
 }
 
-/** Each field has its own hint. What is handed over has no blanks around it. */
+/** Each field has its own hint. The draft is trimmed. */
 export const External: Story = {
   parameters: { requirements: ['USER-036'] },
   async play({ canvas, args }) {
@@ -71,7 +71,7 @@ export const External: Story = {
 
 export const Dark: Story = { ...External, globals: { theme: 'dark' } }
 
-/** One character too many is counted, said, and not handed over. */
+/** The counter and an error show one character too many, and nothing is submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['USER-030', 'USER-031', 'USER-032', 'USER-033'] },
   async play({ canvas, args }) {
@@ -93,7 +93,7 @@ export const TooLong: Story = {
   },
 }
 
-/** One's own email changes by a request; the server refuses it here. */
+/** The own email changes only by a request; the server refuses it here. */
 export const Own: Story = {
   args: { isOwn: true },
   async play({ canvas }) {

@@ -7,10 +7,10 @@ import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { useUserTexts } from './userTexts.ts'
 
-/** What staff writes of an account. */
+/** The account texts that staff write. */
 export type UserDraft = v.InferOutput<ReturnType<typeof userTextsOf>>
 
-/** What the form begins with. */
+/** Returns the form's initial values. */
 export const userDraftOf = ({ email, firstName, lastName, username, gecos }: User): UserDraft => ({
   email,
   firstName,
@@ -20,27 +20,33 @@ export const userDraftOf = ({ email, firstName, lastName, username, gecos }: Use
 })
 
 export interface UserFormProps {
-  /** Made by `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that the page's guard sees unsaved changes. */
+  /**
+   * Created by the page with `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that it can warn
+   * about unsaved changes.
+   */
   draft: Draft<ReturnType<typeof userTextsOf>>
   user: Pick<User, 'accountType' | 'uuid'>
-  /** What the server calls the account type, once that is known. [API-072] */
+  /** The server's label of the account type, once it is loaded. [API-072] */
   accountTypeName?: string
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
-  /** One's own email is changed by a request, not here. [C-134] (T20) */
+  /** Whether it is the user's own account, whose email changes only by a request. [C-134] (T20) */
   isOwn?: boolean
-  /** For those who may look only. [USER-045] */
+  /** For users who may only read. [USER-045] */
   isReadOnly?: boolean
   onSubmit: (draft: UserDraft) => Promise<Refusal>
 }
 
-/** Email, names, username and gecos of an account; an internal one's belong to its organisation. [USER-030 to USER-035, C-134, C-214] */
+/**
+ * Edits email, names, user name and gecos of an account; those of an internal account cannot be edited.
+ * [USER-030 to USER-035, C-134, C-214]
+ */
 export function UserForm(props: UserFormProps) {
   const { draft, user, accountTypeName, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
   const texts = useUserTexts()
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
-  // What cannot be written need be neither asked for nor counted.
+  // A read-only field is not required and has no counter.
   const isFixed = isInternal || isReadOnly
   const hints: Partial<Record<keyof UserDraft, string>> = {
     ...(isOwn && { email: texts.ownEmailHint }),
@@ -71,10 +77,10 @@ export function UserForm(props: UserFormProps) {
             limit={isLocked ? undefined : limit}
             isRequired={isRequired && !isLocked}
             hint={isInternal ? texts.readOnly : hints[field]}
-            // Not disabled, which would take the focus from whoever pressed Enter.
+            // Read-only instead of disabled, because a disabled field would lose the focus after Enter.
             isReadOnly={isInternal || isOwnEmail || draft.isSending}
             isDisabled={isReadOnly}
-            // The person's, not the reader's own.
+            // The browser's autofill would insert the reader's own data.
             autoComplete="off"
             inputRef={refOf(field)}
           />

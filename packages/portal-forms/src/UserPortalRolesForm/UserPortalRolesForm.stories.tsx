@@ -14,7 +14,7 @@ interface FormOnItsOwnProps extends Omit<UserPortalRolesFormProps, 'draft' | 're
   heldIds: number[]
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 const FormOnItsOwn = ({ heldIds, ...props }: FormOnItsOwnProps) => (
   <UserPortalRolesForm
     {...props}
@@ -45,7 +45,10 @@ type Story = StoryObj<typeof meta>
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-/** Roles with their permissions; above one's own none can be given, and what is inactive only taken. (T20) */
+/**
+ * Roles with their permissions. A role above the own permission cannot be granted, an inactive one only
+ * removed. (T20)
+ */
 export const Offered: Story = {
   async play({ canvas, args }) {
     await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
@@ -72,7 +75,7 @@ export const ForAdministrators: Story = {
   },
 }
 
-/** Reset asks, and the roles are as they were last saved. */
+/** Reset asks, and restores the saved roles. */
 export const Resets: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Investigator'))
@@ -106,7 +109,7 @@ export const Refused: Story = {
   },
 }
 
-/** Nobody gives roles to themselves. */
+/** Users cannot change their own roles. */
 export const Own: Story = {
   args: { isOwn: true },
   async play({ canvas }) {

@@ -8,33 +8,36 @@ import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { useUserPortalRolesTexts } from './userPortalRolesTexts.ts'
 
-/** The portal roles of a user, in the order of their numbers. */
+/** The ids of a user's portal roles, in ascending order. */
 export const UserPortalRoles = v.pick(UserUpdate, ['portalRoleIds'])
 export type UserPortalRoles = v.InferOutput<typeof UserPortalRoles>
 
-/** What the form begins with. */
+/** Returns the form's initial values. */
 export const userPortalRolesOf = ({ portalRoleIds }: UserPortalRoles): UserPortalRoles => ({
   portalRoleIds: inOrder(portalRoleIds),
 })
 
 export interface UserPortalRolesFormProps {
-  /** Made by `useDraft(UserPortalRoles, userPortalRolesOf(…))`, so that whoever guards the page knows what is unsaved. */
+  /**
+   * Created by the page with `useDraft(UserPortalRoles, userPortalRolesOf(…))`, so that it can warn about
+   * unsaved changes.
+   */
   draft: Draft<typeof UserPortalRoles>
   roles: readonly PortalRole[]
-  /** What whoever gives them may do. */
+  /** The permissions of the user who grants roles, who cannot grant higher ones. */
   permissions: readonly Permission[]
-  /** What it is called when the draft is refused. */
+  /** Title of the alert when the draft is refused. */
   refusedTitle: string
-  /** Nobody gives roles to themselves. (T20) */
+  /** Whether it is the user's own account: users cannot change their own roles. (T20) */
   isOwn?: boolean
-  /** For those who may look only. [USER-045] */
+  /** For users who may only read. [USER-045] */
   isReadOnly?: boolean
   onSubmit: (draft: UserPortalRoles) => Promise<Refusal>
 }
 
 const fields = ['portalRoleIds'] as const
 
-/** What a user may do in the portal. [USER-023, C-205] */
+/** Edits the portal roles of a user. [USER-023, C-205] */
 export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
   const { draft, roles, permissions, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
   const texts = useUserPortalRolesTexts()
@@ -56,7 +59,7 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
         heldIds={draft.initial.portalRoleIds}
         selectedIds={draft.values.portalRoleIds}
         onChange={(ids) => {
-          // Ticked and unticked again is no change.
+          // Sorted, so that selecting and deselecting a role is no change.
           if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })
         }}
         permissions={permissions}

@@ -18,7 +18,7 @@ import { resourceEntry } from '../ResourceForm/resourceEntry.ts'
 
 type Body = v.GenericSchema & { entries: Record<string, v.GenericSchema> }
 
-/** What each rule says after a singular and after a plural label. */
+/** The message of each rule after a singular and a plural label. */
 const phrases: Record<Suffix, readonly [one: string, several: string]> = {
   IS_REQUIRED: ['is required', 'are required'],
   IS_EMPTY: ['is empty', 'are empty'],
@@ -54,13 +54,16 @@ const phrases: Record<Suffix, readonly [one: string, several: string]> = {
 }
 
 interface Place {
-  /** As an error names it: `userAccesses[3].sites[3].siteCode`. */
+  /** The path in an error: `userAccesses[3].sites[3].siteCode`. */
   field: string
   label: string | undefined
   isPlural: boolean
 }
 
-/** Every place of a body that an error can name: fields, parts, entries of lists, and parts of entries. */
+/**
+ * Returns every path of a body that an error can name: fields, nested fields, list entries, and fields of
+ * entries.
+ */
 function placesIn(schema: v.GenericSchema, field = '', entryLabel?: string): Place[] {
   let facts: { label?: string; entryLabel?: string; isPlural?: boolean } = {}
   let inner: object = schema
@@ -90,10 +93,10 @@ const sources = folders.flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 )
 
-/** What is no schema by its own name: type parameters, and a schema that a function makes. */
+/** Names that are no schema: type parameters, and a schema that a function creates. */
 const notNamed = new Set(['Schema', 'schema', 'EntrySchema', 'resourceEntry', 'userTextsOf'])
 
-/** The schemas that forms keep a draft of, by their names in the sources. */
+/** Finds in the sources the names of the schemas whose drafts the forms use. */
 const formNames = [
   ...new Set(
     sources
@@ -126,11 +129,11 @@ const bodies: { title: string; body: Body }[] = [
 
 const isOfTheRecord = (field: string): boolean => /(?:^|\.)(?:id|versionno)$/.test(field)
 
-/** Neither a key nor a name of the code. */
+/** Whether a text is a sentence, not a message key or an identifier. */
 const isSentence = (text: string): boolean => /^[\p{Lu}][^_]+$/u.test(text) && !/[a-z][A-Z]/.test(text)
 
 describe('every message that the server can send', () => {
-  it('is tried on the bodies of all calls and the drafts of all forms', () => {
+  it('is tested for the bodies of all calls and the drafts of all forms', () => {
     expect(formNames).toEqual(
       expect.arrayContaining([
         'AccountDraft',
@@ -148,13 +151,13 @@ describe('every message that the server can send', () => {
     const places = placesIn(body)
     const labels: Labels = labelsOf(body)
 
-    it('has a label for each field, of a part and of an entry too [MSG-185]', () => {
+    it('has a label for each field, nested field and list entry [MSG-185]', () => {
       expect(places.length).toBeGreaterThan(0)
       const bare = places.filter(({ field, label }) => label === undefined && !isOfTheRecord(field))
       expect(bare.map(({ field }) => field)).toEqual([])
     })
 
-    it('reads as a sentence about each field, with its label and a verb that agrees [MSG-185, MSG-186]', () => {
+    it('is a sentence for each field, with its label and the right verb form [MSG-185, MSG-186]', () => {
       for (const { field, label, isPlural } of places) {
         for (const rule of Object.keys(phrases) as Suffix[]) {
           const key = fieldKey(field, rule)
@@ -173,7 +176,7 @@ describe('every message that the server can send', () => {
     })
   })
 
-  it('is a sentence where it is about the whole request', () => {
+  it('is a sentence if it is about the whole request', () => {
     for (const [key, text] of Object.entries({ ...wholeKeys, ...sentences, ...entrySentences })) {
       expect(isSentence(text), text).toBe(true)
       if (!(key in entrySentences)) expect(wordsOf(key)).toBe(text)

@@ -1,2 +1,2 @@
-/** The field that a place of an error belongs to: `roles[0].id` belongs to `roles`. */
+/** Returns the field of an error's path: `roles[0].id` belongs to `roles`. */
 export const fieldOf = (place: string): string => place.replace(/[[.].*$/, '')

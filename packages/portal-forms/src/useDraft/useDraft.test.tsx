@@ -10,7 +10,7 @@ const draftOf = (initial: DashboardItemDraft = sound) =>
   renderHook(() => useDraft(DashboardItemDraft, initial)).result
 
 describe('useDraft', () => {
-  it('takes label, limit and requiredness of a field from the contract', () => {
+  it('takes label, limit and required state of a field from the contract', () => {
     expect(draftOf().current.field('name')).toMatchObject({
       label: 'Item title',
       limit: 32,
@@ -20,7 +20,7 @@ describe('useDraft', () => {
     expect(draftOf().current.field('details')).toMatchObject({ limit: 8192, isRequired: false })
   })
 
-  it('knows what differs from what was loaded, and that it differs no more', () => {
+  it('detects changes of the loaded values, and that they were undone', () => {
     const draft = draftOf()
     act(() => draft.current.field('url').onChange('https://meridianlakes.example'))
     act(() => draft.current.set({ inactive: true }))
@@ -29,7 +29,7 @@ describe('useDraft', () => {
     expect(draft.current.isChanged).toBe(false)
   })
 
-  it('takes spaces around a text for no change: its field takes them away before a press on Save arrives', () => {
+  it('ignores spaces around a text, because leaving the field removes them before Save is pressed', () => {
     const draft = draftOf()
     act(() => draft.current.field('name').onChange(' Specimen Tracker '))
     expect(draft.current.isChanged).toBe(false)
@@ -37,7 +37,7 @@ describe('useDraft', () => {
     expect(draft.current.changedFields).toEqual(['name'])
   })
 
-  it('goes back to what was loaded, errors included', async () => {
+  it('resets to the loaded values and clears errors', async () => {
     const draft = draftOf()
     act(() => draft.current.set({ name: '' }))
     await act(() => draft.current.submit(async () => undefined))
@@ -46,7 +46,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.fieldErrors).toEqual({})
   })
 
-  it('follows what somebody else saved, and keeps what was typed', () => {
+  it('takes over concurrent changes and keeps the input', () => {
     const { result: draft, rerender } = renderHook((initial) => useDraft(DashboardItemDraft, initial), {
       initialProps: sound,
     })
@@ -60,7 +60,7 @@ describe('useDraft', () => {
     expect(draft.current.changedFields).toEqual(['name'])
   })
 
-  it('reports each attempt before it is checked, and each refusal of another action', async () => {
+  it('reports each attempt before validation, and each refusal of another action', async () => {
     const onAttempt = vi.fn<() => void>()
     const { result: draft } = renderHook(() => useDraft(DashboardItemDraft, sound), {
       wrapper: ({ children }) => <AttemptProvider value={onAttempt}>{children}</AttemptProvider>,
@@ -82,7 +82,7 @@ describe('useDraft', () => {
     expect(onAttempt).toHaveBeenCalledOnce()
   })
 
-  it('sends nothing that breaks the contract, and says in words what does', async () => {
+  it('does not send invalid drafts, and shows messages', async () => {
     const draft = draftOf()
     const send = vi.fn<() => Promise<Refusal>>()
     act(() => draft.current.set({ name: '🧪'.repeat(33) }))
@@ -92,7 +92,7 @@ describe('useDraft', () => {
     expect(draft.current.refusals).toBe(1)
   })
 
-  it('sends the checked draft: trimmed, with defaults', async () => {
+  it('sends the validated draft, trimmed and with defaults', async () => {
     const draft = draftOf()
     const send = vi.fn<(draft: DashboardItemDraft) => Promise<Refusal>>().mockResolvedValue(undefined)
     act(() => draft.current.set({ name: '  Imaging Archive ' }))
@@ -100,7 +100,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledWith({ ...sound, name: 'Imaging Archive' })
   })
 
-  it('keeps the text of a refused draft and shows why it was refused', async () => {
+  it('keeps the input of a refused draft and shows the reason', async () => {
     const draft = draftOf()
     const refusal = {
       globalErrors: ['Error submitting. Contact user support'],
@@ -113,7 +113,7 @@ describe('useDraft', () => {
     expect(draft.current.field('url').errorMessage).toBe('a; b')
   })
 
-  it('lets the errors of a field go when the field is touched, those of its parts included', async () => {
+  it('clears the errors of a field and its parts when the field changes', async () => {
     const draft = draftOf()
     const fieldErrors = { 'roles[0]': ['Portal role is inactive'], url: ['Application URL is invalid'] }
     await act(() => draft.current.submit(async () => ({ globalErrors: [], fieldErrors })))
@@ -121,7 +121,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.fieldErrors).toEqual({ url: fieldErrors.url })
   })
 
-  it('counts refusals and forgets them on success', async () => {
+  it('counts refusals and resets the count on success', async () => {
     const draft = draftOf()
     const refuse = async () => ({ globalErrors: ['no'], fieldErrors: {} })
     await act(() => draft.current.submit(refuse))
@@ -131,7 +131,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.globalErrors).toEqual([])
   })
 
-  it('is sent once however often it is submitted, and again after the answer', async () => {
+  it('is sent once if it is submitted repeatedly, and again after the response', async () => {
     const draft = draftOf()
     let answer: () => void = () => undefined
     const send = vi.fn(() => new Promise<Refusal>((done) => (answer = () => done(undefined))))
@@ -139,7 +139,7 @@ describe('useDraft', () => {
     const results: boolean[] = []
     const press = (by: typeof submit) => act(async () => void by(send).then((result) => results.push(result)))
     await press(submit)
-    // By what was rendered before the first press, and by what was rendered after it.
+    // With the function of the render before the first press, and with that of the render after it.
     await press(submit)
     await press(draft.current.submit)
     expect(send).toHaveBeenCalledTimes(1)
@@ -151,7 +151,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('is sending until the answer is there, also when sending throws', async () => {
+  it('is sending until the response, also if sending throws', async () => {
     const draft = draftOf()
     let reject: (reason: Error) => void = () => undefined
     const promise = new Promise<Refusal>((_, fail) => {

@@ -9,16 +9,16 @@ import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** What kept a draft, or another deed of its page, from being done. */
+/** The reason why a draft was not saved, or another action of its page failed. */
 export interface Refused extends FormErrors {
-  /** In place of the form's own sentence. */
+  /** Replaces the form's own title. */
   title?: string
 }
 
-/** What happened to a draft that was handed over: the errors to show, or nothing. */
+/** The result of submitting a draft: errors to show, or undefined on success. */
 export type Refusal = Refused | undefined
 
-/** One field of a draft, in the props that the fields of `ui` take. */
+/** One field of a draft, as props for the fields of `ui`. */
 export interface DraftField<Value> {
   name: string
   label: string
@@ -29,12 +29,12 @@ export interface DraftField<Value> {
   errorMessage?: string
 }
 
-/** What is being written, what is wrong with it, and whether it differs from what was loaded. */
+/** The draft of a record: its values, its errors, and whether it differs from the loaded values. */
 export interface Draft<Schema extends DraftSchema> {
   values: v.InferInput<Schema>
-  /** What was loaded. */
+  /** The loaded values. */
   initial: v.InferInput<Schema>
-  /** In readable words. */
+  /** As readable messages. */
   errors: Refused
   isChanged: boolean
   changedFields: readonly (keyof v.InferInput<Schema> & string)[]
@@ -43,32 +43,35 @@ export interface Draft<Schema extends DraftSchema> {
     name: Name,
   ) => DraftField<NonNullable<v.InferInput<Schema>[Name]>>
   reset: () => void
-  /** Somebody else saved: what nobody touched here becomes as it is stored now. `initial` is the caller's to renew. */
+  /**
+   * Takes over values that another user saved, except in fields that were changed here. The caller must
+   * update `initial`.
+   */
   follow: (stored: v.InferInput<Schema>) => void
   /**
-   * Checks by the contract, hands a sound draft to `send`, keeps the errors that come back. True when all went
-   * well; does nothing while the draft is being sent.
+   * Validates the draft by its schema, passes a valid one to `send`, and shows the returned errors. Resolves
+   * to true on success. Does nothing while the draft is being sent.
    */
   submit: (send: (draft: v.InferOutput<Schema>) => Promise<Refusal>) => Promise<boolean>
-  /** Shows why another deed of the page was refused. */
+  /** Shows why another action of the page was refused. */
   refuse: (refusal: Refused) => void
-  /** Takes every error away, before another attempt. */
+  /** Clears all errors before another attempt. */
   forget: () => void
   isSending: boolean
-  /** Rises with every refusal, so that a summary can take the focus each time. */
+  /** Increases with every refusal, so that a summary can take the focus each time. */
   refusals: number
-  /** Whether what kept it from being done is to be read: until that is closed, or the draft tried again. */
+  /** Whether the alert of the refusal is shown, until it is closed or the draft is sent again. */
   isRefused: boolean
-  /** What kept it from being done has been read. */
+  /** Closes the alert of the refusal. */
   dismiss: () => void
 }
 
 const bare = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** Spaces around a text are no change: they go when its field is left, and are not stored. */
+/** Spaces around a text are no change: they are removed when the field is left, and are not stored. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b))
 
-/** Keeps what a person types for one body of the contract: limits, labels and checks come from its schema. */
+/** Stores the input for one body of the contract. Limits, labels and validation come from its schema. */
 export function useDraft<Schema extends DraftSchema>(
   schema: Schema,
   initial: v.InferInput<Schema>,
@@ -79,9 +82,9 @@ export function useDraft<Schema extends DraftSchema>(
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  // A ref: a second press can come before the first is rendered.
+  // A ref, because a second press can happen before the next render.
   const isUnderWay = useRef(false)
-  // Kept here and not in a form, which leaves the page with its tab.
+  // In this hook and not in the form, which is unmounted with its tab.
   const [isRefused, setRefused] = useState(false)
 
   const changedFields = (Object.keys(values) as (keyof Values & string)[]).filter(
@@ -97,7 +100,7 @@ export function useDraft<Schema extends DraftSchema>(
 
   const set = (changes: Partial<Values>) => {
     setValues((current) => ({ ...current, ...changes }))
-    // What was wrong with a field stands until the field is touched.
+    // Errors of a field stay until the field changes.
     setErrors((current) => ({
       ...current,
       fieldErrors: Object.fromEntries(

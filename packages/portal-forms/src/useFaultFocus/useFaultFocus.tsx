@@ -2,8 +2,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { useEffect, useRef } from 'react'
 
 /**
- * After each refusal brings the focus to the first field at fault, in the order of the page. Give each
- * control the ref of its name.
+ * Moves the focus after each refusal to the first field with an error. Give each control the ref of its name.
  */
 export function useFaultFocus<Name extends string>(
   { refusals, errors }: { refusals: number; errors: FormErrors },

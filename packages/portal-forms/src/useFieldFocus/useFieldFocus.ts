@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 interface Options<Field extends string> {
-  /** The tab that a field stands on. */
+  /** Returns the tab of a field. */
   tabOf: (field: Field) => string | undefined
   selectedTab: string
   onSelectTab: (tab: string) => void
-  /** Finds a control that takes no ref; it must stay the same function. */
+  /** Finds a control without a ref; must be the same function at each render. */
   find?: ((field: Field) => HTMLElement | null | undefined) | undefined
 }
 
-/** Brings the focus to a field of a form on tabs, through its tab if that is closed. */
+/** Moves the focus to a field of a form on tabs, and opens its tab first if it is closed. */
 export function useFieldFocus<Field extends string>(options: Options<Field>) {
   const { tabOf, selectedTab, onSelectTab, find } = options
   const controls = useRef(new Map<Field, HTMLElement>())
@@ -23,7 +23,7 @@ export function useFieldFocus<Field extends string>(options: Options<Field>) {
   }, [selectedTab, tabOf, reach])
 
   return {
-    /** For the control of a field, as its ref. */
+    /** Returns the ref of a field's control. */
     keep: (field: Field) => (control: HTMLElement | null) => {
       if (control) controls.current.set(field, control)
       else controls.current.delete(field)
@@ -35,7 +35,7 @@ export function useFieldFocus<Field extends string>(options: Options<Field>) {
       onSelectTab(tab)
       return undefined
     },
-    /** The person chose a tab, and whatever was on its way there is no longer wanted. */
+    /** Cancels a pending move of the focus, because the user has changed the tab. */
     moved: () => {
       awaited.current = undefined
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Acts once after each refusal, when what was refused stands on the page. */
+/** Calls `act` once after each refusal, after the errors were rendered. */
 export function useOnRefusal(refusals: number, act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

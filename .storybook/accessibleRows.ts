@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 
-/** A row as assistive technology is told of it. */
+/** A row of the accessibility tree. */
 export interface AccessibleRow {
-  /** Its `aria-rowindex`. */
+  /** The row's `aria-rowindex`. */
   index: number
   /** The roles and names of its cells: `rowheader Petra, rowheader Amberg`. */
   cells: string
 }
 
-/** All rows in the browser's accessibility tree, the head's too. */
+/** Returns all rows of the browser's accessibility tree, including the header row. */
 export async function accessibleRows(page: Page): Promise<readonly AccessibleRow[]> {
   const session = await page.context().newCDPSession(page)
   try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright'
 import { accessibleRows } from './accessibleRows.ts'
 
-/** The head is the first. */
+/** Including the header row. */
 const last = 1_000_001
 
 const head = 'columnheader First Name, columnheader Last Name, columnheader Email, columnheader Site(s)'
@@ -11,14 +11,16 @@ const firstRow =
 const lastRow =
   'rowheader Birgitta, rowheader Birgitta Lindenberg 1000000, cell birgitta.lindenberg@meridianlakes.example, cell ML-001 Coordinating Centre'
 
-/** Goes to the last row of the story AMillionRows by wheel and by keyboard, and asks what a screen reader hears of it. */
+/**
+ * Scrolls the story AMillionRows to its last row by wheel and keyboard, and checks the accessibility tree.
+ */
 export async function millionRows(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Active users' })
   const scroller = table.locator('xpath=../..')
   const row = (index: number) => table.locator(`tbody > [data-drawn][aria-rowindex="${index}"]`)
   assert.equal(await table.getAttribute('aria-rowcount'), String(last))
 
-  /** The head and some rows without a gap, one of them as expected. */
+  /** Checks the header and a continuous range of rows, one of which has these cells. */
   const hears = async (index: number, cells: string) => {
     const [first, ...rows] = await accessibleRows(page)
     assert.equal(first?.index, 1)
@@ -38,7 +40,8 @@ export async function millionRows(page: Page): Promise<void> {
     assert.ok(box.y + box.height < frame.y + frame.height + 2, `row ${index} stands below what is in sight`)
   }
 
-  // By wheel, from near the end: the bar goes to its share of the list, the wheel by as much as it turns.
+  // By wheel from near the end: dragging the bar moves to its share of the list, a wheel step by its own
+  // distance.
   await hears(2, firstRow)
   await scroller.evaluate((element) => {
     element.scrollTop = element.scrollHeight - element.clientHeight - 2_000
@@ -48,7 +51,7 @@ export async function millionRows(page: Page): Promise<void> {
   await row(last).waitFor()
   await hears(last, lastRow)
 
-  // By keyboard, from the last header into the rows: one stop of the tab order.
+  // By keyboard from the last header into the rows, which are one tab stop.
   await scroller.evaluate((element) => {
     element.scrollTop = 0
   })

@@ -6,12 +6,12 @@ import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import './preview.css'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 
-// A loaded machine takes its time; a story that waits for nothing fails all the same.
+// A long timeout for busy machines; a story that does not wait still fails.
 configure({ asyncUtilTimeout: 20_000 })
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 
-/** For the pictures of items whose files are not what a story is about. */
+/** A picture for items of stories that are not about their files. */
 const anyPicture = http.get('*/files/:id/file', () =>
   HttpResponse.text(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#7a8b99" d="M0 0h4v3H0z"/></svg>',
@@ -48,7 +48,7 @@ const preview: Preview = {
     },
   ],
   parameters: {
-    // Only violations are described: to name every element that passes takes longer than to check it.
+    // Reports only violations: listing every passing element takes longer than the check.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'fullscreen',
   },

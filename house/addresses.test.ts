@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { pageParameters } from '../apps/portal/src/session/wayBack.ts'
 import { isShipped, sourcesUnder } from './repository.ts'
 
-/** What Sign In, signing out and the change of an expiring password read for themselves; no way back carries it. */
+/**
+ * Parameters of Sign In, signing out and the change of an expiring password. They are not kept for the return
+ * after signing in.
+ */
 const ofSignIn = [
   'message',
   'redirectPath',
@@ -14,7 +17,7 @@ const ofSignIn = [
   'redirectedFrom',
 ]
 
-it('whatever a page reads from its address comes back with it after signing in [T2]', () => {
+it('keeps every parameter that a page reads from its address over signing in [T2]', () => {
   const read = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ text }) => [...text.matchAll(/\b(?:query|params|searchParams)\s*\.get\('([^']+)'\)/g)])

@@ -8,12 +8,12 @@ const server = sourcesUnder('apps/server').filter(isShipped)
 const contract = packages.filter(({ path }) => path.startsWith('packages/contract/'))
 const outside = [...packages, ...portal, ...server].filter((file) => !contract.includes(file))
 
-/** Whatever the documents call its parameters, or list of what they may be. */
+/** Replaces the path's parameters, because the documents name them differently. */
 const shapeOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\{[\w\\|]+\}/g, '{}').replace(/\/$/, '')}`
 
 describe('one fact stands in one place', () => {
-  it('no text limit of the contract is spelled outside it', () => {
+  it('text limits are written only in the contract', () => {
     const limits = new Set(
       contract.flatMap(({ text }) =>
         [
@@ -31,32 +31,32 @@ describe('one fact stands in one place', () => {
     expect([...linesWith(spelled, outside), ...linesWith(compared, outside)]).toEqual([])
   })
 
-  it('no path of a call is spelled outside the contract', () => {
+  it('paths of calls are written only in the contract', () => {
     expect(linesWith(/['"`]\/?rest\/(secure|token|public)/, outside)).toEqual([])
   })
 
-  it('the place of the API is spelled in the contract alone', () => {
+  it('the API base is written only in the contract', () => {
     const code = /^(?!\s*(\/\*|\*|\/\/)).*\/PG-API\b/
     expect(linesWith(code, [...outside, ...sourcesUnder('.storybook')])).toEqual([])
   })
 
-  it('the theme that is applied before the first paint is read where the portal keeps it', () => {
+  it('the script before the first paint reads the theme from the key that the portal uses', () => {
     const [, key = 'none'] = /storageKey = '([^']+)'/.exec(textOf('apps/portal/src/shell/theme.ts')) ?? []
     expect(textOf('apps/portal/public/theme.js')).toContain(`localStorage.getItem('${key}')`)
   })
 
-  it('lengths are counted by the contract, never cut by a browser', () => {
+  it('lengths are counted by the contract, not truncated by a browser', () => {
     const cut = linesWith(/\bmax_?length=/i, [...packages, ...portal])
-    // What is only looked for is no value of anybody's: its box takes no more than a call does.
+    // A search box is no field of a record; its limit is that of the call.
     expect(cut.filter((line) => !/SearchField\.tsx|longestSearch/.test(line))).toEqual([])
   })
 
-  it('two calls never share a method and a path', () => {
+  it('calls have different methods or paths', () => {
     const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(calls).toHaveLength(new Set(calls).size)
   })
 
-  it('every call is one that the specification lists, or one of our own that the routes name as such', () => {
+  it('every call is in the specification, or marked as our own in routes.md', () => {
     const [asked = '', own = ''] = textOf('requirements/routes.md').split('### Calls of our own')
     const listed = (text: string) =>
       [...text.matchAll(/^\| (GET|POST|PUT|DELETE) \| `([^`?[]+)/gm)].map(([, method = '', path = '']) =>
@@ -88,11 +88,11 @@ describe('one fact stands in one place', () => {
 })
 
 describe('one way to the server', () => {
-  it("only send.ts, its upload.ts and the table's worker speak to the network, in the packages and the portal", () => {
+  it("only send.ts, its upload.ts and the table's worker use the network, in the packages and the portal", () => {
     const ways = [
       'packages/api-client/src/send.ts',
       'packages/api-client/src/upload.ts',
-      // Reads a long list itself; what it asks, and for whom, comes from send.ts.
+      // Fetches a long list itself; send.ts creates its request.
       'packages/ui/src/tableEngine/worker/streamHost.ts',
     ]
     const others = [...packages, ...portal].filter(({ path }) => !ways.includes(path))

@@ -24,7 +24,7 @@ const kept: Readonly<Record<string, string>> = {
 
 const isTest = ({ path }: SourceFile): boolean =>
   /\.test\.tsx?$|^apps\/\w+\/test\/|^e2e\/|^house\//.test(path)
-/** Examples and mocks are for tests: of this repository, and of whoever uses the packages. */
+/** Examples and mocks are for tests, also for those of consumers. */
 const isForTests = ({ path }: SourceFile): boolean => /\.examples\.tsx?$|\/mocks\//.test(path)
 const isStory = ({ path }: SourceFile): boolean => /\.stories\.tsx?$/.test(path)
 
@@ -66,17 +66,17 @@ const unused = sources.flatMap((file) =>
     .map((each) => ({ each, isOwn: usesItself(file, each), isTested: tested.has(key(each)) })),
 )
 
-it('no export is there for nobody, or for tests alone', () => {
+it('every export is used, and not only by tests', () => {
   const dead = unused.filter(({ each, isOwn }) => !isOwn && !(each.isType && each.isPassedOn))
   expect(dead.map(({ each }) => key(each)).filter((each) => !(each in kept))).toEqual([])
 })
 
-it('no value is exported that only its own file uses', () => {
+it('no value is exported if only its own file uses it', () => {
   const own = unused.filter(({ each, isOwn, isTested }) => isOwn && !each.isType && !isTested)
   expect(own.map(({ each }) => key(each)).filter((each) => !(each in kept))).toEqual([])
 })
 
-it('what is kept is there, and unused', () => {
+it('every listed exception exists and is unused', () => {
   const names = new Set(unused.map(({ each }) => key(each)))
   expect(Object.keys(kept).filter((each) => !names.has(each))).toEqual([])
 })

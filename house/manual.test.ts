@@ -13,22 +13,22 @@ const named = (pattern: RegExp) =>
   chapters.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
 
 describe('the user manual', () => {
-  it('is made from the pages as they stand: `pnpm manual` makes it anew', () => {
+  it('is up to date with its pages: run `pnpm manual`', () => {
     const pdf = readFileSync(manualFile, 'latin1')
     expect(/\/Creator \(([^)]*)\)/.exec(pdf)?.[1]).toBe(manualCreator(manualFingerprint()))
   })
 
-  it('is quickly fetched', () => {
+  it('is small', () => {
     expect(readFileSync(manualFile).length).toBeLessThan(1_000_000)
   })
 
-  it('shows every picture there is and no other, each with its words and a caption', () => {
+  it('shows every existing picture and no other, each with alternative text and a caption', () => {
     const shown = named(/!\[[^\]]+\]\(pictures\/([\w-]+\.jpg) "[^"]+"\)/g)
     expect(shown.toSorted()).toEqual(manualPictures())
     expect(named(/(!\[)/g)).toHaveLength(shown.length)
   })
 
-  it('leads from page to page only where there is one', () => {
+  it('links only to existing pages', () => {
     const pages = chapters.map(({ id }) => `${id}.md`)
     expect(named(/\]\(([\w-]+\.md)\)/g).filter((page) => !pages.includes(page))).toEqual([])
   })

@@ -3,10 +3,10 @@ import { isShipped, sourcesUnder, textOf } from './repository.ts'
 
 const places = ['packages/contract', 'packages/api-client', 'packages/portal-forms', 'apps/portal']
 
-/** Stands for what is filled in. */
+/** Replaces an inserted value. */
 const hole = '\u0000'
 
-/** Every text in the code, with its holes. */
+/** All texts of the code, with inserted values replaced. */
 const said = sourcesUnder(...places)
   .filter(isShipped)
   .flatMap(({ text }) => {
@@ -16,12 +16,12 @@ const said = sourcesUnder(...places)
     return [...quoted, ...written].map(({ groups }) => (groups?.['inside'] ?? '').replace(/\\(.)/g, '$1'))
   })
 
-/** The texts that a row quotes, each alternative of '{create|update}' by itself. */
+/** Returns the texts that a row quotes, with each alternative of '{create|update}' as a separate text. */
 function quotedIn(statement: string): string[] {
-  // What stands there as a pattern is quoted in full before it.
+  // A pattern in parentheses repeats texts that are quoted in full before it.
   const plain = statement.replace(/\(patterns? .*?'\)/g, '')
   const quoted = [...plain.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].flatMap(([, text = '']) => alternatives(text))
-  // '... deleting ...' is the text before it with another verb.
+  // '... deleting ...' is the previous text with another verb.
   return quoted.filter((text) => !text.startsWith('...'))
 }
 
@@ -35,11 +35,11 @@ function alternatives(text: string): string[] {
 const filled = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(hole, '.*')}$`)
 
-/** Whether the code says it: as it is, or with the same words around what is filled in. */
+/** Whether the code contains the text, exactly or with the same words around inserted values. */
 function isSaid(text: string): boolean {
   const wanted = text.replace(/\{\w+\}|\bN\b/g, hole)
   return said.some((each) => {
-    // A text that is nearly all holes could be anything.
+    // A text that consists mostly of inserted values would match anything.
     const isTelling = each.replaceAll(hole, '').length > wanted.length / 3
     return each === text || (isTelling && (filled(each).test(wanted) || filled(wanted).test(each)))
   })

@@ -5,13 +5,13 @@ import { sourcesUnder } from './repository.ts'
 const store = 'apps/server/src/core/store'
 const sources = new Map(sourcesUnder(store).map(({ path, text }) => [path, text]))
 
-/** The lines by which a source imports, without those of types of `engine.ts`, which every engine fills in. */
+/** Returns the imports of a source, except for types of `engine.ts`, which every engine implements. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^import [^']*'([^']+)'$/gm)]
     .filter(([line]) => line !== "import type { ColumnTypes } from './engine.ts'")
     .map(([, from = '']) => from)
 
-/** The files of the released migrations: what `migrations.ts` imports, and what they import. */
+/** Returns the files of the released migrations: the imports of `migrations.ts` and their imports. */
 function migrationFiles(): string[] {
   const found: string[] = []
   const visit = (path: string) => {
@@ -29,7 +29,7 @@ function migrationFiles(): string[] {
 describe('a released migration', () => {
   const files = migrationFiles()
 
-  it('is text that nobody else uses', () => {
+  it('is not imported by other code', () => {
     expect(files.length).toBeGreaterThan(10)
     const users = sourcesUnder('apps/server/src').flatMap(({ path, text }) =>
       path === `${store}/migrations.ts` || files.includes(path)
@@ -52,7 +52,7 @@ describe('a released migration', () => {
     expect(files.filter((path) => !sources.has(path))).toEqual([])
   })
 
-  it('is not typed by the schema of today', () => {
+  it('is not typed by the current schema', () => {
     const typed = [`${store}/migrations.ts`, ...files].filter((path) =>
       /Kysely<(?!unknown>|TablesThen>)/.test(sources.get(path) ?? ''),
     )

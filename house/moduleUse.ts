@@ -4,16 +4,16 @@ import type { SourceFile } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Something that a file exports. */
+/** An export of a file. */
 export interface Export {
   path: string
   name: string
   isType: boolean
-  /** It comes from another file: a name for what a public part takes or gives. */
+  /** Whether it is re-exported from another file. */
   isPassedOn: boolean
 }
 
-/** Returns what a file exports by name. */
+/** Returns the exports of a file with their names. */
 export function exportsOf({ path, text }: SourceFile): Export[] {
   const declared = [
     ...text.matchAll(
@@ -33,13 +33,13 @@ export function exportsOf({ path, text }: SourceFile): Export[] {
       })),
   )
   const byName = new Map<string, Export>()
-  // A schema and the type of its value have one name, and are one export.
+  // A schema and the type of its value have one name and count as one export.
   for (const each of [...declared, ...destructured, ...listed])
     byName.set(each.name, { ...each, path, isType: each.isType && (byName.get(each.name)?.isType ?? true) })
   return [...byName.values()]
 }
 
-/** Returns what a file uses of other files: 'path#name' each. */
+/** Returns the exports of other files that a file uses, as 'path#name'. */
 export function usesOf({ path, text }: SourceFile): string[] {
   const imported = [
     ...text.matchAll(/^(?:import|export)(?: type)? (?:\w+, )?\{([^}]*)\} from '([^']+)'/gm),
@@ -47,7 +47,7 @@ export function usesOf({ path, text }: SourceFile): string[] {
     const target = targetOf(path, specifier)
     return target === undefined ? [] : namesIn(list).map(({ name }) => `${target}#${name}`)
   })
-  // A module that is loaded as a whole: whatever of it the file names.
+  // A module that is imported as a whole: every export that the file names counts as used.
   const loaded = [...text.matchAll(/\bimport\(\s*'([^']+)'|^import \* as \w+ from '([^']+)'/gm)].flatMap(
     ([, dynamic, whole]) => {
       const target = targetOf(path, dynamic ?? whole ?? '')
@@ -61,7 +61,7 @@ export function usesOf({ path, text }: SourceFile): string[] {
   return [...imported, ...loaded]
 }
 
-/** 'a, type b as c' as names and what they are called here. */
+/** Returns the names in 'a, type b as c', each with its local name. */
 const namesIn = (list: string): { name: string; as: string; isType: boolean }[] =>
   list
     .replace(/\/\/.*$/gm, '')
@@ -73,7 +73,7 @@ const namesIn = (list: string): { name: string; as: string; isType: boolean }[] 
       return { name, as, isType: entry.startsWith('type ') }
     })
 
-/** Returns the path of the source that an import leads to; undefined outside this repository. */
+/** Returns the path of the imported source; undefined outside this repository. */
 function targetOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
   const [, folder, entry] = /^@portal-gateway\/([\w-]+)\/(.+)$/.exec(specifier) ?? []

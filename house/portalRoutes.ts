@@ -1,21 +1,23 @@
 import type { Access } from '@portal-gateway/contract/permissions'
 import { textOf } from './repository.ts'
 
-/** A page of the portal, as `requirements/routes.md` has it. */
+/** A page of the portal in `requirements/routes.md`. */
 export interface PortalRoute {
-  /** With its parameters in braces, below the portal's base path. */
+  /** The path below the portal's base path, with its parameters in braces. */
   path: string
-  /** What seeing it takes; what may be edited there is another question. */
+  /** The permission to see the page; editing may need another one. */
   access: Access
 }
 
-/** Every page of the portal with what it takes to see it, said apart from the code that decides it. */
+/**
+ * Returns every page of the portal with the permission to see it, from the requirements instead of the code.
+ */
 export function portalRoutes(): PortalRoute[] {
   const [, section = ''] = textOf('requirements/routes.md').split(/^## .*$/m)
   const [table = ''] = section.split('Where routes lead')
   const rows = table.matchAll(/^\| (`.*?) \| [^|]* \| [^|]* \| (.*?) \| [^|]* \|$/gm)
   return [...rows].flatMap(([, routes = '', permission = '']) =>
-    // '(also with a closing `/`)' is no other page.
+    // '(also with a closing `/`)' is not another page.
     [...routes.replace(/\(.*\)/, '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => ({
       path,
       access: accessIn(permission),
@@ -23,7 +25,7 @@ export function portalRoutes(): PortalRoute[] {
   )
 }
 
-// The first one named is for the page, those after it for parts of it.
+// The first permission is for the page, further ones are for parts of it.
 function accessIn(permission: string): Access {
   if (permission === 'public') return 'public'
   const [named] = /ADMIN|WRITE_USERS|READ_USERS|SET_OWN_PASSWORD|USER/.exec(permission) ?? []

@@ -8,7 +8,7 @@ type Schema = v.GenericSchema & Partial<Record<'entries' | 'item' | 'options' | 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** Returns the path of every field that a schema lets through: 'content[].id'. */
+/** Returns the path of every field of a schema: 'content[].id'. */
 function fieldsOf(schema: Schema, path = ''): string[] {
   const { type, entries, item, options, value, wrapped } = schema
   if (type === 'object' && typeof entries === 'object' && entries !== null)
@@ -25,7 +25,10 @@ function fieldsOf(schema: Schema, path = ''): string[] {
   return [path]
 }
 
-/** The fields of the answers that a visitor gets from a call: of success, and of a refusal of its own. */
+/**
+ * Returns the fields that a call sends to visitors: in the successful response, and in its own error
+ * response.
+ */
 const answeredFields = ({ done, refusal }: Endpoint): string[] => [
   ...(done.body && done.body !== 'file' ? fieldsOf(done.body) : []),
   ...(refusal ? fieldsOf(refusal.body).filter((path) => path !== '') : []),
@@ -38,7 +41,7 @@ const publicCalls = Object.entries(api).flatMap(([resource, calls]) =>
 )
 
 describe('answers to visitors who are not signed in', () => {
-  it('have these fields and no other: a new one is made public here, on purpose [C-238]', () => {
+  it('have exactly these fields; a new public field must be added here [C-238]', () => {
     expect(Object.fromEntries(publicCalls)).toEqual({
       'captcha.challenge': [
         'parameters.algorithm',

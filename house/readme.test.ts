@@ -7,7 +7,7 @@ import { pathsUnder, textOf } from './repository.ts'
 const settings = textOf('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
 
 describe('the table of settings in README.md', () => {
-  it('names every variable that the server reads, once, and no other', () => {
+  it('lists every variable that the server reads exactly once, and no other', () => {
     const named = settings
       .split('\n')
       .map((line) => /^\| (`[A-Z].*?) \|/.exec(line)?.[1] ?? '')
@@ -21,12 +21,12 @@ describe('a page that is read on its own', () => {
   const decisions = pathsUnder('docs/decisions').filter((path) => path.endsWith('.md'))
   const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions]
 
-  it.each(pages)('%s links to files that are there', (page) => {
+  it.each(pages)('%s links to existing files', (page) => {
     const files = [...textOf(page).matchAll(/\]\(([\w./-]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => file)
     expect(files.filter((file) => !existsSync(join(dirname(page), file)))).toEqual([])
   })
 
-  it('about a decision has a number of its own, which its heading and the list say', () => {
+  it('about a decision has a unique number, which its heading and the list show', () => {
     const numbers = decisions.flatMap((path) => /\/(\d{4})-/.exec(path)?.[1] ?? [])
     expect(numbers).toEqual([...new Set(numbers)])
     expect(decisions.filter((path) => /\/\d{4}-/.test(path) && !hasItsNumber(path))).toEqual([])

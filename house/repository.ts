@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A file of the repository, by its path from the root. */
+/** A file of the repository with its path from the root. */
 export interface SourceFile {
   path: string
   text: string
@@ -18,7 +18,7 @@ const passedOver = new Set([
   'test-results',
 ])
 
-/** Every path under these folders that is ours, folders included. */
+/** Returns every path below these folders that is not generated or installed, including folders. */
 export function pathsUnder(...folders: readonly string[]): string[] {
   const found: string[] = []
   const read = (directory: string) => {
@@ -33,21 +33,21 @@ export function pathsUnder(...folders: readonly string[]): string[] {
   return found
 }
 
-/** The TypeScript sources under these folders, with their text. */
+/** Returns the TypeScript sources below these folders, with their text. */
 export function sourcesUnder(...folders: readonly string[]): SourceFile[] {
   return pathsUnder(...folders)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path, text: textOf(path) }))
 }
 
-/** The text of one file. */
+/** Returns the text of a file. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** A source that a person using the product runs: no story, test, example, mock or setting of a tool. */
+/** Whether the file is part of the product: no story, test, example, mock or tool configuration. */
 export const isShipped = ({ path }: SourceFile): boolean =>
   /\/src\//.test(path) && !/\.(stories|test|examples)\.tsx?$|\/mocks\//.test(path)
 
-/** 'path:line: the line', for every line that the pattern finds. */
+/** Returns every line that matches the pattern, as 'path:line: text'. */
 export const linesWith = (pattern: RegExp, files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) =>
     text

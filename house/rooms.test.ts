@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { sourcesUnder, textOf } from './repository.ts'
 
 interface House {
-  /** What `docs/architecture.md` calls it. */
+  /** The heading in `docs/architecture.md`. */
   heading: string
   folder: string
-  /** From the ground up: each imports only from those before it. */
+  /** The folders in order: each imports only from folders before it. */
   rooms: readonly string[]
-  /** Files beside the rooms that every room may import. */
+  /** Files beside the folders that every folder may import. */
   ground: readonly string[]
-  /** Files beside the rooms that compose them. */
+  /** Files beside the folders that combine them. */
   top: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const houses: readonly House[] = [
   },
 ]
 
-/** A folder of tests alone, which see every room. */
+/** Folders with tests only, which may import from every folder. */
 const testFolders = ['sweeps']
 const isTest = (path: string): boolean => /\.(test|stories|examples)\.tsx?$/.test(path)
 
@@ -81,7 +81,7 @@ describe.each(houses)('$heading', ({ heading, folder, rooms, ground, top }) => {
     ({ path }) => !isTest(path) && !testFolders.includes(roomOf(path) ?? ''),
   )
 
-  it('has these folders, and beside them few files', () => {
+  it('has these folders, and few files beside them', () => {
     const found = new Set(sources.map(({ path }) => roomOf(path)))
     found.delete(undefined)
     expect(found).toEqual(new Set(rooms))
@@ -89,7 +89,7 @@ describe.each(houses)('$heading', ({ heading, folder, rooms, ground, top }) => {
     expect(new Set(beside.map(({ path }) => inFolder(path)))).toEqual(new Set([...ground, ...top]))
   })
 
-  it('imports only from the ground up', () => {
+  it('imports only from folders before it', () => {
     const levelOf = (path: string): number => {
       const room = roomOf(path)
       if (room !== undefined) return rooms.indexOf(room)
@@ -104,7 +104,7 @@ describe.each(houses)('$heading', ({ heading, folder, rooms, ground, top }) => {
     expect(upward).toEqual([])
   })
 
-  it('is described in the order of its arrows', () => {
+  it('is described in the order of its imports', () => {
     const [, section = ''] = textOf('docs/architecture.md').split(`\n## ${heading}\n`)
     const [table = ''] = section.split('\n## ')
     const described = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, room]) => room)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { portalRoutes } from './portalRoutes.ts'
 import { textOf } from './repository.ts'
 
-it('every page below /app asks for the permission that the requirements name, and there is no other page [PERM-028]', () => {
+it('every page below /app requires the specified permission, and there are no other pages [PERM-028]', () => {
   const [, source = ''] = textOf('apps/portal/src/routes.tsx').split("path: 'app',")
   const pages = source.matchAll(/path: '([^']+)',\s*\.\.\.page\(\{[^}]*access: '(\w+)'/g)
   const coded = [...pages].map(([, path = '', access = '']) => [

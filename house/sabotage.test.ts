@@ -14,7 +14,7 @@ import { textOf } from './repository.ts'
 const mutationsOf = (text: string) =>
   mutantsOf('fixture.tsx', text).map(({ operator, before, after }) => `${operator}: ${before} → ${after}`)
 
-/** Returns the value of an expression whose mutant of this operator is active; of the original without one. */
+/** Evaluates an expression with the mutant of this operator, or without a mutant. */
 function valueOf(text: string, operator?: string): unknown {
   const mutants = mutantsOf('fixture.tsx', `value = ${text}`).map((mutant, number) => ({ ...mutant, number }))
   const active = mutants.find((mutant) => mutant.operator === operator)?.number ?? -1
@@ -76,15 +76,15 @@ describe('the mutants of a source', () => {
     "const x = { gridColumn: a ? '5 / span 4' : 'span 9', width: '28%' }",
     'const { a, b } = c',
     'const x = import("A text.")',
-  ])('leaves %s as it is', (text) => {
+  ])('does not change %s', (text) => {
     expect(mutationsOf(text)).toEqual([])
   })
 
-  it('leaves the dependencies of a hook as they are', () => {
+  it('does not change the dependencies of a hook', () => {
     expect(mutationsOf('const x = useMemo(() => a, [a, b])')).toEqual([])
   })
 
-  it('tells code that runs once from code of functions', () => {
+  it('distinguishes code of the module from code of functions', () => {
     const mutants = mutantsOf('fixture.ts', 'const a = true\nconst b = () => true')
     expect(mutants.map(({ line, isStatic }) => [line, isStatic])).toEqual([
       [1, true],
@@ -94,7 +94,7 @@ describe('the mutants of a source', () => {
 })
 
 let all: ReturnType<typeof allMutants> = []
-// Parsing more than 600 files takes a while on a busy machine.
+// Parsing more than 600 files is slow on a busy machine.
 beforeAll(() => {
   all = allMutants()
 }, 60_000)
@@ -115,7 +115,7 @@ describe('a source with switches', () => {
     expect(valueOf(text, operator)).toEqual(mutated)
   })
 
-  it('gives an element the text that JSX reads, as one string', () => {
+  it('gives an element the text of JSX as one string', () => {
     const text = 'const x = <p>\n  Ask User\n  Support, or <b>stop</b>\n</p>'
     const mutants = mutantsOf('fixture.tsx', text).map((mutant, number) => ({ ...mutant, number }))
     const code = instrumented(text, mutants)
@@ -124,7 +124,7 @@ describe('a source with switches', () => {
     )
   })
 
-  it('keeps statements apart that no semicolon separates', () => {
+  it('separates statements without semicolons', () => {
     const text = 'const f = (x) => x\nconst a = f\n;[1].forEach(f)\na(2)'
     const mutants = mutantsOf('fixture.js', text).map((mutant, number) => ({ ...mutant, number }))
     expect(parseSync('fixture.js', instrumented(text, mutants)).errors).toEqual([])
@@ -132,13 +132,13 @@ describe('a source with switches', () => {
     expect(runInThisContext(`(() => { ${instrumented(text, mutants)}; return a })()`)).toBeTypeOf('function')
   })
 
-  it('ends a loop that a mutant made endless', () => {
+  it('stops a loop that a mutant made endless', () => {
     expect(() => valueOf('(() => { while (true && [].length > 0); })()', 'left operand alone')).toThrow(
       'The mutant runs without an end.',
     )
   })
 
-  it('is a source still, whichever file it is made from', () => {
+  it('is valid source code for every file', () => {
     const files = [...new Set(all.map(({ file }) => file))]
     const isBroken = (file: string) => {
       const mutants = all.filter((mutant) => mutant.file === file)
@@ -149,14 +149,14 @@ describe('a source with switches', () => {
 })
 
 describe('the choice', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     const list = Array.from({ length: 50 }, (_, index) => index)
     expect(sample(list, 5, 1)).toEqual(sample(list, 5, 1))
     expect(sample(list, 5, 1)).not.toEqual(sample(list, 5, 2))
     expect(new Set(sample(list, 60, 3)).size).toBe(50)
   })
 
-  it('takes half of the mutants from behind stories', () => {
+  it('takes half of the mutants from code that stories prove', () => {
     const mutants = chosen(all, { count: 40, seed: 1, only: '' })
     expect(mutants).toHaveLength(40)
     expect(mutants.filter(({ file }) => /^(packages\/portal-forms|apps\/portal)\//.test(file))).toHaveLength(
@@ -164,7 +164,7 @@ describe('the choice', () => {
     )
   })
 
-  it('takes all from the folder that is asked for', () => {
+  it('takes all mutants from the requested folder', () => {
     const mutants = chosen(all, { count: 10, seed: 1, only: 'packages/contract' })
     expect(mutants.map(({ file }) => file.split('/').slice(0, 2).join('/'))).toEqual(
       Array.from({ length: 10 }, () => 'packages/contract'),
@@ -183,7 +183,7 @@ describe('the proofs of a mutant', () => {
     loaded,
   })
 
-  it('are in the files with its name, then in those with a word of it, then in its folders', () => {
+  it('are first in files with its name, then with a word of its name, then in its folders', () => {
     const files = [
       'apps/server/test/users.test.ts',
       'packages/contract/src/words.test.ts',
@@ -198,12 +198,12 @@ describe('the proofs of a mutant', () => {
     ])
   })
 
-  it('are those that reach it, first those that reach little else', () => {
+  it('are those that reach it, first those that reach the fewest others', () => {
     const proofs = [proof('broad', [6, 7, 8]), proof('elsewhere', [8]), proof('narrow', [7])]
     expect(reaching(mutant, proofs).map(({ name }) => name)).toEqual(['narrow', 'broad'])
   })
 
-  it('are all of a file where code of a module is mutated', () => {
+  it('are all proofs of the file if code of a module is mutated', () => {
     const proofs = [proof('first', [], [7]), proof('second', [8])]
     expect(reaching({ ...mutant, isStatic: true }, proofs)).toEqual(proofs)
     expect(reaching({ ...mutant, isStatic: true }, [proof('elsewhere', [8])])).toEqual([])
@@ -213,7 +213,7 @@ describe('the proofs of a mutant', () => {
 describe('the report', () => {
   const mutant = { ...onlyMutant('packages/contract/src/sites.ts', 'const x = true'), number: 0 }
 
-  it('counts what was noticed, and not what is equivalent', () => {
+  it('counts noticed mutants, and ignores equivalent ones', () => {
     const text = summary([
       { mutant, share: 'named', by: 'a', run: 1, namedRun: 1 },
       { mutant, share: 'anything', by: 'b', run: 2, namedRun: 0 },
@@ -228,7 +228,7 @@ describe('the report', () => {
     )
   })
 
-  it('knows an equivalent mutant by its file, operator and texts', () => {
+  it('identifies an equivalent mutant by file, operator and texts', () => {
     const entry = {
       file: mutant.file,
       operator: 'boolean',
@@ -240,7 +240,7 @@ describe('the report', () => {
     expect(equivalence(mutant, [{ ...entry, before: 'false' }])).toBeUndefined()
   })
 
-  it('lists only equivalent mutants that there are', () => {
+  it('lists only existing equivalent mutants', () => {
     const listed = JSON.parse(textOf('scripts/sabotage/equivalents.json')) as unknown[]
     expect(
       listed.filter((entry) => !all.some((one) => equivalence(one, [entry as never]) !== undefined)),

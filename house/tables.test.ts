@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isShipped, sourcesUnder } from './repository.ts'
 
-it('every table of the portal can be saved as a file', () => {
+it('every table of the portal can be downloaded', () => {
   const tables = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ path, text }) =>

@@ -14,16 +14,16 @@ describe('the tree', () => {
     expect(linesWith(/^export \* from/, sources)).toEqual([])
   })
 
-  it('has no dumping grounds', () => {
+  it('has no folders or files without a subject', () => {
     expect(paths.filter((path) => /\/(utils?|helpers?|common|misc|shared)$/i.test(path))).toEqual([])
   })
 
-  it('leaves nothing for later', () => {
+  it('has no marks for unfinished work', () => {
     const marks = /\b(TO{1}DO|FIX{1}ME|X{3})\b/
     expect(linesWith(marks, sources)).toEqual([])
   })
 
-  it('runs every test, and switches a check off only with its reason beside it', () => {
+  it('runs every test, and disables a check only with its reason beside it', () => {
     expect(linesWith(/\b(it|test|describe)\.((only|todo)\(|skip\((?!'needs ))/, sources)).toEqual([])
     expect(
       linesWith(
@@ -49,7 +49,7 @@ describe('the tree', () => {
     for (const { path } of mocking) expect(alone, path).toContain(`'${posix.basename(path, '.test.tsx')}'`)
   })
 
-  it('keeps a package within its folder: no relative import leaves it', () => {
+  it('has no relative import that leaves its package', () => {
     const leaving = shipped.flatMap(({ path, text }) => {
       const depth = path.split('/').length - 3
       const climbs = [...text.matchAll(/from '((?:\.\.\/)+)/g)].map((match) => (match[1] ?? '').length / 3)
@@ -58,7 +58,7 @@ describe('the tree', () => {
     expect(leaving).toEqual([])
   })
 
-  it.each(['pnpm-lock.yaml', 'bench/tables/pnpm-lock.yaml'])('names no host in %s', (lockfile) => {
+  it.each(['pnpm-lock.yaml', 'bench/tables/pnpm-lock.yaml'])('has no host in %s', (lockfile) => {
     expect(
       textOf(lockfile)
         .split('\n')
@@ -66,7 +66,7 @@ describe('the tree', () => {
     ).toEqual([])
   })
 
-  it('has its pins of Node and pnpm where the launcher reads them, and no field that npm trips over', () => {
+  it('pins Node and pnpm only where the launcher reads them, without fields that break npm', () => {
     const manifest = textOf('package.json')
     expect(manifest).not.toContain('packageManager')
     expect(manifest).not.toContain('devEngines')
@@ -83,7 +83,7 @@ describe('a primitive of ui', () => {
     expect(existsSync(`packages/ui/src/${name}/${name}.stories.tsx`)).toBe(true)
   })
 
-  it('takes no styles from outside', () => {
+  it('has no props for styles', () => {
     const props = /^ {2}(className|style)\??: /
     expect(
       linesWith(
@@ -93,7 +93,7 @@ describe('a primitive of ui', () => {
     ).toEqual([])
   })
 
-  it('has no word of the domain', () => {
+  it("has no term of the portal's domain", () => {
     const domain = /\b(dashboard|portal role|registration|LDAP|project role|permission)s?\b/i
     expect(
       linesWith(
@@ -122,12 +122,12 @@ describe('a screen of the portal', () => {
 })
 
 describe('what a person runs', () => {
-  it('carries no mock and no example', () => {
+  it('contains no mock and no example', () => {
     expect(linesWith(/from '[^']*(\/mocks\/|\.examples(\.ts)?')/, shipped)).toEqual([])
     expect(linesWith(/from 'msw/, shipped)).toEqual([])
   })
 
-  it('writes no markup from text', () => {
+  it('creates no markup from text', () => {
     expect(
       linesWith(
         /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|\beval\(|new Function\(/,
@@ -136,7 +136,7 @@ describe('what a person runs', () => {
     ).toEqual([])
   })
 
-  it('names nothing of Node in the core of the server', () => {
+  it('does not use Node in the core of the server', () => {
     const core = sources.filter(({ path }) => path.startsWith('apps/server/src/core/'))
     expect(
       linesWith(/from 'node:|\bprocess\.(env|argv|cwd)|\bBuffer\.|\b__dirname\b/, core.filter(isShipped)),
@@ -145,12 +145,12 @@ describe('what a person runs', () => {
 })
 
 describe('a story or a test', () => {
-  it('finds things as a person would, by no test id', () => {
+  it('finds elements as a user would, without test ids', () => {
     expect(linesWith(/\b(get|find|query)(All)?ByTestId\b|data-testid/, sources.filter(isOther))).toEqual([])
   })
 })
 
-/** The house tests spell what they look for. */
+/** Whether the file is no house test; those contain the patterns that they search. */
 function isOther({ path }: { path: string }): boolean {
   return !path.startsWith('house/')
 }

@@ -14,7 +14,7 @@ import { forEachEngine } from '../apps/server/test/support/testServer.ts'
 
 const { users } = api
 
-/** Names that a language orders otherwise than their code points do, and some that are equal. */
+/** Names whose alphabetical order differs from their code points', and some equal ones. */
 const names = [
   ['Mara', 'Zeller'],
   ['mara', 'zeller'],
@@ -31,7 +31,7 @@ const names = [
   ['Mara', 'Ames'],
 ] as const
 
-/** The codes of sites of some of them. */
+/** The codes of some users' sites. */
 const sites: Readonly<Record<number, readonly string[]>> = {
   0: ['ML-003', 'ML-001'],
   2: ['ML-002'],
@@ -96,10 +96,13 @@ forEachEngine('the list of users as a whole', (server) => {
     return view?.slice(0, view.count).map(({ id }) => id)
   }
 
-  it.each(userSorts)('is in the order of its pages by %s, both ways [USER-012] [USER-014]', async (sort) => {
-    const pages = await inPages(sort, 'asc')
-    expect(pages.length).toBeGreaterThan(names.length)
-    expect(await asOne(sort, 'ascending')).toEqual(pages)
-    expect(await asOne(sort, 'descending')).toEqual(await inPages(sort, 'desc'))
-  })
+  it.each(userSorts)(
+    'has the order of its pages by %s, ascending and descending [USER-012] [USER-014]',
+    async (sort) => {
+      const pages = await inPages(sort, 'asc')
+      expect(pages.length).toBeGreaterThan(names.length)
+      expect(await asOne(sort, 'ascending')).toEqual(pages)
+      expect(await asOne(sort, 'descending')).toEqual(await inPages(sort, 'desc'))
+    },
+  )
 })

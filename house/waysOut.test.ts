@@ -3,7 +3,7 @@ import { guardedForms } from '../e2e/guardedForms.ts'
 import { sourcesUnder } from './repository.ts'
 
 describe('the forms with a guard of unsaved changes', () => {
-  it('are all left in every way by e2e/waysOut.spec.ts', () => {
+  it('are all covered by e2e/waysOut.spec.ts', () => {
     const using = sourcesUnder('apps/portal/src')
       .filter(({ path }) => !/\.(test|stories)\.tsx?$/.test(path) && !path.endsWith('/useUnsavedChanges.tsx'))
       .filter(({ text }) => text.includes('useUnsavedChanges('))

@@ -1,5 +1,5 @@
-// Measures how the stories of the screens reflow, in the built Storybook; `scripts/checkReflow.mjs` starts it.
-// `--some` measures one story of each screen in a few layouts, a pattern the stories whose id it matches.
+// Measures how the screens' stories reflow in the built Storybook; started by `scripts/checkReflow.mjs`.
+// `--some` measures one story of each screen in a few layouts, a pattern only stories whose id matches.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
@@ -23,12 +23,12 @@ const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, '
 >[0]
 const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? '') })
 
-// The set that has both fonts.
+// The font set with both fonts.
 process.env['TEST_FONTS'] = 'liberation'
 const { args = [], ...options } = chromiumOptions()
 const browser = await chromium.launch({
   ...options,
-  // A layout waits for two frames, which need not wait for a screen.
+  // A layout waits for two frames, which need not wait for a display.
   args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 
@@ -60,7 +60,7 @@ async function measureScreens(): Promise<void> {
       if (found === undefined) skipped += 1
       else if (found.length === 0) measured.set(id, found)
       else {
-        // The next story must not run in a page that this one may have broken.
+        // This page may be broken, so the next story gets a new one.
         await page.close()
         page = await openStories(browser, url)
         if (isTriedAgain(id)) screen.push(id)
@@ -71,7 +71,10 @@ async function measureScreens(): Promise<void> {
   await page.close()
 }
 
-/** Returns what is wrong with a story in any layout, or undefined if the stories in `known` have shown it all. */
+/**
+ * Returns the findings of a story in all layouts, or undefined if the stories in `known` have shown all its
+ * contents.
+ */
 async function findingsOf(
   page: StoryPage,
   id: string,
@@ -80,7 +83,7 @@ async function findingsOf(
   const problem = await page.show(id)
   if (problem !== null) return problem
   const contents = await page.contents()
-  // Most stories of a screen differ in what was sent and answered, and look the same.
+  // Most stories of a screen differ in requests and responses but look the same.
   if (known.size > 0 && contents.every((part) => known.has(part))) return undefined
   const found = (await page.measure(sweep)).filter((each) => isUnexpected(each, id))
   if (found.length === 0) for (const part of contents) known.add(part)
@@ -88,8 +91,8 @@ async function findingsOf(
 }
 
 /**
- * Whether a story that failed gets another try: MSW reloads a page that its worker does not control yet, and on
- * a busy machine a layout may be measured before it has settled. What is wrong is found three times.
+ * Whether a failed story is measured again: MSW reloads a page that its worker does not control yet, and on a
+ * busy machine a layout may be measured too early. A real finding is found three times.
  */
 function isTriedAgain(id: string): boolean {
   const before = tries.get(id) ?? 0

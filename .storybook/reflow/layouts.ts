@@ -1,4 +1,4 @@
-/** Everything about a layout but its width. */
+/** All properties of a layout except its width. */
 export interface Look {
   font: string
   /** In percent of the browser's default size. */
@@ -31,7 +31,7 @@ export const allLayouts: Sweep = {
   focusWidths: [360, 768, 1280],
 }
 
-/** Layouts of the sample: the narrower font as it is, and the wider one with larger text. */
+/** The layouts of the sample: the narrower font at the default size, and the wider one with larger text. */
 export const someLayouts: Sweep = {
   widths: [320, 768, 1280],
   looks: [

@@ -2,12 +2,12 @@ import type { FoundAt } from './inPage/measureStory.ts'
 
 interface Fault {
   detail: string
-  /** The widths at which it is found, by font and text size. */
+  /** The widths with the finding, by font and text size. */
   widths: Map<string, Set<number>>
   stories: Set<string>
 }
 
-/** Prints each fault once, with its layouts and stories. Returns how many stories failed. */
+/** Prints each finding once, with its layouts and stories. Returns the number of failed stories. */
 export function printFindings(measured: ReadonlyMap<string, FoundAt[] | string>): number {
   const faults = new Map<string, Fault>()
   for (const [story, found] of measured) {

@@ -7,9 +7,9 @@ interface Choice {
   pattern: RegExp
 }
 
-/** Stories that have the layout of others: dark ones, and journeys through several screens. */
+/** Stories with the same layout as others: dark ones, and flows through several screens. */
 const isRepeated = /-dark$|^portal-flows-/
-/** Stories with the longest texts come first, because they show most. */
+/** Stories with the longest texts come first, because they show the most. */
 const isLong = /long|every/
 
 /** Returns the ids of the stories to measure, screen by screen. The sample is one story of each screen. */

@@ -6,17 +6,22 @@ import { fonts, type Sweep } from './layouts.ts'
 
 /** A page that shows one story after the other in a frame. Resizing a frame is cheaper than resizing the window. */
 export interface StoryPage {
-  /** Shows a story and waits for its play. Returns why that failed, else null. */
+  /** Shows a story and waits for its `play`. Returns the error text if it failed, else null. */
   show: (id: string) => Promise<string | null>
   contents: () => Promise<string[]>
   measure: (sweep: Sweep) => Promise<FoundAt[]>
   close: () => Promise<void>
 }
 
-/** A story of a screen, so that the service worker starts, and none that is measured: it would not be shown again. */
+/**
+ * A story of a screen that starts the service worker and is not measured, because a story cannot be shown
+ * twice in a row.
+ */
 const firstShown = 'portal-sign-in--dark'
 
-/** Painting takes most of a layout's time and a tenth of the size changes no measure inside the frame. */
+/**
+ * Painting takes most of a layout's time. A tenth of the size does not change any measure inside the frame.
+ */
 const host =
   '<!doctype html><body style="margin:0"><iframe style="border:0;width:1280px;height:720px;display:block;transform:scale(0.1);transform-origin:0 0"></iframe>'
 
@@ -36,7 +41,7 @@ export async function openStories(browser: Browser, url: string): Promise<StoryP
   const frame = await element?.contentFrame()
   if (!frame) throw new Error('The page has no frame.')
   await frame.goto(`${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true`)
-  // MSW may load the page once more, until its worker controls it.
+  // MSW may reload the page until its worker controls it.
   await frame.waitForFunction(
     () => document.body.classList.contains('sb-show-main') && navigator.serviceWorker.controller !== null,
     undefined,
@@ -53,7 +58,7 @@ export async function openStories(browser: Browser, url: string): Promise<StoryP
   }
 }
 
-/** Bundles what runs in the page into one script, which defines `reflow`. */
+/** Bundles the code for the page into one script, which defines `reflow`. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -73,7 +78,7 @@ async function bundle(): Promise<string> {
   return `${first.output[0].code}\nglobalThis.reflow = reflow`
 }
 
-/** A font that is not found would be measured as another one. */
+/** A missing font would be measured as another one. */
 async function checkFonts(frame: Frame): Promise<void> {
   const widths = await frame.evaluate((names) => {
     const context = document.createElement('canvas').getContext('2d')

@@ -5,12 +5,12 @@ export interface Box {
   frame: Element
   /** The nearest element that clips its content, if it is within the frame or is the frame. */
   clip: Element | undefined
-  /** Whether the clip cuts text on purpose: with an ellipsis, or after some lines. */
+  /** Whether the clip truncates text on purpose: with an ellipsis, or after some lines. */
   isCut: boolean
   isScrolled: boolean
   /** Whether words may break inside here. */
   breaks: boolean
-  /** The most width that a line could have here, in pixels. */
+  /** The greatest width of a line here, in pixels. */
   room: number
 }
 
@@ -24,11 +24,11 @@ const outermost = (): Box => ({
   room: innerWidth,
 })
 
-/** Whether a CSS color, as computed, paints anything. */
+/** Whether a computed CSS color is visible. */
 const isPainted = (color: string) =>
   color !== 'transparent' && !color.endsWith(', 0)') && !color.endsWith('/ 0)')
 
-/** Boxes of the layout of this moment. They are remembered, because every text asks for those around it. */
+/** Computes boxes of the current layout and caches them, because each text needs those around it. */
 export function createBoxes() {
   const boxes = new Map<Element, Box>()
   const rects = new Map<Element, DOMRect>()
@@ -87,7 +87,10 @@ function isHiddenItself(element: Element, style: CSSStyleDeclaration, rect: DOMR
   )
 }
 
-/** A frame in a frame, as a cell in a table, could be as wide as the outer one if it had a line of its own. */
+/**
+ * A frame within a frame, such as a cell in a table, could be as wide as the outer one if it had its own
+ * line.
+ */
 function roomIn(outer: Box, isFrame: boolean, style: CSSStyleDeclaration, rect: DOMRect): number {
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   const isInFrame = outer.frame !== document.body && outer.frame !== document.documentElement

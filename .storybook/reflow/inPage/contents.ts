@@ -1,6 +1,7 @@
 /**
- * Returns what the story consists of: each kind of text, by the classes around it, with every length that it
- * and its longest word reach. Lengths are rounded, so that two names count as the same and a long text does not.
+ * Returns the contents of the story: each kind of text, by the classes around it, with the lengths of the
+ * text and of its longest word. Lengths are rounded, so that two names count as the same and a long text does
+ * not.
  */
 export function contents(): string[] {
   const found = new Set<string>()

@@ -23,12 +23,12 @@ export function coveredControls(): Finding[] {
   return [...found.values()]
 }
 
-/** Returns what covers a focused control, or undefined. */
+/** Returns the element that covers a focused control, or undefined. */
 function coverOf(control: HTMLElement): string | undefined {
   const seen = visiblePartOf(control)
   if (!seen) return undefined
   const { left, top, bottom, width, height } = seen.getBoundingClientRect()
-  // Of what is higher than the window only a part can be in sight.
+  // An element that is higher than half of the window is only partly visible.
   if (height > innerHeight / 2) return undefined
   const x = left + Math.min(width / 2, 40)
   const box = seen.closest('[data-scrolls]')?.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { createBoxes } from './boxes.ts'
 
-/** What is wrong with a layout, and where. */
+/** An error of a layout with its element. */
 export interface Finding {
   rule:
     | 'page scrolls'
@@ -10,7 +10,7 @@ export interface Finding {
     | 'cut short'
     | 'scrolls inside'
     | 'covered'
-  /** The element, by its tag and class and those around it. */
+  /** The element's tag and class, and those of its ancestors. */
   where: string
   detail: string
 }
@@ -21,10 +21,10 @@ const slack = 1.5
 const slackBelow = 4
 /** Longer words are test data, which may break anywhere. */
 const longestWord = 15
-/** A text that is cut on purpose still shows this much, in em. */
+/** A truncated text must show at least this much, in em. */
 const leastShown = 5
 
-/** Returns what breaks the rules of reflow (WCAG 1.4.10, 1.4.12) in the layout of this moment. */
+/** Returns the violations of the reflow rules (WCAG 1.4.10, 1.4.12) in the current layout. */
 export function layoutFindings(): Finding[] {
   const { boxOf, rectOf } = createBoxes()
   const findings = new Map<string, Finding>()
@@ -44,7 +44,7 @@ export function layoutFindings(): Finding[] {
     report('page scrolls', widest ?? document.body, `by ${beyond}px`)
   }
 
-  /** Compares what is painted with the box that frames or clips it. */
+  /** Compares the painted rectangle with the box that frames or clips it. */
   const checkPlace = (element: Element, rect: DOMRect, text: string) => {
     const { frame, clip, isCut, isScrolled } = boxOf(element)
     const isPage = frame === document.documentElement
@@ -90,14 +90,14 @@ export function layoutFindings(): Finding[] {
     }
   }
 
-  /** A control or picture is a frame of its own, which is compared with the one around it. */
+  /** A control or picture is a frame itself and is compared with the one around it. */
   const checkControl = (element: Element, parent: Element) => {
     const { width, height } = rectOf(element)
     if (width > 1.5 && height > 1.5 && !boxOf(element).isHidden && !boxOf(parent).isHidden)
       checkPlace(parent, rectOf(element), element.localName)
   }
 
-  /** What scrolls sideways shows that it does: `data-scrolls` has fading ends. */
+  /** A horizontal scroller must be marked by `data-scrolls`, which has fading ends. */
   const checkScroller = (element: Element) => {
     const { clip, isScrolled, isHidden } = boxOf(element)
     if (clip !== element || !isScrolled || isHidden || element.hasAttribute('data-scrolls')) return
@@ -122,7 +122,7 @@ export function layoutFindings(): Finding[] {
 
 const range = document.createRange()
 
-/** Returns the lines of a part of a text, each with the place at which it is painted. */
+/** Returns the lines of a range of a text, each with the rectangle where it is painted. */
 function linesOf(node: Node, start: number, end: number): DOMRect[] {
   range.setStart(node, start)
   range.setEnd(node, end)
@@ -130,14 +130,17 @@ function linesOf(node: Node, start: number, end: number): DOMRect[] {
 }
 
 const letters = "[\\p{L}\\p{M}'’]+"
-/** Words with hyphens and slashes between them and punctuation around them; no address, no code, no number. */
+/**
+ * Matches words with hyphens and slashes between them and punctuation around them, but no addresses, code or
+ * numbers.
+ */
 const plainWord = new RegExp(`^[("'‘“[]*${letters}(?:[-/–—]${letters})*[)"'’”\\].,:;?!…]*$`, 'u')
 
-/** Whether a text is one of the pieces of an address, which a table marks where they may break. */
+/** Whether a text is a piece of an address that a table splits at possible line breaks. */
 const isPartOfWord = (node: Node) =>
   [node.previousSibling, node.nextSibling].some((sibling) => sibling?.nodeName === 'WBR')
 
-/** Returns the words of a text that must not break inside, each with its place. */
+/** Returns the words of a text that must not be broken, each with its position. */
 function wordsOf(text: string): { word: string; start: number }[] {
   return [...text.matchAll(/[^\s\u200b\u00ad]+/g)]
     .filter(([word]) => plainWord.test(word))

@@ -6,7 +6,7 @@ export interface FoundAt extends Finding, Look {
   width: number
 }
 
-/** Measures the story that is shown in every layout of a sweep. Widths are those of the page's own frame. */
+/** Measures the shown story in every layout of a sweep. Widths are those of the page's frame. */
 export async function measureStory({ widths, looks, focusWidths }: Sweep): Promise<FoundAt[]> {
   const found: FoundAt[] = []
   for (const look of looks) {
@@ -32,7 +32,7 @@ spacing.textContent = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** Shows the page as it was loaded, at the size at which stories play. */
+/** Restores the layout in which stories play. */
 export function resetLayout(): void {
   document.documentElement.style.removeProperty('--pg-font-sans')
   document.documentElement.style.fontSize = ''
@@ -47,7 +47,10 @@ function setLook({ font, textSize, isSpaced }: Look): void {
   else spacing.remove()
 }
 
-/** Resizes the frame. Its resize observers answer in the first frame, and what React draws for them is in the second. */
+/**
+ * Resizes the frame and waits two frames: resize observers run in the first, and React renders their result
+ * in the second.
+ */
 async function resizeTo(width: number): Promise<void> {
   frame().style.width = `${width}px`
   await afterPaint()

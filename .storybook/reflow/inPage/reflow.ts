@@ -1,4 +1,4 @@
-// What `checkReflow.ts` calls in the page, by the global name `reflow`.
+// The functions that `checkReflow.ts` calls in the page through the global `reflow`.
 export { contents } from './contents.ts'
 export { measureStory } from './measureStory.ts'
 export { showStory } from './showStory.ts'

@@ -13,10 +13,13 @@ interface Ended {
 
 const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing']
 
-/** Milliseconds that a story may take, on a busy machine. */
+/** The timeout of a story on a busy machine, in milliseconds. */
 const timeLimit = 120_000
 
-/** Shows a story without loading the page again, and waits for its play. Returns why that failed, else null. */
+/**
+ * Shows a story without reloading the page, and waits for its `play`. Returns the error text if it failed,
+ * else null.
+ */
 export function showStory(storyId: string): Promise<string | null> {
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
   resetLayout()

@@ -14,6 +14,6 @@ module.exports = class ShuffledStories {
     return tests
   }
   cacheResults() {
-    // Durations do not matter to this order.
+    // This order does not depend on durations.
   }
 }

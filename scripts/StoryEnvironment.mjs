@@ -2,15 +2,16 @@ import process from 'node:process'
 import { getJestConfig, setupPage } from '@storybook/test-runner'
 
 const { default: OpenForEachFile } = await import(getJestConfig().testEnvironment)
-/** Opens a browser's page with nothing in it. */
+/** Opens an empty page in the browser. */
 const PlaywrightEnvironment = Object.getPrototypeOf(OpenForEachFile)
 
 /** The browser, context and page of this worker's last story file, and when they were opened. */
 let reused
 
 /**
- * Milliseconds. After five minutes without an answer to a call the browser restarts the service worker and sends it
- * all pending calls again: those that earlier stories never answered would arrive during another story.
+ * In milliseconds. The browser restarts a service worker that has not answered a call for five minutes, and
+ * sends it all pending calls again: calls that earlier stories never answered would arrive during another
+ * story.
  */
 const longestUse = 90_000
 
@@ -46,7 +47,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await super.handleTestEvent(event)
     if (event.name !== 'test_fn_failure') return
     this.#hasFailed = true
-    // What the story left behind would fail the ones after it.
+    // State that the story leaves behind could fail the next stories.
     await this.global.jestPlaywright.resetContext()
     await this.#openStorybook()
   }
@@ -63,7 +64,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       reused = { browser, context, page, openedAt: this.#openedAt }
       // Otherwise super.teardown() closes it.
       this.global.browser = undefined
-      // They refer to all modules of the file.
+      // These listeners refer to all modules of the file.
       context.removeAllListeners('console')
       context.removeAllListeners('weberror')
     }

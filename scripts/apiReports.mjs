@@ -7,7 +7,10 @@ import { root } from './command.mjs'
 
 const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
 
-/** Schemas unfold to thousands of lines, whose meaning is in the OpenAPI document; longer declarations are cut. */
+/**
+ * Schemas expand to thousands of lines, and the OpenAPI document has their contents, so long declarations are
+ * truncated.
+ */
 const longestDeclaration = { contract: 120 }
 
 export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>
@@ -16,7 +19,7 @@ export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>
 
 export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt')
 
-/** The report of a package: every declaration file that an entry reaches, in the order of their paths. */
+/** Returns the report of a package: every declaration file that an entry reaches, sorted by path. */
 export function apiReport(name) {
   const folder = join(root, 'packages', name)
   const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -39,7 +42,7 @@ export function apiReport(name) {
   return head + parts.join('')
 }
 
-/** The declaration files of every entry, patterns included. */
+/** Returns the declaration files of every entry, including patterns. */
 function entries(dist, exports) {
   const files = readdirSync(dist, { recursive: true }).map((file) => `dist/${file.replaceAll('\\', '/')}`)
   return Object.values(exports).flatMap((target) => {
@@ -52,7 +55,7 @@ function entries(dist, exports) {
   })
 }
 
-/** Without comments and imports: which file a type comes from is no part of the API. */
+/** Removes comments and imports: the file of a type is not part of the API. */
 function declarations(text, longest = Number.POSITIVE_INFINITY) {
   return text
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')

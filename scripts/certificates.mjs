@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { onPath } from './system.mjs'
 
 /**
- * An authority of its own and a server's certificate that it has signed, for 127.0.0.1 and 'directory.test'
- * and no other name; undefined without openssl.
+ * Creates a certificate authority and a server certificate signed by it, only for 127.0.0.1 and
+ * 'directory.test'. Returns undefined without openssl.
  */
 export function makeCertificates(folder) {
   const openssl = onPath('openssl')

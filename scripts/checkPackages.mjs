@@ -1,4 +1,4 @@
-// `pnpm check:packages`: packs the built packages as for a release and checks what a stranger would install.
+// `pnpm check:packages`: packs the built packages as for a release and checks what a consumer would install.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, posix, relative } from 'node:path'
@@ -6,7 +6,10 @@ import process from 'node:process'
 import { apiReport, reportFile } from './apiReports.mjs'
 import { command, endWithCommands, root } from './command.mjs'
 
-/** Packs every package and counts its API report, publint, attw and our own look into the tarball as one check each. */
+/**
+ * Packs every package. The API report, publint, attw and our own check of the tarball count as one check
+ * each.
+ */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))
   const count = { passed: 0, failed: 0 }
@@ -35,7 +38,7 @@ export async function checkPackages() {
       note(`${name}: tarball`, faults.length === 0)
       note(`${name}: publint`, (await command('publint', ['run', tarball, '--strict'])) === 0)
       const options = [tarball, '--profile', 'esm-only', '--entrypoints', ...entriesOf(opened, files)]
-      // Its table of every entry is only worth reading when something is wrong in it.
+      // attw's table of all entries is printed only if it reports an error.
       const isTyped = (await command('attw', [...options, '--quiet'])) === 0
       if (!isTyped) await command('attw', [...options, '--format', 'ascii', '--no-emoji'])
       note(`${name}: attw`, isTyped)
@@ -53,7 +56,7 @@ function listed(folder) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
 
-/** What must not be published, and what would not resolve where it is installed. */
+/** Returns files that must not be published, and imports that would not resolve for a consumer. */
 function faultsOf(folder, files) {
   const known = new Set(files)
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
@@ -70,7 +73,7 @@ function faultsOf(folder, files) {
     if (text.includes(root)) faults.push(`${file} names this checkout's folder`)
     for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
       const path = posix.join(dirname(file), target)
-      // A declaration names its neighbour as the source does; TypeScript finds the .d.ts in its place.
+      // A declaration imports its neighbour as `.ts`; TypeScript resolves the `.d.ts` file.
       const places = file.endsWith('.d.ts') ? [path, path.replace(/\.tsx?$/, '.d.ts')] : [path]
       if (!places.some((place) => known.has(place)))
         faults.push(`${file} imports ${target}, which is not there`)
@@ -81,7 +84,10 @@ function faultsOf(folder, files) {
   return faults
 }
 
-/** attw finds no entry by itself where `exports` is a pattern: each module with a declaration that the pattern reaches. */
+/**
+ * attw cannot expand patterns in `exports`, so this lists each module with a declaration that a pattern
+ * matches.
+ */
 function entriesOf(folder, files) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const fixed = Object.keys(exports).filter((entry) => !entry.includes('*') && extname(entry) !== '.json')

@@ -1,5 +1,6 @@
-// `pnpm check:reflow [pattern]`: builds the Storybook where it is stale and measures every story of a screen at all widths, fonts and
-// text sizes; `--built` takes the build that is there, `--some` the sample that `npm test` takes.
+// `pnpm check:reflow [pattern]`: builds Storybook if a source has changed, and measures every story of a
+// screen at all widths, fonts and text sizes; `--built` uses the existing build, `--some` the sample of `npm
+// test`.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

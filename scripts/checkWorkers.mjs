@@ -1,5 +1,6 @@
-// `pnpm check:workers`: packs the built `ui`, lets Vite, webpack and esbuild build a page of a stranger with it, and sees
-// in a browser who answers. It installs the bundlers from the registry, which is why `npm test` does not do it.
+// `pnpm check:workers`: packs the built `ui`, builds a consumer's page with Vite, webpack and esbuild, and
+// tests in a browser whether the worker or the page does the work. It installs the bundlers from the
+// registry, so `npm test` does not run it.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ const types = { '.html': 'text/html', '.js': 'text/javascript' }
 const page = '<!doctype html><title>Worker</title><script type="module" src="page.js"></script>'
 const strict = "worker-src 'none'"
 
-/** Who has to answer: the worker, or the page with a fault reported. */
+/** The expected result: the worker does the work, or the page does it and reports an error. */
 const cases = [
   { bundler: 'vite', isByWorker: true },
   { bundler: 'webpack', isByWorker: true },

@@ -1,2 +1,2 @@
-/** The Chromium to test with: found, else installed; undefined after it has said what to do. */
+/** Returns the path of a Chromium, installing one if necessary; undefined after printing what to do. */
 export function chromium(): Promise<string | undefined>

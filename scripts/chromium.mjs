@@ -9,7 +9,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chromium to test with: found, else installed; undefined after it has said what to do. */
+/** Returns the path of a Chromium, installing one if necessary; undefined after printing what to do. */
 export async function chromium() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
@@ -37,7 +37,7 @@ async function fetched() {
   return (await command('playwright', ['install', 'chromium'])) === 0 ? playwrights() : undefined
 }
 
-/** Playwright's own, where it has been downloaded. */
+/** Returns Playwright's own Chromium, if it was downloaded. */
 async function playwrights() {
   const { chromium: browser } = await import('playwright')
   const path = browser.executablePath()

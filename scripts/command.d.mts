@@ -1,2 +1,2 @@
-/** Runs a command in the checkout with its tools on the PATH; resolves to its exit code. */
+/** Runs a command in the repository with its tools on the PATH. Resolves to its exit code. */
 export function command(name: string, args?: string[]): Promise<number>

@@ -5,13 +5,16 @@ import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout. */
+/** The root folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Where the scripts keep what they remember: stamps, reports, declarations. */
+/** The folder of the scripts' caches: stamps, reports, declarations. */
 export const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 
-/** The variables at the start: Vite later sets NODE_ENV in this process, which its commands must not inherit. */
+/**
+ * The environment variables at the start: Vite later sets NODE_ENV in this process, which commands must not
+ * inherit.
+ */
 const environment = { ...process.env }
 const children = new Set()
 const outputFile = new AsyncLocalStorage()
@@ -19,7 +22,9 @@ const outputFile = new AsyncLocalStorage()
 /** Calls `work`; the commands that it runs write to this file descriptor instead of the terminal. */
 export const withOutputTo = (descriptor, work) => outputFile.run(descriptor, work)
 
-/** Runs a command in the checkout with its tools on the PATH; resolves to its exit code, never throws. */
+/**
+ * Runs a command in the repository with its tools on the PATH. Resolves to its exit code and never rejects.
+ */
 export function command(name, args = [], { cwd = root, env = {}, output } = {}) {
   const path = [join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter)
   const target = output ?? outputFile.getStore() ?? 'inherit'
@@ -46,7 +51,7 @@ export function command(name, args = [], { cwd = root, env = {}, output } = {}) 
 
 const isShellNeeded = process.platform === 'win32'
 
-/** Ends with the commands that still run: Ctrl-C leaves nothing behind. */
+/** Ends this process and all running commands, so that Ctrl-C leaves none behind. */
 export function endWithCommands() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {

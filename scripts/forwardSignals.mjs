@@ -1,12 +1,13 @@
 import process from 'node:process'
 
-/** Hands the signals that end us to the child, so that nothing is left running behind us. */
+/** Forwards the signals that end this process to the child, so that the child does not keep running. */
 export function forwardSignals(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Ctrl-C reaches the child by itself, and a second signal would cut its farewell short: that one goes late.
+    // The terminal also sends Ctrl-C to the child, and a second signal would interrupt its shutdown, so ours
+    // is sent later.
     process.on(signal, () => setTimeout(() => child.kill(signal), signal === 'SIGINT' ? 1500 : 0))
   }
-  // npm ends without a word to us when it is killed.
+  // npm does not signal us when it is killed.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

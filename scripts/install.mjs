@@ -5,14 +5,17 @@ import { cache, command, root } from './command.mjs'
 
 const stamp = join(cache, 'installed')
 
-/** Installs what the lockfile names, when something is missing or the lockfile has changed; true when all is there. */
+/**
+ * Installs the lockfile's packages if some are missing or the lockfile has changed. Returns whether all are
+ * installed.
+ */
 export async function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex')
   if (isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   console.log('Installing packages …')
-  // CI: pnpm never asks a question, not even whether it may remove a node_modules of another pnpm.
+  // With CI set, pnpm never asks, not even before it removes a node_modules folder of another pnpm version.
   const code = await command('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
     env: { CI: 'true' },
   })

@@ -1,4 +1,5 @@
-// `pnpm manual`: makes the user manual of the pages in docs/manual; with `--pictures` it first takes the pictures anew.
+// `pnpm manual`: creates the user manual from docs/manual; with `--pictures` it first takes the screenshots
+// again.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -36,7 +37,7 @@ async function printed() {
       await page.setContent(html, { waitUntil: 'load' })
       return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     }
-    // Once to learn where each heading comes to stand, once with that in the contents.
+    // The first print finds the page of each heading, the second has these numbers in the contents.
     const first = await print(manualHtml())
     return timeless(await print(manualHtml(placesIn(first))))
   } finally {
@@ -44,7 +45,7 @@ async function printed() {
   }
 }
 
-/** Chromium writes the objects of a PDF in plain text, its pages in their order. */
+/** Chromium writes the objects of a PDF as plain text, with the pages in order. */
 function pagesOf(pdf) {
   return [...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n<<\/Type \/Page\n/gm)].map(([, object]) => object)
 }
@@ -60,7 +61,9 @@ function placesIn(pdf) {
   }
 }
 
-/** Without the moment of its making, so that the same pages make the same file, and with the mark of its sources. */
+/**
+ * Removes the creation time, so that equal pages give an equal file, and adds the fingerprint of the sources.
+ */
 function timeless(pdf) {
   const text = pdf.toString('latin1')
   const made = text
@@ -71,7 +74,7 @@ function timeless(pdf) {
   return Buffer.from(made, 'latin1')
 }
 
-/** As long as before: a PDF knows its objects by their place. */
+/** Keeps the length, because a PDF refers to its objects by byte offset. */
 function filled(old, value) {
   if (value.length > old.length) throw new Error(`'${value}' does not fit into the PDF.`)
   return value.padEnd(old.length)

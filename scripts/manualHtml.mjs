@@ -1,9 +1,9 @@
-// The user manual as one page of HTML, ready to be printed.
+// Creates the user manual as one HTML page for printing.
 import { micromark } from 'micromark'
 import { appVersion, defaultNames } from '../packages/contract/src/configuration.ts'
 import { manualChapters, manualMark, manualPicture, manualStyles, manualTitle } from './manualPages.mjs'
 
-/** `pageOf` says on which page the heading of this id is printed; the first printing does not know it yet. */
+/** `pageOf` returns the page number of a heading by id; the first print does not have it. */
 export function manualHtml(pageOf = () => '') {
   const chapters = manualChapters().map(({ id, text }, place) => chapter(id, text, place + 1))
   const entries = chapters.flatMap(({ headings }) => headings)

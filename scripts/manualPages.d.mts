@@ -1,14 +1,14 @@
-/** Where the portal's build takes the manual from. */
+/** The manual's path in the portal's build. */
 export const manualFile: string
 
-/** The chapters in their order, each by the name of its file. */
+/** The chapters in order, each with its file name. */
 export function manualChapters(): { id: string; text: string }[]
 
-/** The names of the pictures there are. */
+/** The file names of all pictures. */
 export function manualPictures(): string[]
 
-/** Changes with every word, picture, style and number that the manual shows. */
+/** Changes with every text, picture, style and number in the manual. */
 export function manualFingerprint(): string
 
-/** What a PDF names as its maker. */
+/** The creator field of the PDF. */
 export function manualCreator(fingerprint: string): string

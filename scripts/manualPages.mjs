@@ -1,4 +1,4 @@
-// What the user manual is made of, and the mark by which one sees whether it was made of that.
+// The sources of the user manual, and a fingerprint that shows whether the PDF is up to date.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,25 +10,25 @@ const folder = join(root, 'docs', 'manual')
 const pictures = join(folder, 'pictures')
 const shipped = join(root, 'apps', 'portal', 'public')
 
-/** Where the portal's build takes the manual from. */
+/** The manual's path in the portal's build. */
 export const manualFile = join(shipped, 'user-manual.pdf')
 
 /** The portal's mark, for the title page. */
 export const manualMark = () => readFileSync(join(shipped, 'favicon.svg'), 'utf8')
 
-/** The names of the pictures there are. */
+/** The file names of all pictures. */
 export const manualPictures = () => readdirSync(pictures).toSorted()
 
 export const manualTitle = `${defaultNames.portalName} user manual`
 
-/** The chapters in their order, each by the name of its file. */
+/** The chapters in order, each with its file name. */
 export const manualChapters = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .toSorted()
     .map((name) => ({ id: name.replace(/\.md$/, ''), text: readFileSync(join(folder, name), 'utf8') }))
 
-/** The print stylesheet, with the portal's own look as custom properties before it. */
+/** The print stylesheet, preceded by the portal's theme as custom properties. */
 export const manualStyles = () =>
   `:root {\n${customProperties(tokens, '--pg')}}\n${readFileSync(join(folder, 'manual.css'), 'utf8')}`
 
@@ -41,11 +41,11 @@ const customProperties = (values, path) =>
     )
     .join('')
 
-/** A picture, as text that stands in the page itself. */
+/** Returns a picture as a data URL. */
 export const manualPicture = (name) =>
   `data:image/jpeg;base64,${readFileSync(join(pictures, name)).toString('base64')}`
 
-/** Changes with every word, picture, style and number that the manual shows. */
+/** Changes with every text, picture, style and number in the manual. */
 export function manualFingerprint() {
   const hash = createHash('sha256')
   const part = (name, content) => hash.update(`${name} ${content.length}\n`).update(content)
@@ -58,5 +58,5 @@ export function manualFingerprint() {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** What a PDF names as its maker. */
+/** The creator field of the PDF. */
 export const manualCreator = (fingerprint) => `${defaultNames.portalName}, from docs/manual ${fingerprint}`

@@ -9,8 +9,8 @@ const portal = {
   run: async () => (await command('pnpm', ['--filter', '@portal-gateway/portal', 'run', 'build'])) === 0,
 }
 
-/** Builds the portal, always; true when it stands. */
+/** Builds the portal. Resolves to whether it succeeded. */
 export const buildPortal = () => build(portal)
 
-/** Builds the portal when a source is newer than what stands. */
+/** Builds the portal if a source has changed. Resolves to whether the build is there. */
 export const buildPortalWhenStale = () => buildWhenStale(portal)

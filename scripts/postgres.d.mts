@@ -1,5 +1,5 @@
-/** A private PostgreSQL on a socket in a folder of its own; undefined where none can be had. */
+/** Starts a private PostgreSQL on a socket in its own folder; undefined if PostgreSQL is not available. */
 export function startPostgres(options?: {
-  /** Writes through to the disk before it answers, as a server that people rely on does. */
+  /** Whether it syncs to the disk before it responds, as in production. */
   isDurable?: boolean
 }): Promise<{ url: string; pid: number; stop(): Promise<void> } | undefined>

@@ -9,7 +9,7 @@ import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 const debian = '/usr/lib/postgresql'
 const database = 'portal_test'
 
-/** A private PostgreSQL on a socket in a folder of its own; undefined where none can be had. */
+/** Starts a private PostgreSQL on a socket in its own folder; undefined if PostgreSQL is not available. */
 export async function startPostgres({ isDurable = false } = {}) {
   let programs = findPrograms()
   if (!programs && canInstall()) {
@@ -38,7 +38,7 @@ export async function startPostgres({ isDurable = false } = {}) {
     '--encoding',
     'UTF8',
   ]
-  // A language's order of texts, where it can be had: 'C' sorts as SQLite does, and would hide a query that relies on it.
+  // A language's collation if available: 'C' sorts like SQLite, and would hide a query that relies on it.
   const locales = [
     ['--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en-US'],
     ['--locale', 'C'],
@@ -64,7 +64,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   )
   const isEnded = new Promise((resolve) => server.on('exit', resolve))
   const remove = () => {
-    // SIGQUIT ends it at once; there is nothing to keep.
+    // SIGQUIT stops it at once; no data must be saved.
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
@@ -94,7 +94,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   return undefined
 }
 
-/** The folder of initdb and postgres: Debian's highest version, else the PATH's. */
+/** Returns the folder of initdb and postgres: Debian's highest version, else from the PATH. */
 function findPrograms() {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => join(debian, version, 'bin'))

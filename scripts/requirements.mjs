@@ -1,5 +1,5 @@
-// `pnpm requirements`: writes requirements/report.md; with `--check` it writes nothing and fails where the
-// report is out of date, an id is unknown, or a row has no proof of the kind that the catalogue wants.
+// `pnpm requirements`: writes requirements/report.md; with `--check` it writes nothing and fails if the
+// report is outdated, an id is unknown, or a row has no proof of the required kind.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
@@ -9,11 +9,11 @@ const folder = join(root, 'requirements')
 const report = join(folder, 'report.md')
 const rooms = ['.storybook', 'apps', 'bench', 'e2e', 'house', 'packages']
 const passedOver = new Set(['node_modules', 'dist', 'storybook-static'])
-// Threats ([T27]) and decisions ([C-094]) may stand there too.
+// Matches the end of a title. Threats ([T27]) and decisions ([C-094]) may be there too.
 const titleEnd = /(['"`])((?:(?!\1)[^\\\n]|\\.)*?)\s*((?:\[[A-Z]+-?\d+[^\]\n]*\]\s*)+)\1/g
 const otherMark = /^(T\d+|C-\d{3})$/
 
-/** Every row of the catalogue, in its order. */
+/** Returns every row of the catalogue in order. */
 export function catalogue() {
   const files = readdirSync(join(folder, 'catalogue')).toSorted()
   return files.flatMap((file) => {
@@ -27,7 +27,7 @@ export function catalogue() {
   })
 }
 
-/** Rows that are proved without the kind of proof they want, each with the ruling that allows it. */
+/** Returns the rows that are exempt from their required kind of proof, each with its decision. */
 export function exceptions() {
   const [, ...lines] = readFileSync(join(folder, 'exceptions.tsv'), 'utf8').trim().split('\n')
   return lines.map((line) => {
@@ -36,7 +36,10 @@ export function exceptions() {
   })
 }
 
-/** Every place that names a row: the id, the file, its kind of proof, and the story or the test's title. */
+/**
+ * Returns every place that names a row: the id, the file, its kind of proof, and the story or the test's
+ * title.
+ */
 export function proofs() {
   return proofFiles().flatMap((file) => {
     const text = readFileSync(file, 'utf8')
@@ -47,14 +50,17 @@ export function proofs() {
   })
 }
 
-/** The kind of proof that a file's stories or tests are. */
+/** Returns the kind of proof of a file's stories or tests. */
 export function kindOf(file) {
   if (/\.stories\.tsx?$/.test(file)) return 'story'
   if (file.endsWith('.spec.ts')) return 'e2e'
   return /^apps\/(server|demo)\//.test(file) ? 'server' : 'unit'
 }
 
-/** What fulfils each kind that the catalogue can want: itself, and every proof that runs more of the product. */
+/**
+ * The kinds of proof that satisfy each required kind: the kind itself, and those that run more of the
+ * product.
+ */
 const fulfilling = {
   unit: ['unit', 'story', 'server', 'e2e'],
   story: ['story', 'e2e'],
@@ -62,11 +68,11 @@ const fulfilling = {
   e2e: ['e2e'],
 }
 
-/** Whether some of the proofs of a row are of the kind that it wants, or stronger. */
+/** Whether a row has a proof of the required kind or a stronger one. */
 export const isFulfilled = (row, found) =>
   found.some(({ id: name, kind }) => name === row.id && fulfilling[row.proof].includes(kind))
 
-/** What is wrong with the proofs of the catalogue, a sentence each; none where all is well. */
+/** Returns the errors in the catalogue's proofs, one sentence each. */
 export function problemsOf(rows, found, excepted) {
   const known = new Set(rows.map((row) => row.id))
   const isExcepted = new Set(excepted.map((exception) => exception.id))
@@ -83,7 +89,7 @@ export function problemsOf(rows, found, excepted) {
   }
   for (const { id: name } of excepted) {
     if (!known.has(name)) problems.push(`exceptions.tsv names ${name}, which is no row.`)
-    // A screen that shows the row is what an exception says there is not.
+    // An exception means that no screen shows the row, so a proof by a screen contradicts it.
     if (found.some((proof) => proof.id === name && fulfilling.story.includes(proof.kind))) {
       problems.push(`${name} is proved by a screen: remove it from exceptions.tsv.`)
     }
@@ -105,7 +111,9 @@ function proofFiles() {
   return found
 }
 
-/** Each quoted id counts for the story it stands in; in what makes stories, for all that it makes. */
+/**
+ * Assigns each quoted id to the story that contains it, or to all stories of a function that creates them.
+ */
 function namedByStories(text) {
   const parts = [...text.matchAll(/^(export )?(?:const|(?:async )?function) (\w+)/gm)].map(
     ({ index, 1: isExported, 2: name }, place, all) => ({
@@ -135,7 +143,7 @@ function namedByTests(text) {
   )
 }
 
-/** 'WrongPassword' as Storybook shows it: 'Wrong Password'. */
+/** 'WrongPassword' becomes 'Wrong Password', as in Storybook. */
 function spaced(story) {
   return story.replace(/([a-z\d])([A-Z])/g, '$1 $2')
 }
@@ -205,7 +213,7 @@ if (import.meta.main) {
   console.log(`${proved} of ${rows.length} rows have a proof of the kind that they want.`)
 }
 
-/** The text of a file, or another one where there is no such file. */
+/** Returns the text of a file, or the default if the file does not exist. */
 function readTextOr(file, otherwise) {
   try {
     return readFileSync(file, 'utf8')

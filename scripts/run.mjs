@@ -16,7 +16,7 @@ const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 const memory = join(cache, 'tools.json')
 const isWindows = process.platform === 'win32'
 
-// npx runs this very file to learn where it has put the tools.
+// npx runs this file to find out where it installed the tools.
 if (process.argv[2] === '--where') {
   const pnpm = process.env.PATH.split(delimiter).find((folder) =>
     existsSync(join(folder, isWindows ? 'pnpm.cmd' : 'pnpm')),
@@ -33,7 +33,7 @@ const env = {
   PATH: [dirname(tools.node), tools.pnpm, join(root, 'node_modules', '.bin'), process.env.PATH].join(
     delimiter,
   ),
-  // Each start of the server and of each tool reads what Node has compiled before, which takes a third off it.
+  // Node's compile cache makes each start of the server and of the tools a third faster.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
 }
 if (script === 'exec' && rest.length === 0)
@@ -51,12 +51,12 @@ function start() {
   return spawn('pnpm', ['run', script, ...rest], { ...options, cwd: root, shell: isWindows })
 }
 
-/** Where the tools were found last time, while the pins stand and the files exist. */
+/** Returns the stored paths of the tools, if the pinned versions are the same and the files exist. */
 function remembered() {
   try {
     const found = JSON.parse(readFileSync(memory, 'utf8'))
     const isCurrent = found.pins.node === pins.node && found.pins.pnpm === pins.pnpm
-    // The machine's own Node may have been replaced by an older one in its place.
+    // The installed Node may have been replaced by an older version at the same path.
     if (found.node === process.execPath && !fits(process.versions.node)) return undefined
     if (
       isCurrent &&
@@ -66,12 +66,12 @@ function remembered() {
       return found
     }
   } catch {
-    // Never written, or cut short: ask again.
+    // The file is missing or truncated.
   }
   return undefined
 }
 
-/** Asks npx for what is missing; the machine's own Node is taken when it is new enough. */
+/** Fetches missing tools with npx; an installed Node that is new enough is used. */
 function fetched() {
   const isOwnNodeFit = fits(process.versions.node)
   const wanted = [...(isOwnNodeFit ? [] : [`node@${pins.node}`]), `pnpm@${pins.pnpm}`]
@@ -127,8 +127,8 @@ function parsed(output) {
 }
 
 /**
- * Without npm's own variables, which pnpm would take for its settings, and without NODE_ENV: where a shell exports
- * production, pnpm leaves out the development packages, and React lacks what the tests need.
+ * Removes npm's variables, which pnpm would read as settings, and NODE_ENV: with `production` pnpm would omit
+ * development packages, and React would lack what the tests need.
  */
 function cleaned(variables) {
   const kept = /^npm_config_(cache|registry|cafile|userconfig)$/i

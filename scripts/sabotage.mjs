@@ -18,14 +18,14 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
-    // Ends after this time; `--continue` goes on from there.
+    // Stops after this time; `--continue` resumes.
     minutes: { type: 'string', default: '1000000' },
     continue: { type: 'boolean', default: false },
-    // Tries again what no named proof noticed, after a test was written.
+    // Repeats the mutants that no named proof noticed, for use after writing a test.
     again: { type: 'boolean', default: false },
-    // How long the proofs of one mutant may take, those that name rules and the others each.
+    // The time limit for the proofs of one mutant, separately for named and other proofs.
     seconds: { type: 'string', default: '60' },
-    // How many files may be run for the first time to see whether they reach a mutant.
+    // The greatest number of files that are run for the first time to find out whether they reach a mutant.
     files: { type: 'string', default: '1000' },
     workers: { type: 'string', default: '2' },
   },
@@ -38,7 +38,7 @@ const isEnded = () => performance.now() > end
 mkdirSync(cache, { recursive: true })
 
 const all = allMutants()
-// The numbers of the mutants change with the sources and with the operators.
+// The numbers of mutants depend on the sources and the operators.
 const sourcesKey = hash(
   ...all.map(({ id }) => id),
   ...mutatedFiles().map((file) => readFileSync(join(root, file), 'utf8')),
@@ -82,7 +82,7 @@ function readResults() {
   return new Map(stored.filter(([, result]) => result.sourcesKey === sourcesKey))
 }
 
-/** Builds the Storybook that contains all mutants, unless it is the one of these sources and stories. */
+/** Builds the Storybook with all mutants, unless there is one for these sources and stories. */
 async function buildStorybook() {
   const stamp = join(storybook, 'sabotage.txt')
   const key = hash(sourcesKey, ...storybookFiles().map((file) => readFileSync(join(root, file), 'utf8')))

@@ -4,7 +4,7 @@ import { endWithCommands, root } from './command.mjs'
 import { forwardSignals } from './forwardSignals.mjs'
 import { install } from './install.mjs'
 
-/** Runs one of the server's programs with what was given on the command line, and ends as it does. */
+/** Runs one of the server's programs with the command line's arguments, and exits with its code. */
 export async function runServerPart(
   file,
   { env = {}, isReady = install, args = process.argv.slice(2) } = {},

@@ -1,11 +1,11 @@
-/** A private, empty directory that speaks LDAP, on this machine alone; undefined where none can be had. */
+/** Starts a private, empty LDAP directory on this machine; undefined if slapd is not available. */
 export function startSlapd(): Promise<
   | {
       url: string
       suffix: string
       bindDn: string
       password: string
-      /** By TLS from the beginning, and the file of the authority that signed its certificate; without openssl neither. */
+      /** The address with TLS, and the file of the certificate authority; both undefined without openssl. */
       secureUrl?: string
       ca?: string
       stop(): Promise<void>
@@ -13,5 +13,5 @@ export function startSlapd(): Promise<
   | undefined
 >
 
-/** Whether slapd is installed here. */
+/** Whether slapd is installed. */
 export function hasSlapd(): boolean

@@ -8,15 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeCertificates } from './certificates.mjs'
 import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 
-/** Of every directory of a test run. */
+/** The suffix of every directory of a test run. */
 export const suffix = 'dc=portal,dc=test'
 const password = 'the password of the tests'
 
-/** A private, empty directory that speaks LDAP, on this machine alone; undefined where none can be had. */
+/** Starts a private, empty LDAP directory on this machine; undefined if slapd is not available. */
 export async function startSlapd() {
   let program = findProgram()
   if (!program && canInstall()) {
-    // Otherwise Debian makes a directory of its own and starts it.
+    // Without this answer Debian creates and starts its own directory.
     await installPackage('slapd', ['slapd slapd/no_configuration boolean true'])
     program = findProgram()
   }
@@ -70,10 +70,10 @@ export async function startSlapd() {
   return undefined
 }
 
-/** Whether slapd is installed here. */
+/** Whether slapd is installed. */
 export const hasSlapd = () => findProgram() !== undefined
 
-/** slapd lies in a folder that the PATH of most people lacks. */
+/** slapd is in a folder that is often not on the PATH. */
 function findProgram() {
   const usual = ['/usr/sbin/slapd', '/usr/lib/openldap/slapd', '/usr/local/libexec/slapd']
   const program = onPath('slapd') ?? usual.find((path) => existsSync(path))
@@ -83,7 +83,10 @@ function findProgram() {
 const schemas = '/etc/ldap/schema'
 const modulesAt = () => ['/usr/lib/ldap', '/usr/lib/openldap'].find((path) => existsSync(path))
 
-/** As organisations have it: no mail address and no name twice, locks, and no more than 500 in an answer. */
+/**
+ * A typical configuration: unique mail addresses and names, account locks, and at most 500 entries per
+ * response.
+ */
 const configuration = (folder, data, tls) => `
 ${['core', 'cosine', 'nis', 'inetorgperson'].map((name) => `include ${schemas}/${name}.schema`).join('\n')}
 modulepath ${modulesAt()}
@@ -110,7 +113,7 @@ access to attrs=userPassword by self =xw by anonymous auth by * none
 access to * by * none
 `
 
-/** A port that was free a moment ago. */
+/** Returns a port that is free at the moment. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -27,8 +27,8 @@ export async function vitest(projects, { env = {}, parts = [], changedSince } = 
 }
 
 /**
- * The server's tests: on SQLite, and on a private PostgreSQL and with a private directory where they can be had.
- * `parts` chooses files by parts of their names.
+ * Runs the server's tests on SQLite, and on a private PostgreSQL and directory if available. `parts` selects
+ * files by parts of their names.
  */
 export async function serverSuite(parts = []) {
   const given = process.env.TEST_DATABASE_URL
@@ -51,7 +51,7 @@ export async function serverSuite(parts = []) {
 const lacking = (how, what) =>
   `The server suite ran ${how}: no ${what} was found, and none could be installed.`
 
-/** By which tests find the directory that was started for them. */
+/** The variables through which tests find the directory. */
 const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 
 /**
@@ -73,7 +73,7 @@ export async function stories(browser, more = []) {
 
 async function runStories({ url, browser, more, env = {} }) {
   const report = newReport('stories')
-  // A million rows take their time where other programs are at work.
+  // A million rows are slow while other programs are running.
   const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
   const code = await command('test-storybook', [...options, ...more], {
     env: { CHROMIUM_PATH: browser, STORY_REPORT: report, ...env },
@@ -129,7 +129,7 @@ function newReport(name) {
   return file
 }
 
-/** A suite that ends badly has at least one failure, whatever its report says or lacks. */
+/** A suite with a failing exit code has at least one failure, whatever its report contains. */
 function counted(code, report, count) {
   let result
   try {

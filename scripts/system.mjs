@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { command } from './command.mjs'
 
-/** The first of these programs that the PATH knows, as a whole path. */
+/** Returns the full path of the first of these programs on the PATH. */
 export function onPath(...names) {
   for (const name of names) {
     for (const folder of process.env.PATH.split(delimiter)) {
@@ -36,7 +36,10 @@ async function install(name, answers) {
   return (await command('apt-get', ['install', ...options, name], { env })) === 0
 }
 
-/** Whom a server of ours runs as that must not be root: the first of these users; `{}` is who we are. */
+/**
+ * Returns the user for a server that must not run as root: the first existing one of these; `{}` means the
+ * current user.
+ */
 export function unprivileged(...names) {
   if (process.getuid?.() !== 0) return {}
   for (const name of names) {
@@ -46,7 +49,7 @@ export function unprivileged(...names) {
       )
       return { uid, gid }
     } catch {
-      // No such user here: try the next.
+      // This user does not exist: try the next.
     }
   }
   return undefined

@@ -1,5 +1,5 @@
-// `npm test`: every gate and suite, in two lanes side by side; its last line is `N passed, N failed`.
-// `npm test -- --serial` runs one after the other, to measure what each takes alone.
+// `npm test`: runs every check and suite in two parallel lanes; its last line is `N passed, N failed`. `npm
+// test -- --serial` runs one after the other, to measure each alone.
 import process from 'node:process'
 import { checkPackages } from './checkPackages.mjs'
 import { chromium } from './chromium.mjs'
@@ -14,7 +14,10 @@ const script = (name) => gate('pnpm', 'run', name)
 let isStorybookBuilt = false
 let isPortalBuilt = false
 
-/** Stories take as long as all the rest. The lanes share nothing, and each uses the processor while the other waits. */
+/**
+ * Stories take as long as all other steps together. The lanes share nothing, and each uses the processor
+ * while the other waits.
+ */
 const lanes = [
   {
     format: script('format'),
@@ -58,7 +61,7 @@ const isSerial = process.argv.includes('--serial')
 const results = (await Promise.all((isSerial ? [Object.assign({}, ...lanes)] : lanes).map(runLane))).flat()
 process.exitCode = printSummary(results, startedAt)
 
-/** Names every step, also where none could start. */
+/** Lists every step, even if none could start. */
 async function runLane(steps) {
   if (isInstalled) return runSteps(steps)
   return Object.keys(steps).map((name) => ({ name, seconds: 0, ...notStarted }))

@@ -1,4 +1,5 @@
-// `pnpm test:server [users …]`: the server's tests, all or those of some files, on SQLite and on a private PostgreSQL.
+// `pnpm test:server [users …]`: runs the server's tests, all or only some files, on SQLite and on a private
+// PostgreSQL.
 import process from 'node:process'
 import { endWithCommands } from './command.mjs'
 import { serverSuite } from './suites.mjs'

@@ -1,5 +1,5 @@
-// `pnpm test:stories [SystemForm …] [test-runner options]`: builds the Storybook where it is stale and runs its stories,
-// all or those of the files with these names; `--built` takes the build that is there.
+// `pnpm test:stories [SystemForm …] [test-runner options]`: builds Storybook if a source has changed and runs
+// its stories, all or only the files with these names; `--built` uses the existing build.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

@@ -15,7 +15,7 @@ export interface Mutation {
   isStatic: boolean
 }
 
-/** With its position among all, by which the switches ask for it. */
+/** A mutation with its position among all mutants, which the switches use. */
 export interface Mutant extends Mutation {
   number: number
 }

@@ -1,2 +1,5 @@
-/** Defines the function that the switches ask; returns one that takes the numbers reached since. */
+/**
+ * Defines the function that the switches call. Returns a function that returns the numbers of the mutants
+ * reached since its last call.
+ */
 export function activate(active: number): () => number[]

@@ -3,7 +3,7 @@
  * it uses nothing from outside. Returns the numbers of the mutants that were reached since it was asked last.
  */
 export function activate(active) {
-  // A mutated loop may have no end. No test comes to a place this often.
+  // A mutated loop may be endless. No test reaches a place this often.
   const limit = 3_000_000
   let reached = new Set()
   let count = 0

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { root } from '../command.mjs'
 import { allMutants } from './allMutants.mjs'
 
-/** The function that a switch asks: whether the mutant of this number is active. Where nobody defined it, the original runs. */
+/** Asks whether the mutant with this number is active. If the function is not defined, the original runs. */
 const asks = 'globalThis.isSabotaged?.'
 
 /**
@@ -68,7 +68,9 @@ function asProperty({ before }, code) {
   return `${JSON.stringify(name)}: (${value.slice(1, -1)})`
 }
 
-/** Vite plugin: puts the mutants into each file of the scope, in memory. Files on the disk stay as they are. */
+/**
+ * A Vite plugin that inserts the mutants into each file of the scope, in memory. Files on disk do not change.
+ */
 export function sabotage() {
   const byFile = Map.groupBy(allMutants(), ({ file }) => file)
   return {

@@ -37,11 +37,11 @@ function visit(node, ancestors, use) {
   for (const child of childrenOf(node)) visit(child, inner, use)
 }
 
-// These wrap an expression: what they contain is run.
+// These nodes wrap an expression, whose contents are run.
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 const hooksWithDependencies = new Set(['useEffect', 'useLayoutEffect', 'useMemo', 'useCallback'])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
-// `lines` is how many bars a Skeleton has.
+// `lines` is the number of bars of a Skeleton.
 const appearance = new Set(['className', 'style', 'key', 'ref', 'lines'])
 
 /** Whether nothing in the node is mutated: types, imports, texts for developers, appearance. */
@@ -57,7 +57,7 @@ function isLeftAlone(node, ancestors) {
   }
   if (node.type === 'JSXAttribute') return appearance.has(node.name.name)
   if (node.type === 'Property') return isLayout(node)
-  // A dependency that is missing or one too many rarely changes what is rendered.
+  // A missing or superfluous dependency rarely changes what is rendered.
   if (node.type === 'ArrayExpression' && parent.type === 'CallExpression')
     return hooksWithDependencies.has(parent.callee.name) && parent.arguments[1] === node
   return isString(node) && parent.type === 'ExpressionStatement'

@@ -1,4 +1,4 @@
-/** Returns the files of proofs, those first that have most of their name and folders in common with the source. */
+/** Returns the files of proofs, sorted by how much of their name and folders they share with the source. */
 export function nearestFirst(source, files) {
   return files
     .map((file) => ({ file, near: nearness(source, file.file) }))
@@ -17,7 +17,7 @@ function nearness(source, proof) {
   return common + alike
 }
 
-/** Whether a proof is called as the source: 'useDraft.test.tsx' of 'useDraft.tsx'. */
+/** Whether a proof has the name of the source: 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export const isNamesake = (source, proof) => baseName(source) === baseName(proof)
 
 const baseName = (path) => path.split('/').at(-1).split('.')[0]
@@ -29,7 +29,10 @@ function sharedWords(name, other) {
   return words(name).filter((word) => word.length > 3 && others.has(word)).length
 }
 
-/** Whether a proof reaches the mutant. Code of a module runs for one test alone, and may be noticed by any of the file. */
+/**
+ * Whether a proof reaches the mutant. Code of a module is recorded for one test only, but any test of the
+ * file may notice the mutant.
+ */
 export function reaching(mutant, proofs) {
   const reaches = ({ reached, loaded }) => reached.includes(mutant.number) || loaded.includes(mutant.number)
   if (mutant.isStatic && proofs.some(reaches)) return proofs

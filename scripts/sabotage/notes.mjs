@@ -9,9 +9,9 @@ const folder = join(cache, 'sabotage-reached')
 export const hash = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
 
 /**
- * Notes which mutants each test and story reaches, by running a file once without a mutant when it is
- * first asked for. Notes are stored by file, and used until the file or a source changes. A test or story
- * that fails without a mutant is left out.
+ * Records which mutants each test and story reaches, by running a file once without a mutant when it is first
+ * needed. Records are stored by file and used until the file or a source changes. A test or story that fails
+ * without a mutant is excluded.
  */
 export function openNotes({ tests, stories, sourcesKey, report }) {
   mkdirSync(folder, { recursive: true })
@@ -72,10 +72,12 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
   }
 }
 
-/** Whether a test's title names what the product has to do: a row ([DASH-011]), a ruling ([C-094]) or a threat ([T27]). */
+/**
+ * Whether a test's title names a requirement: a row ([DASH-011]), a decision ([C-094]) or a threat ([T27]).
+ */
 export const namesRule = (name) => /\[(?:[^\]]*\W)?(?:[A-Z]{3,5}-\d{3}|C-\d{3}|T\d{1,2})\b/.test(name)
 
-/** Says which stories name rows. */
+/** Returns the stories that name rows. */
 function rowsOfStories() {
   const found = proofs().filter(({ file }) => file.endsWith('.stories.tsx'))
   const named = new Set(found.map(({ file, by }) => `${file} ${by}`))
@@ -85,7 +87,7 @@ function rowsOfStories() {
   }
 }
 
-/** 'WrongPassword' as Storybook shows it: 'Wrong Password'. */
+/** 'WrongPassword' becomes 'Wrong Password', as in Storybook. */
 const title = (exportName) => exportName.replace(/([a-z\d])([A-Z])/g, '$1 $2')
 
 const noteOf = (file) => join(folder, `${file.replaceAll('/', '+')}.json`)

@@ -43,7 +43,7 @@ const replacedMethods = new Map([
 ])
 const removedMethods = new Set(['filter', 'toSorted', 'toReversed', 'trim', 'toLowerCase', 'normalize'])
 
-// A text that people read: it has a blank in it, or begins with a capital letter.
+// Whether the text is shown to users: it contains a blank or starts with a capital letter.
 const isText = (value) => /\p{L}/u.test(value) && (/\S\s+\S/u.test(value) || /^\p{Lu}\p{Ll}/u.test(value))
 
 const operators = {
@@ -131,14 +131,14 @@ function* condition({ test }) {
 
 const range = ({ start, end }) => ({ start, end })
 
-/** Whether it says where a table's column stands and how wide it is. */
+/** Whether the property defines the position or width of a table's column. */
 export const isLayout = ({ key }) => key?.name === 'gridColumn' || key?.name === 'width'
 
 const isKey = (node, parent) =>
   (parent.type === 'Property' && parent.key === node && !parent.computed) ||
   (parent.type === 'MemberExpression' && parent.property === node)
 
-/** Whether the text is compared with another: the comparison has mutants of its own. */
+/** Whether the text is compared with another one; the comparison has its own mutants. */
 const isCompared = (parent) =>
   parent.type === 'SwitchCase' || (parent.type === 'BinaryExpression' && comparisons.has(parent.operator))
 

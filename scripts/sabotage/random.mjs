@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to 1 that repeats itself for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, with the same sequence for the same seed (mulberry32). */
 export function random(seed) {
   let state = seed >>> 0
   return () => {

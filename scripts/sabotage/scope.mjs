@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../command.mjs'
 
-/** The folders whose files are mutated, with the kind of proof that most of their rows rest on. */
+/** The folders whose files are mutated, with the kind of proof of most of their rows. */
 export const parts = {
   'apps/server/src/core': 'tests',
   'packages/contract/src': 'tests',
@@ -27,7 +27,7 @@ export const partOf = (file) => Object.keys(parts).find((part) => file.startsWit
 export const isMutated = (file) =>
   partOf(file) !== undefined && /\.tsx?$/.test(file) && !leftOut.some((pattern) => pattern.test(file))
 
-/** Returns every file that is mutated, sorted, as a path from the root. */
+/** Returns every file to mutate, sorted, as a path from the root. */
 export const mutatedFiles = () => filesUnder(Object.keys(parts)).filter(isMutated)
 
 /** Returns every file that the Storybook is built from. */

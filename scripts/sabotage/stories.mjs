@@ -28,8 +28,8 @@ export async function openStories() {
   })
 
   /**
-   * Runs stories one after the other in a page; `isEnough` looks at each result and may end it. A story
-   * that reloads the page or hangs is the last in its page. Returns the results.
+   * Runs stories one after the other in a page; `isEnough` checks each result and may stop the run. After a
+   * story that reloads the page or hangs, a new page is used. Returns the results.
    */
   async function run({ mutant = -1, stories, isEnough = () => false }) {
     const results = []
@@ -92,7 +92,10 @@ async function ended(page, { id }) {
   }
 }
 
-/** Plays a story in the page, as the test-runner does. Resolves to its error, and to what loading and playing reached. */
+/**
+ * Plays a story in the page, as the test-runner does. Resolves to its error, and to the mutants that loading
+ * and playing reached.
+ */
 async function play(id) {
   const storybookPreview = globalThis['__STORYBOOK_PREVIEW__']
   const channel = globalThis['__STORYBOOK_ADDONS_CHANNEL__']

@@ -1,4 +1,5 @@
-// Runs before each test file: activates the mutant, and notes in the tests' meta which mutants they reach.
+// Runs before each test file: activates the mutant, and records in the tests' metadata which mutants they
+// reach.
 import { afterEach, beforeEach, inject } from 'vitest'
 import { activate } from './activate.mjs'
 
@@ -8,7 +9,7 @@ let loaded
 
 beforeEach(() => {
   const before = isNoted ? takeReached() : []
-  // What is reached before the first test belongs to all tests of the file.
+  // Mutants reached before the first test count for all tests of the file.
   loaded ??= before
 })
 

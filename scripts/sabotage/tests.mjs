@@ -15,7 +15,7 @@ export async function openTests() {
       test: {
         setupFiles: [setup],
         provide: { mutant: -1, isNoted: false },
-        // What a file reaches while it loads is noted for each file.
+        // Records the mutants that each file reaches while it loads.
         isolate: true,
         // Vite's preview, which serves the stories in this process, sets it to production.
         env: { NODE_ENV: 'test' },
@@ -29,7 +29,7 @@ export async function openTests() {
   const specifications = await vitest.globTestSpecifications()
   let last = Promise.resolve()
 
-  /** One run at a time: Vitest has no second one beside it. */
+  /** One run at a time: Vitest does not support parallel runs. */
   const run = (options) => (last = last.then(() => runOnce(options)))
 
   /** Runs test files, or only the tests of these names in them. Returns every test with its result. */

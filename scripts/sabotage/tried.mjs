@@ -44,8 +44,8 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 const since = (begin) => (performance.now() - begin) / 1000
 
 /**
- * Returns the files to look into: tests that are called as the source, which cost little; then the kind of proof that
- * the part rests on; what is known to reach it before others.
+ * Returns the files to run, in order: tests with the source's name, which are fast; then the part's usual
+ * kind of proof; files that are known to reach the mutant before others.
  */
 async function ordered(mutant, notes, limit) {
   const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
@@ -57,7 +57,7 @@ async function ordered(mutant, notes, limit) {
     )
     const unknown = near.filter((file) => !notes.isNoted(file))
     const known = near.filter((file) => notes.isNoted(file))
-    // The nearest are the likeliest, whether they are known or not.
+    // The nearest files are the most likely ones, whether they were recorded or not.
     const first = new Set(near.slice(0, 4))
     files.push(...first)
     files.push(...known.filter((file) => !first.has(file)))

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 test.use({ ownServer: 'accessChange' })
-// Each goes on where the one before it ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
 const sorry = "Sorry, you can't submit a new request while there is one pending."
 const entryOf = (page: Page, role: string) => page.getByRole('listitem', { name: role, exact: true })
 const roleNames = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
 
-/** Asks for a change as any program could, without the form. */
+/** Sends a request through the API, without the form. */
 const ask = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('XSRF-TOKEN') ?? ''
@@ -39,7 +39,7 @@ test('a person asks by keyboard for other project roles, and sees the request [A
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expectAccessible(page)
 
-  // A new role, by keyboard alone.
+  // Adds a role, by keyboard only.
   await page.getByRole('button', { name: 'Add Project Role' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add Project Role' })
@@ -61,7 +61,7 @@ test('a person asks by keyboard for other project roles, and sees the request [A
   await expect(page.getByRole('button', { name: 'Add Project Role' })).toBeFocused()
   expect(await roleNames(page)).toEqual(['Imaging Reader', 'Principal Investigator', 'Site Data Manager'])
 
-  // Another one with one site less, and one that is to go.
+  // Modifies a role (one site less) and removes another.
   await page.getByRole('button', { name: 'Edit Site Data Manager' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Project Role' })
   await editing.getByRole('option', { name: /ML-021/ }).click()
@@ -79,7 +79,7 @@ test('a person asks by keyboard for other project roles, and sees the request [A
   await expect(page).toHaveURL(/\/app\/profile\?tab=projectRoles$/)
   await expect(page.getByText('Access-Change Request Submitted')).toBeVisible()
   await expect(page.getByText('You have asked for a change of your access.')).toBeVisible()
-  // Nothing is changed before support decides.
+  // Nothing changes before support decides.
   await expect(entryOf(page, 'Site Data Manager')).toContainText('2 sites: ML-014')
   await expect(entryOf(page, 'Imaging Reader')).toHaveCount(0)
 
@@ -90,7 +90,7 @@ test('a person asks by keyboard for other project roles, and sees the request [A
   await expectAccessible(page)
 })
 
-test('as long as it is open no other can be sent, by the page or by a program [ACC-011]', async ({
+test('while it is pending no other request can be sent, by the page or through the API [ACC-011]', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('as long as it is open no other can be sent, by the page or by a program [A
   expect(second.body).toContain('REQUEST_IN_PROGRESS')
 })
 
-test('what was entered outlives a failed save and a link pressed by mistake', async ({ page, server }) => {
+test('input survives a failed save and an accidental press on a link', async ({ page, server }) => {
   await signIn(page, 'reader', server.password)
   await page.goto('./app/profile/request-access-change')
   await page.getByRole('button', { name: 'Delete Statistician' }).click()

@@ -3,10 +3,10 @@ import { type Account, enter, expect, expectAccessible, signIn, test } from './j
 import type { Server } from './server.ts'
 
 test.use({ ownServer: 'accessChangeReview' })
-// Each goes on where the one before it ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
-/** Sends a request as any program could: all three kinds of change where the person holds two roles. */
+/** Sends a request through the API: all three types of change if the user has two roles. */
 const ask = (page: Page, { changes, comments }: { changes: boolean; comments: string }) =>
   page.evaluate(
     async ({ isChanging, requesterComments }) => {
@@ -40,7 +40,7 @@ const ask = (page: Page, { changes, comments }: { changes: boolean; comments: st
     { isChanging: changes, requesterComments: comments },
   )
 
-/** Opens the review of a person's request from the list. */
+/** Opens the review of a user's request from the list. */
 async function openReview(page: Page, name: RegExp): Promise<void> {
   await page.goto('./app/user-requests')
   await page.getByRole('row', { name }).filter({ hasText: 'Access Change' }).getByRole('link').first().click()
@@ -48,7 +48,7 @@ async function openReview(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
 }
 
-/** A browser of somebody else. */
+/** Opens a browser for another user. */
 async function otherPage(page: Page, server: Server): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: server.portal })
   if (!context) throw new Error('There is no browser')
@@ -68,7 +68,7 @@ async function mailTo(page: Page, server: Server, address: string): Promise<stri
   return page.locator('body').innerText()
 }
 
-test('as long as a request is open another is refused; support finds it among all and notes something [ACC-055] [ACC-068] [REQ-007]', async ({
+test('while a request is pending another is refused; support finds it in the list and adds a note [ACC-055] [ACC-068] [REQ-007]', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('support applies all three kinds of change by keyboard, gives a portal role
 }) => {
   await signIn(page, 'member', server.password)
   const support = await alsoSignedIn(page, server, 'support')
-  // An address may break between its parts, which its row's name would show as blanks.
+  // An address may break between its parts, so that its row's name contains blanks.
   const rowOf = (email: string) => support.getByRole('row').filter({ hasText: email })
   await openReview(support, /Marisol/)
   await support.getByRole('button', { name: 'Apply Above Changes' }).focus()
@@ -121,7 +121,7 @@ test('support applies all three kinds of change by keyboard, gives a portal role
   await support.goto('./app/user-requests?status=resolved')
   await expect(rowOf('marisol.okonkwo-reyes@')).toContainText('APPROVED')
 
-  // Without signing in anew.
+  // Without signing in again.
   await page.goto('./app/profile?tab=projectRoles')
   await expect(page.getByRole('listitem', { name: 'Imaging Reader' })).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Site Data Manager' })).toContainText('ML-014')
@@ -134,7 +134,7 @@ test('support applies all three kinds of change by keyboard, gives a portal role
   expect(mail).toContain('Welcome to imaging.')
 })
 
-test('a rejection saves the message alone; the person keeps what they have, learns why and may ask again [ACC-067]', async ({
+test('a rejection saves only the message; the user keeps the accesses, reads the reason and may send another request [ACC-067]', async ({
   page,
   server,
 }) => {
@@ -171,7 +171,7 @@ test('a rejection saves the message alone; the person keeps what they have, lear
   expect((await ask(page, { changes: false, comments: 'Once more.' })).status).toBe(201)
 })
 
-test('of two reviewers one decides; the other is told by whom and when [T44]', async ({ page, server }) => {
+test('of two reviewers one decides; the other reads who decided and when [T44]', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   const colleague = await alsoSignedIn(page, server, 'admin')
   for (const each of [page, colleague]) await openReview(each, /Solveig/)
@@ -189,7 +189,7 @@ test('of two reviewers one decides; the other is told by whom and when [T44]', a
   await expectAccessible(page)
 })
 
-test('support cannot decide about themselves; a reader looks on, and a member does not [REQ-008]', async ({
+test('support cannot decide on their own request; a reader can only read, a member has no access [REQ-008]', async ({
   page,
   server,
 }) => {

@@ -35,7 +35,7 @@ test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, 
   await expect(page.getByText('Updated Item', { exact: true })).toBeVisible()
   await expect(page.getByText('Successfully updated dashboard item Freezer Map 2')).toBeVisible()
 
-  // Deactivate: the record stays and is marked.
+  // Deactivate: the record stays and is marked as inactive.
   await page.getByRole('link', { name: 'Freezer Map 2' }).click()
   await page.getByRole('button', { name: 'Delete this Item' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Dashboard Item?' })
@@ -72,7 +72,7 @@ test('unsaved changes are guarded against a link, Back and a reload', async ({ p
   await expect(page.getByLabel('Item title (required)')).toHaveValue('Changed and not saved')
 
   const asked = page.waitForEvent('dialog')
-  // Not `page.reload()`, which waits for a page that does not come.
+  // Not `page.reload()`, which would wait for a page that is never loaded.
   const reloading = page.evaluate(() => location.reload())
   const question = await asked
   expect(question.type()).toBe('beforeunload')
@@ -84,7 +84,7 @@ test('unsaved changes are guarded against a link, Back and a reload', async ({ p
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('the selected tab stands in the address [ITEM-009, ITEM-012]', async ({ page, server }) => {
+test('the selected tab is in the address [ITEM-009, ITEM-012]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link').first().click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// What is done here is counted.
+// The tests count entries, so other journeys must not add any.
 test.use({ ownServer: 'audit' })
 
 const entries = (page: Page) => page.getByRole('table', { name: 'Audit', exact: true })
@@ -11,7 +11,7 @@ const openAudit = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused()
 }
 
-test('an administrator finds their change in the audit, before and after, by the keyboard alone [T57]', async ({
+test('an administrator finds their change in the audit, with values before and after, by keyboard only [T57]', async ({
   page,
   server,
 }) => {
@@ -33,14 +33,14 @@ test('an administrator finds their change in the audit, before and after, by the
   await expect(newest(page)).toContainText(name)
   await expectAccessible(page)
 
-  // Found by what it was and to what
+  // Filters by action and record.
   await page.getByRole('searchbox', { name: 'Record' }).fill(name.slice(0, 5).toLowerCase())
   await expect(page).toHaveURL(/record=/)
   await page.getByRole('button', { name: /^Action|Action$/ }).press('Enter')
   await page.getByRole('option', { name: 'Updated' }).click()
   await expect(page).toHaveURL(/action=UPDATED/)
   await expect(entries(page).getByRole('row')).toHaveCount(2)
-  // The same after a reload
+  // The same after a reload.
   await page.reload()
   await expect(entries(page).getByRole('row')).toHaveCount(2)
 
@@ -78,11 +78,7 @@ test('an entry opens by the mouse right after the one above was closed by Escape
   await expect(page.locator('[data-open]')).toHaveCount(0)
 })
 
-test('a decision of support stands in the audit with what was noted [T57]', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('a decision by support is in the audit with its notes [T57]', async ({ page, server, browser }) => {
   await signIn(page, 'support', server.password)
   await expect(page.getByRole('link', { name: 'Audit', exact: true })).toHaveCount(0)
   await page.goto('./app/audit')

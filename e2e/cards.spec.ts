@@ -3,7 +3,7 @@ import { pixel } from './resourcePages.ts'
 import { itemNamed } from './seenItem.ts'
 import { sendResource } from './sendResource.ts'
 
-// The breakpoints and their last pixel before.
+// The breakpoints, and the last pixel before each.
 const columnsAt = [
   [360, 1],
   [767, 1],
@@ -15,7 +15,7 @@ const columnsAt = [
   [1920, 4],
 ] as const
 
-test('the cards stand in one to four columns by the width of the window [DASH-008]', async ({
+test('the cards have one to four columns depending on the width of the window [DASH-008]', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('a search stays in the address, so that a reload shows the same', async ({ 
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('an administrator sees an item as holders of other roles would', async ({ page, server }) => {
+test('an administrator sees an item as users with other roles do', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'View Imaging Archive' }).click()
   await page.getByRole('link', { name: 'Edit Item' }).click()
@@ -80,10 +80,7 @@ test('an administrator sees an item as holders of other roles would', async ({ p
   expect(writes).toEqual([])
 })
 
-test('a picture that was sent shows on the card and on the item page [DASH-006]', async ({
-  page,
-  server,
-}) => {
+test('an uploaded picture is shown on the card and on the item page [DASH-006]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const item = await itemNamed(page, 'Protocol Library')
   expect(item.resources.filter(({ resType }) => resType === 'THUMBNAIL')).toEqual([])

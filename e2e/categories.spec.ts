@@ -17,7 +17,7 @@ async function nestUnder(page: Page, parent: string) {
   await page.getByRole('option', { name: parent, exact: true }).click()
 }
 
-/** Opens the categories of the item that members see first in this journey. */
+/** Opens the categories of the first item of members in this journey. */
 async function openCategories(page: Page) {
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link', { name: 'Specimen Tracker' }).click()
@@ -26,7 +26,7 @@ async function openCategories(page: Page) {
   await expect(row(page, 'Label printers')).toBeVisible()
 }
 
-/** A member at the item whose categories an administrator changes. */
+/** Opens the item as a member, in another browser. */
 async function memberAtTheItem(browser: Browser, { portal, password }: { portal: string; password: string }) {
   const member = await (await browser.newContext({ baseURL: portal })).newPage()
   await signIn(member, 'member', password)
@@ -58,7 +58,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await dialog(page).getByRole('button', { name: 'Create Category' }).click()
   await expect(row(page, 'Hardware / Scanners').getByRole('cell', { name: 'No', exact: true })).toBeVisible()
 
-  // Renamed and nested, one that holds resources.
+  // Renames and nests a category with resources.
   await open(page, 'Label printers')
   await nameOf(page).fill('Printers')
   await nestUnder(page, 'Hardware')
@@ -71,7 +71,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
   await expect(member.getByRole('button', { name: /^(Label printers|Scanners)/ })).toHaveCount(0)
 
-  // A name is one of its kind at its level.
+  // Names must be unique within a level.
   await open(page, 'Hardware / Printers')
   await nameOf(page).fill(' hardware ')
   await dialog(page).getByText('Nest under parent', { exact: true }).click()
@@ -79,7 +79,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await expect(dialog(page).getByText('Category Name is already in use')).toBeVisible()
   await expect(nameOf(page)).toBeFocused()
 
-  // Back to the top of the tree.
+  // Moves it back to the top level.
   await nameOf(page).fill('Label printers')
   await save(page)
   await expect(row(page, 'Label printers')).toContainText('Yes')
@@ -89,7 +89,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await member.context().close()
 })
 
-test('a category goes after those under it and comes back before them; its resources stay', async ({
+test('a category is deactivated after its sub-categories and reactivated before them; its resources stay', async ({
   page,
   browser,
   server,
@@ -135,7 +135,7 @@ test('a category goes after those under it and comes back before them; its resou
   await member.context().close()
 })
 
-test('what was typed of a category is guarded against Back and a reload', async ({ page, server }) => {
+test('unsaved input of a category is guarded against Back and a reload', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openCategories(page)
   await page.getByRole('button', { name: 'Add Resource Category' }).click()
@@ -157,7 +157,10 @@ test('what was typed of a category is guarded against Back and a reload', async 
   await expect(page).toHaveURL(/\/app\/configure(\?|$)/)
 })
 
-test('a category that leaves the filtered list leaves the focus at its heading', async ({ page, server }) => {
+test('when a category disappears from the filtered list, the focus moves to the heading', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await openCategories(page)
   await page.getByRole('searchbox', { name: 'Filter resource categories' }).fill('Manuals')
@@ -170,7 +173,7 @@ test('a category that leaves the filtered list leaves the focus at its heading',
   await expect(page.getByRole('heading', { name: 'Resource Categories' })).toBeFocused()
 })
 
-test('a category is made, nested and deleted with the keyboard alone', async ({ page, server }) => {
+test('a category is created, nested and deleted by keyboard only', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openCategories(page)
   const { keyboard } = page

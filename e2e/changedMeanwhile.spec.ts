@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// Records of the demo are changed here.
+// These tests change records of the demo.
 test.use({ ownServer: 'changedMeanwhile' })
 
 const nameOf = (page: Page) => page.getByLabel('System Name (required)')
@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Changed Meanw
 const asked = (page: Page, name: string) => question(page).getByRole('radiogroup', { name })
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
-/** Two browsers with one record open, each by an administrator. */
+/** Opens one record in two browsers, each as an administrator. */
 async function twoAt(
   { page, browser, server }: { page: Page; browser: Browser; server: { portal: string; password: string } },
   tab: string,
@@ -27,14 +27,14 @@ async function twoAt(
   return other
 }
 
-test('of two administrators at one system the later sees who changed what, and keeps, takes and merges [T45]', async ({
+test('the second of two administrators who edit a system sees who changed what, and keeps, takes over and merges changes [T45]', async ({
   page,
   browser,
   server,
 }) => {
   const other = await twoAt({ page, browser, server }, 'systems', 'Imaging Archive')
 
-  // Both change the name, and the other the description too.
+  // Both change the name, and the second also the description.
   await nameOf(other).fill('Picture Archive')
   await descriptionOf(other).fill('Scans of all studies.')
   await save(other)
@@ -47,14 +47,14 @@ test('of two administrators at one system the later sees who changed what, and k
   await expect(question(page).getByRole('listitem')).toContainText('Description: Scans of all studies.')
   await expectAccessible(page)
 
-  // Nothing is saved before a choice is made; whoever goes back loses nothing.
+  // Nothing is saved before a choice; Go Back loses nothing.
   await question(page).getByRole('button', { name: 'Save' }).click()
   await expect(question(page).getByText('Choose which to keep')).toBeVisible()
   await question(page).getByRole('button', { name: 'Go Back' }).click()
   await expect(page.getByText('What you entered is still here.')).toBeVisible()
   await expect(nameOf(page)).toHaveValue('Scan Archive')
 
-  // By the keyboard alone: keep mine, take their description, save again.
+  // By keyboard only: keep my name, take their description, save again.
   await nameOf(page).press('Enter')
   await expect(question(page)).toBeVisible()
   await asked(page, 'System Name').getByRole('radio', { name: 'Keep mine' }).focus()
@@ -63,7 +63,7 @@ test('of two administrators at one system the later sees who changed what, and k
   await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
 
-  // The other way round: theirs is taken.
+  // The other way round: take theirs.
   await open(other, 'Picture Archive')
   await expect(nameOf(other)).toHaveValue('Scan Archive')
   await open(page, 'Scan Archive')
@@ -81,7 +81,7 @@ test('of two administrators at one system the later sees who changed what, and k
   await other.context().close()
 })
 
-test('what both did to a list is done', async ({ page, browser, server }) => {
+test('the changes of both users to a list are merged', async ({ page, browser, server }) => {
   const other = await twoAt({ page, browser, server }, 'projectRoles', 'Statistician')
   const tick = (at: Page, name: string) =>
     at
@@ -104,7 +104,7 @@ test('what both did to a list is done', async ({ page, browser, server }) => {
   await other.context().close()
 })
 
-test('an item of the dashboard is merged likewise', async ({ page, browser, server }) => {
+test('the changes of two users to an item are merged', async ({ page, browser, server }) => {
   const other = await twoAt({ page, browser, server }, 'dashboard', 'Specimen Tracker')
   await other.getByLabel('Short description').fill('Freezers and shipments.')
   await save(other)
@@ -120,7 +120,7 @@ test('an item of the dashboard is merged likewise', async ({ page, browser, serv
   await other.context().close()
 })
 
-test('the account of a user is merged likewise, and what is unsaved on another tab stays', async ({
+test('the changes of two users to an account are merged, and unsaved input on another tab stays', async ({
   page,
   browser,
   server,
@@ -151,7 +151,7 @@ test('the account of a user is merged likewise, and what is unsaved on another t
   await expect(page.getByText('Successfully updated user Olu Kristoffersen')).toBeVisible()
   await expect(page.getByLabel('Gecos')).toHaveValue('Ward 3')
 
-  // Nobody touched the portal roles meanwhile: there is nothing to ask.
+  // The portal roles were not changed concurrently, so there is no question.
   await page.getByRole('tab', { name: /Portal Roles/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Statistician', exact: true })).toBeChecked()
   await save(page)
@@ -163,7 +163,7 @@ test('the account of a user is merged likewise, and what is unsaved on another t
   await other.context().close()
 })
 
-test('of the project roles of a user nothing that either changed is lost, and each is asked about what both did [T45]', async ({
+test("concurrent changes of a user's project roles are not lost, and each user is asked about conflicts [T45]", async ({
   page,
   browser,
   server,
@@ -206,7 +206,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
     await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-  // The other has the role of before, and takes it away: that is asked about, too.
+  // The second user has the previous role and removes it, which is a conflict too.
   await button(other, 'Delete Principal Investigator').click()
   await save(other)
   await asked(other, 'Principal Investigator').getByText('Keep mine').click()
@@ -218,7 +218,7 @@ test('of the project roles of a user nothing that either changed is lost, and ea
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const entry = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 
-/** Gives or takes what is named in the dialog of a project role. */
+/** Selects or deselects options in the dialog of a project role. */
 async function change(page: Page, roleName: string, ...names: RegExp[]) {
   await button(page, `Edit ${roleName}`).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Project Role' })

@@ -5,7 +5,7 @@ import { type ZipEntry, zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, test } from './journey.ts'
 import type { Server } from './server.ts'
 
-// A course as an attacker would write it. It reports what each attempt came to.
+// A course as an attacker would write it. It reports the result of each attempt.
 const hostile = `<!doctype html><title>Hostile</title><p>Hostile</p><a id="up" href="/portal/" target="_top">Up</a>
 <form id="form" target="_top" action="/portal/"></form>
 <script>
@@ -38,7 +38,7 @@ Promise.all([call('GET', 'GET'), call('PUT', 'PUT'), blind('blind GET', 'GET'), 
 })
 </script>`
 
-// As an authoring tool exports it: a player in story.html, its parts below, and a page for other viewers.
+// A course of one authoring tool: a player in story.html with parts, and a page for other viewers.
 const story: ZipEntry[] = [
   {
     name: 'story.html',
@@ -53,7 +53,7 @@ const story: ZipEntry[] = [
   },
 ]
 
-// As another exports it: modules, styles with a font, data by fetch, and sound that is sought in.
+// A course of another tool: modules, styles with a font, data by fetch, and sound with seeking.
 const modern: ZipEntry[] = [
   {
     name: 'index.html',
@@ -79,7 +79,7 @@ const modern: ZipEntry[] = [
   { name: 'assets/sound.wav', bytes: silence(20), method: 0 },
 ]
 
-/** So many seconds of nothing to hear. */
+/** Returns a WAV file with this many seconds of silence. */
 function silence(seconds: number): Buffer {
   const rate = 8000
   const head = Buffer.alloc(44)
@@ -98,7 +98,7 @@ function silence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)])
 }
 
-/** Uploads a course as the administrator; gives the address that leads to it, and the session's token. */
+/** Uploads a course as the administrator. Returns its address and the session's token. */
 async function uploaded(page: Page, server: Server, entries: readonly ZipEntry[]) {
   const api = page.context().request
   const signedIn = await api.post(`${server.api}rest/token/create`, {
@@ -120,13 +120,13 @@ async function uploaded(page: Page, server: Server, entries: readonly ZipEntry[]
   return { address, headers }
 }
 
-/** The portal's own page, in the session of whoever uploaded. */
+/** Opens the portal in the session of the user who uploaded. */
 async function opened(page: Page): Promise<void> {
   await page.goto('./')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 }
 
-/** The course in a frame of the signed-in portal's own page, under its own policy. */
+/** Shows the course in a frame of the portal's page, under the portal's policy. */
 async function framed(page: Page, address: string): Promise<Frame> {
   await page.evaluate((source) => {
     const frame = document.createElement('iframe')
@@ -151,7 +151,7 @@ test('a hostile course reaches neither the portal around it nor its API [T7]', a
   server,
   reports,
 }) => {
-  // What the browser refused.
+  // The messages about what the browser refused.
   reports.push(
     'Unsafe attempt to initiate navigation for frame',
     "Ignored call to 'alert()'",
@@ -187,13 +187,13 @@ test('a hostile course reaches neither the portal around it nor its API [T7]', a
     'blind GET': 'TypeError',
     'blind POST': 'TypeError',
   })
-  // What went out all the same went as a stranger's.
+  // Calls that were sent had no session.
   await expect.poll(() => calls.length).toBeGreaterThan(0)
   expect(calls.filter((cookie) => cookie !== undefined)).toEqual([])
   expect(dialogs).toEqual([])
   expect(page.url()).toBe(before)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The same on a page of its own, without the portal around it.
+  // The same on its own page, without the portal around it.
   await page.goto(address)
   expect(await foundIn(page.mainFrame())).toMatchObject({
     cookie: 'SecurityError',
@@ -220,7 +220,7 @@ test('a course of modules, data, a font and sound plays and can be sought in [C-
   server,
   reports,
 }) => {
-  // Its font is only fetched, and is none.
+  // The font file is only fetched; it is not a valid font.
   reports.push('Failed to decode downloaded font', 'OTS parsing error')
   const { address } = await uploaded(page, server, modern)
   await opened(page)
@@ -244,7 +244,7 @@ test('a course of modules, data, a font and sound plays and can be sought in [C-
   expect(at).toEqual([15, 20])
 })
 
-test('a course is closed with the session, also to whoever kept its address [T10]', async ({
+test('a course cannot be opened after the session, even with its address [T10]', async ({
   page,
   server,
   reports,

@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 import { linkFor } from './mailedLink.ts'
 
 test.use({ ownServer: 'createAccount' })
-// Each goes on where the one before it ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
 const address = 'adaeze.thorvaldsen@kilimani.example'
@@ -20,7 +20,7 @@ async function comeIn(page: Page, link: string, username: string): Promise<void>
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 }
 
-test('support leaves the wizard, and comes back to the registration [WIZ-006]', async ({ page, server }) => {
+test('Cancel in the wizard returns support to the registration [WIZ-006]', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   await page.goto('./app/user-requests/registration/1')
   await page.getByRole('link', { name: 'Create Account' }).focus()
@@ -39,12 +39,12 @@ test('support leaves the wizard, and comes back to the registration [WIZ-006]', 
   await expect(page.getByRole('heading', { level: 1, name: 'Review Account Request' })).toBeVisible()
 })
 
-test('support makes an account of a registration, and the new user sets a password and signs in [WIZ-001] [WIZ-002] [PERM-006]', async ({
+test('support creates an account from a registration, and the new user sets a password and signs in [WIZ-001] [WIZ-002] [PERM-006]', async ({
   page,
   browser,
   server,
 }) => {
-  // From the wizard to the new user's own profile.
+  // A long test: from the wizard to the new user's profile.
   test.slow()
   await signIn(page, 'support', server.password)
   await page.goto('./app/user-requests/registration/create-account/1')
@@ -65,7 +65,7 @@ test('support makes an account of a registration, and the new user sets a passwo
   await page.keyboard.press('Enter')
   await onTab('Authentication')
 
-  // The demo's directory is the table of users: everybody in it has an account already.
+  // The demo's directory is the table of users, so all of its people have an account.
   await page.getByRole('radio', { name: 'Existing' }).focus()
   await page.keyboard.press('Space')
   const search = page.getByRole('dialog', { name: 'Search the Directory' })
@@ -90,7 +90,7 @@ test('support makes an account of a registration, and the new user sets a passwo
   await page.getByLabel('Message to the requester (optional)').fill('Welcome to the lakes.')
   await expectAccessible(page)
 
-  // Somebody has this name.
+  // This name is in use.
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('User Creation Failed')).toBeVisible()
   await expect(page.getByText('Username is already in use')).toBeVisible()

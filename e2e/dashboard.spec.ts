@@ -2,7 +2,7 @@ import { itemsFor } from './demoItems.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 for (const account of ['member', 'reader', 'admin'] as const) {
-  test(`${account} sees exactly the active items of which they hold a role [DASH-001, DASH-002]`, async ({
+  test(`${account} sees exactly the active items for their roles [DASH-001, DASH-002]`, async ({
     page,
     server,
   }) => {
@@ -32,7 +32,7 @@ test('an item page shows what the application is and its resources by category [
   await expectAccessible(page)
 })
 
-test('an item that is not theirs, is deleted or never was says so [DASH-036, DASH-037, DASH-038]', async ({
+test('a forbidden, deleted or unknown item shows a message [DASH-036, DASH-037, DASH-038]', async ({
   page,
   server,
 }) => {

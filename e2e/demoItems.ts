@@ -2,7 +2,7 @@ import { demoAccounts } from '@portal-gateway/demo/accounts'
 import { demoItems } from '@portal-gateway/demo/items'
 import type { Account } from './journey.ts'
 
-/** The names of the demo's active items of which this account holds a role. */
+/** Returns the names of the demo's active items that this account sees. */
 export function itemsFor(account: Account): string[] {
   const held: readonly string[] = demoAccounts.find(({ username }) => username === account)?.roles ?? []
   return demoItems

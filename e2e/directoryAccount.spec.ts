@@ -3,7 +3,7 @@ import { type LdapTree, ldapTree } from '../apps/server/test/node/ldapTree.ts'
 import { hasSlapd, startSlapd } from '../scripts/slapd.mjs'
 import { test as base, enter, expect, expectAccessible, signIn } from './journey.ts'
 
-/** A directory that speaks LDAP and a mail server, which the portal's server is told of. */
+/** Starts an LDAP directory and a mail server, and configures the portal's server for them. */
 const test = base.extend<object, { directory: LdapTree; mailbox: Mailbox }>({
   directory: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
@@ -45,7 +45,7 @@ const address = 'adaeze.thorvaldsen@kilimani.example'
 const atHome = 'the password of the organisation'
 
 if (hasSlapd()) {
-  test('support attaches an account of the directory, whose holder signs in by its password [WIZ-001]', async ({
+  test('support attaches a directory account, and its user signs in with the directory password [WIZ-001]', async ({
     page,
     browser,
     server,
@@ -76,14 +76,14 @@ if (hasSlapd()) {
     await page.getByRole('tab', { name: /^Review/ }).click()
     await page.getByRole('button', { name: 'Create Account' }).click()
 
-    // An internal user with an address of another place.
+    // An internal user with an email of another domain.
     const warning = page.getByRole('alertdialog', { name: 'Continue anyway?' })
     await expect(warning.getByText(/usually has one of the organisation's domains/)).toBeVisible()
     await expectAccessible(page)
     await warning.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('New User Created')).toBeVisible()
 
-    // The directory learns what was kept of the registration.
+    // The directory receives the values that were kept from the registration.
     await expect.poll(async () => (await directory.read('aobi'))?.['mail']).toBe(address)
     // After the receipt of the request.
     await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
@@ -98,7 +98,7 @@ if (hasSlapd()) {
     await home.close()
   })
 
-  test('a new account is made in the directory too, and its holder gets a link by mail', async ({
+  test('a new account is created in the directory too, and its user receives a link by mail', async ({
     page,
     browser,
     server,
@@ -116,7 +116,7 @@ if (hasSlapd()) {
     await expect.poll(async () => (await directory.read('jcastellanos'))?.['sn']).toBe('Castellanos')
     const mails = () => mailbox.to('jun.castellanos@nordhavn-clinic.example')
     await expect.poll(() => mails().length).toBe(1)
-    // Long lines of a mail are broken softly.
+    // Removes the soft line breaks of quoted-printable.
     const text = mails()[0]?.replaceAll('=\r\n', '') ?? ''
     const link = /http:\S+\/set-initial-password\/\w+/.exec(text)?.[0]
     const home = await browser.newContext({ baseURL: server.portal })

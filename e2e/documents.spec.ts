@@ -9,7 +9,7 @@ test('the user menu opens the manual beside the portal, by keyboard [SHELL-013]'
   await page.getByRole('button', { name: 'Marisol Okonkwo-Reyes' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toHaveAccessibleDescription(/^Version \d/)
-  // The first letters of an entry lead to it.
+  // Typing the first letters of an entry selects it.
   await page.keyboard.type('us')
   const manual = page.getByRole('menuitem', { name: 'User Manual (PDF) (opens in a new tab)' })
   await expect(manual).toBeFocused()

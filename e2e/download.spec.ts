@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from './journey.ts'
 
-test('a file comes down byte for byte as it is stored [DASH-039]', async ({ page, server }) => {
+test('a download equals the stored file byte for byte [DASH-039]', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   await page.getByRole('link', { name: 'View Specimen Tracker' }).click()
   await page.getByRole('button', { name: /^Manuals/ }).click()
@@ -21,7 +21,7 @@ test('a file comes down byte for byte as it is stored [DASH-039]', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
 })
 
-test('a file that is refused is told of in the portal, not as raw JSON', async ({ page, server }) => {
+test('a refused file is reported in the portal, not as raw JSON', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   await page.getByRole('link', { name: 'View Specimen Tracker' }).click()
   await page.getByRole('button', { name: /^Manuals/ }).click()

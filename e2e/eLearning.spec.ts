@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { firstOf, itemNamed } from './seenItem.ts'
 import { sendResource } from './sendResource.ts'
 
-test('a course plays in its frame, and its address is dead after sign-out [DASH-006, DASH-030, DASH-031, DASH-040]', async ({
+test('a course plays in its frame, and its address does not work after signing out [DASH-006, DASH-030, DASH-031, DASH-040]', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a course plays in its frame, and its address is dead after sign-out [DASH-
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a course fills the window and gives it back, by keyboard alone', async ({ page, server }) => {
+test('a course enters and leaves full screen, by keyboard only', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   await page.goto(`./app/dashboard/eLearning?resourceId=${firstOf(item, 'ELEARNING').id}&itemId=${item.id}`)
@@ -58,7 +58,7 @@ test('a course fills the window and gives it back, by keyboard alone', async ({ 
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
 })
 
-test('the eLearning page takes a way back inside the portal only [T3] [DASH-033]', async ({
+test('the eLearning page accepts a return address only within the portal [T3] [DASH-033]', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('the eLearning page takes a way back inside the portal only [T3] [DASH-033]
   await expect(crumbs.getByRole('link', { name: 'My plan' })).toHaveCount(0)
 })
 
-// As authoring tools export it: a player beside its page. It also tries what a course must not. (T7)
+// A course of an authoring tool: a player and its page. It also tries forbidden actions. (T7)
 const sentCourse = zipOf([
   {
     name: 'story.html',
@@ -97,12 +97,12 @@ const sentCourse = zipOf([
   },
 ])
 
-test('a course that an administrator sent plays for a member and reaches nothing of the portal [T7]', async ({
+test('a course uploaded by an administrator plays for a member and cannot access the portal [T7]', async ({
   page,
   server,
   reports,
 }) => {
-  // The browser reports what the sandbox refused to the course.
+  // The browser reports what the sandbox refused.
   reports.push('Unsafe attempt to initiate navigation for frame')
   await signIn(page, 'admin', server.password)
   const { id: itemId } = await itemNamed(page, 'Specimen Tracker')

@@ -14,7 +14,7 @@ import {
   row,
 } from './resourcePages.ts'
 
-test('a file is added, comes back byte for byte, is replaced, deleted and brought back [RES-001, RES-002, RES-010, RES-034, RES-035, RES-038]', async ({
+test('a file is uploaded, downloaded byte for byte, replaced, deleted and reactivated [RES-001, RES-002, RES-010, RES-034, RES-035, RES-038]', async ({
   page,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('a file is added, comes back byte for byte, is replaced, deleted and brough
   expect((await page.request.get(address)).status()).toBe(404)
   await expect(row(page, /Freezer plan .*No file INACTIVE/)).toBeVisible()
 
-  // The record stays; with a file and active it is as before.
+  // The record stays; active and with a file it is as before.
   await page.getByRole('link', { name: 'Freezer plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
   await expect(page.getByText('INACTIVE')).toBeVisible()
@@ -58,7 +58,7 @@ test('a file is added, comes back byte for byte, is replaced, deleted and brough
   await expect(row(page, /Freezer plan .*plan-1\.bin .* ACTIVE/)).toBeVisible()
 })
 
-test('a thumbnail is seen before it is sent, stands on the card, and keeps its record when it is deleted [RES-036]', async ({
+test('a thumbnail is previewed, shown on the card, and keeps its record when it is deleted [RES-036]', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('a thumbnail is seen before it is sent, stands on the card, and keeps its r
   await expect(row(page, /Card Thumbnail .*No file ACTIVE/)).toBeVisible()
 })
 
-test('what is no picture is refused at once, and by the server where only its bytes tell', async ({
+test('a file that is no picture is refused at once, or by the server if only its bytes show it', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('a file of the desktop is dropped on the field', async ({ page, server }, t
   expect((await downloaded(page)).equals(buffer)).toBe(true)
 })
 
-test('a link with everything reaches a member on the item page', async ({ page, server, browser }) => {
+test('a link with all fields is shown to a member on the item page', async ({ page, server, browser }) => {
   await signIn(page, 'admin', server.password)
   await openList(page)
   await page.getByRole('link', { name: 'Add Resource' }).click()
@@ -153,7 +153,7 @@ test('a link with everything reaches a member on the item page', async ({ page, 
   await context.close()
 })
 
-test('an upload shows how far it is, can be stopped, and is sent again whole', async ({ page, server }) => {
+test('an upload shows its progress, can be cancelled, and can be sent again', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')
   await nameField(page).fill('A large scan')
@@ -168,7 +168,7 @@ test('an upload shows how far it is, can be stopped, and is sent again whole', a
       downloadThroughput: -1,
       uploadThroughput,
     })
-  // Slow enough to be looked at on any machine.
+  // Slow enough to observe on any machine.
   await slow(200_000)
   await page.getByRole('button', { name: 'Add Resource' }).click()
   const bar = page.getByRole('progressbar', { name: 'Uploading scan.bin' })
@@ -180,7 +180,7 @@ test('an upload shows how far it is, can be stopped, and is sent again whole', a
   await expect(page.getByText('scan.bin', { exact: true })).toBeVisible()
   await expect(nameField(page)).toHaveValue('A large scan')
 
-  // The line breaks: nothing is lost.
+  // The network fails; the input stays.
   await slow(-1)
   await page.route('**/dashboard_item_resources', (route) => route.abort())
   await page.getByRole('button', { name: 'Add Resource' }).click()
@@ -193,7 +193,7 @@ test('an upload shows how far it is, can be stopped, and is sent again whole', a
   expect((await downloaded(page)).equals(scan.buffer)).toBe(true)
 })
 
-test('a category is added over the page of a resource, which takes it and loses nothing [RES-018]', async ({
+test("a category is added in a dialog of a resource's page, which selects it and loses no input [RES-018]", async ({
   page,
   server,
 }) => {
@@ -214,7 +214,7 @@ test('a category is added over the page of a resource, which takes it and loses 
   await expect(row(page, /Field notes Download Field work notes\.bin/)).toBeVisible()
 })
 
-test('where a newer portal has replaced this one, adding a category warns before it reloads the page [RES-016, RES-017]', async ({
+test('after a newer portal was deployed, adding a category warns before it reloads the page [RES-016, RES-017]', async ({
   page,
   server,
   reports,
@@ -222,7 +222,7 @@ test('where a newer portal has replaced this one, adding a category warns before
   await signIn(page, 'admin', server.password)
   await openList(page, 2)
   await page.getByRole('link', { name: 'Add Resource' }).click()
-  // By its address, so that nothing of the item's own page is in memory.
+  // Loaded by its address, so that nothing of the item's page is in memory.
   await expect(nameField(page)).toBeVisible()
   await page.reload()
   await nameField(page).fill('Kept')

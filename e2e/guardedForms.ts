@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A form that asks before its unsaved changes are lost, and how to change it. */
+/** A form that warns about unsaved changes, and how to change it. */
 export interface GuardedForm {
   /** The file that uses the guard; `house/waysOut.test.ts` compares these with the sources. */
   source: string
-  /** Its address, or the address of a list with the link that leads to it. */
+  /** Its address, or the address of a list and the link to it. */
   at: string | { list: string; link: RegExp }
-  /** Changes it, in one step. */
+  /** Changes the form in one step. */
   change: (page: Page) => Promise<void>
   expectChanged: (page: Page) => Promise<void>
   expectUnchanged: (page: Page) => Promise<void>
-  /** The button that saves what `change` did; without it more would have to be filled in first. */
+  /** The button that saves the change; absent if more fields are required. */
   save?: string
-  /** Who may change it, where that is not the administrator. */
+  /** The account that may change it; by default the administrator. */
   account?: string
-  /** Outside of the shell: no navigation, no session. */
+  /** Whether the page is outside of the shell, without navigation and session. */
   isPublic?: boolean
 }
 
-/** By one text field, which nobody fills with this text by chance. */
+/** Changes one text field to an unlikely text. */
 function byField(label: string): Pick<GuardedForm, 'change' | 'expectChanged' | 'expectUnchanged'> {
   const typed = 'Left unsaved'
   const field = (page: Page) => page.getByLabel(label, { exact: true })

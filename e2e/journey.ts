@@ -33,7 +33,7 @@ export const test = served.extend<{ reports: string[] }>({
 
 export { expect }
 
-/** Types into Sign In and presses its button. */
+/** Fills in Sign In and presses its button. */
 export async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username or Email Address').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -50,9 +50,9 @@ export async function signIn(page: Page, account: Account, password: string): Pr
 
 const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No violation of WCAG 2.2 A or AA on the page as it stands, nor in what it frames, each looked at by itself. */
+/** Expects no violation of WCAG 2.2 A or AA on the page, nor in its frames, which are checked separately. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way to another is neither of them.
+  // During a transition a colour has an intermediate value.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(accessible)
   const isFraming = (await page.locator('iframe').count()) > 0
-  // Without frames the page gives its findings itself, which spares a second page for each check.
+  // Without frames the findings come from the page itself, which avoids a second page per check.
   const { violations } = isFraming
     ? await axe().exclude('iframe').analyze()
     : await axe().setLegacyMode().analyze()

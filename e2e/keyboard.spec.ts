@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-/** Presses Tab until the wished-for control has the focus, as a person without a mouse would. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(
   page: Page,
   name: string | RegExp,
@@ -81,7 +81,7 @@ test('all of Sign In works with the keyboard alone', async ({ page, server }) =>
   expect((await page.request.get(`${server.api}rest/secure/token/refresh`)).status()).toBe(401)
 })
 
-test('the first stop of every page is the way past the navigation', async ({ page, server }) => {
+test('the first tab stop of every page is the skip link', async ({ page, server }) => {
   await page.goto('./')
   await page.getByLabel('Username or Email Address').fill('member')
   await page.getByLabel('Password', { exact: true }).fill(server.password)
@@ -89,7 +89,7 @@ test('the first stop of every page is the way past the navigation', async ({ pag
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
-  // Back to where a fresh page begins.
+  // Resets the focus to the start of the page.
   await page.evaluate(() => {
     document.body.tabIndex = -1
     document.body.focus()

@@ -20,7 +20,7 @@ test('unsaved changes, a chosen file among them, are guarded against a link, Bac
   await expect(page.getByText('kept.bin', { exact: true })).toBeVisible()
 
   const asked = page.waitForEvent('dialog')
-  // Not `page.reload()`, which waits for a page that does not come.
+  // Not `page.reload()`, which would wait for a page that is never loaded.
   const reloading = page.evaluate(() => location.reload())
   const question = await asked
   expect(question.type()).toBe('beforeunload')
@@ -57,7 +57,7 @@ test('unsaved changes of an item are guarded against its other tabs, where resou
   await expect(title).toHaveValue(before)
 })
 
-test('an item and a resource are saved twice in a row: the second begins with what the first left', async ({
+test('an item and a resource are saved twice in a row, the second time from the first result', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('an item and a resource are saved twice in a row: the second begins with wh
   await page.getByRole('tab', { name: 'Basic Details' }).click()
   const field = page.getByLabel('Item title (required)')
   await expect(field).not.toHaveValue('')
-  // In the end it is called as before: other journeys on this server look for it.
+  // Restores the name, because other journeys on this server search it.
   for (const title of ['Renamed once', await field.inputValue()]) {
     await field.fill(title)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -85,13 +85,13 @@ test('an item and a resource are saved twice in a row: the second begins with wh
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByLabel('Item title (required)')).toHaveValue(title)
   }
-  // The resources went with the item, and are as they were.
+  // The resources belong to the renamed item and are unchanged.
   await page.getByRole('tab', { name: 'Resources' }).click()
   await expect(row(page, /Version 3/)).toBeVisible()
 })
 
 test('a resource is added with the keyboard alone', async ({ page, server }) => {
-  // From the beginning: told of one as late as it opens, a busy browser may show its own.
+  // From the start: with a later listener a busy browser could open its own dialog.
   page.on('filechooser', () => undefined)
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')

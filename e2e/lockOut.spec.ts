@@ -8,7 +8,7 @@ const left = (attempts: number) => `Your account will be locked after ${attempts
 
 test.use({ ownServer: 'lockOut' })
 
-/** Five wrong passwords, and what a person is told on the way. */
+/** Enters five wrong passwords and checks the messages. */
 async function lockOut(page: Page, username: string): Promise<void> {
   const alert = page.getByRole('alert')
   await page.goto('./')
@@ -22,7 +22,7 @@ async function lockOut(page: Page, username: string): Promise<void> {
   }
 }
 
-test('five wrong passwords lock an account; support unlocks it and its holder gets in at once [MSG-002, MSG-003]', async ({
+test('five wrong passwords lock an account; support unlocks it and its user signs in at once [MSG-002, MSG-003]', async ({
   page,
   browser,
   server,
@@ -56,7 +56,11 @@ test('five wrong passwords lock an account; support unlocks it and its holder ge
   await office.close()
 })
 
-test('a colleague who was quicker leaves nothing to unlock', async ({ page, browser, server }) => {
+test('an account that a colleague has already unlocked shows a message', async ({
+  page,
+  browser,
+  server,
+}) => {
   await lockOut(page, 'longexpired')
   const office = await browser.newContext({ baseURL: server.portal })
   const [support, other] = [await office.newPage(), await office.newPage()]
@@ -73,7 +77,7 @@ test('a colleague who was quicker leaves nothing to unlock', async ({ page, brow
   await office.close()
 })
 
-test('the holder of a locked account gets in by a mailed link [T32]', async ({ page, server }) => {
+test('the user of a locked account signs in by a mailed link [T32]', async ({ page, server }) => {
   const address = 'oluwaseun.kristoffersen@meridianlakes.example'
   await page.goto('./')
   await enter(page, 'locked', server.password)
@@ -119,11 +123,7 @@ test('a member has neither the entry nor the page', async ({ page, server }) => 
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
 })
 
-test('a stranger cannot keep a person out of the browser that they always use [T32]', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a stranger cannot lock a user out of a known browser [T32]', async ({ page, browser, server }) => {
   await signIn(page, 'member', server.password)
   await page.goto('./app/sign-out')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()

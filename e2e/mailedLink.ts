@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { Server } from './server.ts'
 
-/** The address of the link in the newest mail of the demo's outbox that has one for this person. */
+/** Returns the address of the link in the newest mail of the demo's outbox to this address. */
 export async function linkFor(page: Page, server: Server, address: string, path: string): Promise<string> {
   const outbox = new URL('/demo/outbox', server.portal).href
   await page.goto(outbox)
@@ -17,7 +17,7 @@ export async function linkFor(page: Page, server: Server, address: string, path:
   throw new Error(`No mail to ${address} leads to ${path}`)
 }
 
-/** Asks Forgot Password for a link, from Sign In on. */
+/** Requests a link by Forgot Password, starting at Sign In. */
 export async function askForLink(page: Page, address: string): Promise<void> {
   await page.goto('./')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

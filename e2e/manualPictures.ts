@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { Page, PageScreenshotOptions } from '@playwright/test'
 import { enter, expect, signIn, test } from './journey.ts'
 
-// No journey: `pnpm manual --pictures` runs it, to picture the portal of the demo for docs/manual.
+// Not a journey: `pnpm manual --pictures` runs it to take the screenshots for docs/manual.
 
 type Clip = NonNullable<PageScreenshotOptions['clip']>
 
 const folder = join(import.meta.dirname, '../docs/manual/pictures')
 
-/** Fine enough for paper; a JPEG goes into the PDF as it is, where a PNG would grow. */
+/** A resolution for print; a JPEG is embedded in the PDF unchanged, while a PNG would grow. */
 const picture = async (page: Page, name: string, clip: Partial<Clip> = {}) => {
   await page.mouse.move(0, 0)
   await page.screenshot({
@@ -24,7 +24,7 @@ test.use({ colorScheme: 'light', viewport: { width: 1100, height: 620 }, deviceS
 
 test('Sign In', async ({ page }) => {
   await page.goto('./')
-  // Only the demo says that it is one.
+  // Hides the demo's notice.
   await page.getByText(/^This is a demo/).evaluate((note) => note.remove())
   await picture(page, 'sign-in')
 })

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './journey.ts'
 
-test('the portal stands below /portal, with its icon and its version [SHELL-001, SHELL-002]', async ({
+test('the portal is served below /portal, with its icon and version [SHELL-001, SHELL-002]', async ({
   page,
   server,
 }) => {
@@ -11,7 +11,7 @@ test('the portal stands below /portal, with its icon and its version [SHELL-001,
   expect(answer.headers()['content-type']).toContain('image/svg+xml')
 })
 
-test('calls carry the token that the browser keeps, and without it nothing is written [AUTH-024]', async ({
+test('calls send the stored anti-forgery token, and without it nothing is written [AUTH-024]', async ({
   page,
   server,
 }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/** Collects what the pages of a browser context report: console errors and warnings, and uncaught errors. */
+/** Collects the reports of a browser context's pages: console errors and warnings, and uncaught errors. */
 export interface PageFaults {
   /** One line for each report, in order. */
   readonly reported: readonly string[]
@@ -10,18 +10,21 @@ export interface PageFaults {
 
 const isFailedLoad = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:')
 
-/** The browser logs each answer of 400 or above as an error; for a call that is an answer like any other. */
+/**
+ * The browser logs each response with status 400 or above as an error; for a call such a response is an
+ * ordinary outcome.
+ */
 const isAnswer = (message: ConsoleMessage) =>
   isFailedLoad(message) && message.location().url.includes('/PG-API/')
 
-/** The browser fetches /favicon.ico for a page that names no icon, such as a course or a PDF. */
+/** The browser fetches /favicon.ico for a page without an icon, such as a course or a PDF. */
 const isIcon = (message: ConsoleMessage) =>
   isFailedLoad(message) && message.location().url.endsWith('/favicon.ico')
 
-/** Playwright's own trace fetches the pictures that a page shows of a person's files. */
+/** Playwright's trace fetches a page's pictures again. */
 const isOfTrace = (text: string) => text.startsWith("Connecting to 'blob:")
 
-/** What the tools of the tests report, and not the page. */
+/** Reports of the test tools, not of the page. */
 const ofTools = [
   // The test-runner reads a story's parameters in a way that Storybook deprecates.
   'Accessing the Story Store is deprecated',

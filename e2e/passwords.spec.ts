@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askForLink, linkFor } from './mailedLink.ts'
 
-// Passwords are changed here, with which other journeys sign in.
+// These tests change passwords with which other journeys sign in.
 test.use({ ownServer: 'passwords' })
 
 // Each test changes the password of an account that no other test uses.
@@ -14,7 +14,7 @@ async function choose(page: Page, button: string, password = chosen): Promise<vo
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a forgotten password is set anew by a mailed link, once [PASS-001]', async ({ page, server }) => {
+test('a forgotten password is reset by a mailed link, once [PASS-001]', async ({ page, server }) => {
   const address = 'dagfinn.vasquez@meridianlakes.example'
   await page.goto('./')
   await enter(page, 'longexpired', server.password)
@@ -38,7 +38,7 @@ test('a forgotten password is set anew by a mailed link, once [PASS-001]', async
   await enter(page, 'longexpired', chosen)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
-  // The link is used up, and offers a way to another.
+  // The used link shows how to request another one.
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Error with link to reset password.')
   await expect(page.getByLabel('New Password')).toHaveCount(0)
@@ -47,7 +47,7 @@ test('a forgotten password is set anew by a mailed link, once [PASS-001]', async
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
 })
 
-test('an address that nobody has is answered alike', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   await askForLink(page, 'nobody@meridianlakes.example')
 })
 
@@ -75,7 +75,7 @@ test('an expired password has to be changed before anything else [PASS-009, PASS
   await expect(page.getByRole('button', { name: 'Change Later' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // No other page, not after a reload, not in another tab.
+  // No other page can be opened, not after a reload, not in another tab.
   await page.goto('./app/dashboard')
   await expect(page).toHaveURL(/\/portal\/change-password/)
   await page.reload()
@@ -137,7 +137,7 @@ test('the user menu opens the change of the password, which works by keyboard al
   await expect(page.getByLabel('Current Password')).toBeEnabled()
   await page.getByLabel('Current Password').focus()
   await page.keyboard.type(server.password)
-  // Past the button that shows it, to the next field.
+  // Skips the button that shows the password.
   for (const text of [chosen, `${chosen}!`]) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -152,7 +152,7 @@ test('the user menu opens the change of the password, which works by keyboard al
   await expect(page.getByText('Password successfully changed.')).toBeVisible()
 })
 
-test('an account whose password is kept elsewhere has no entry and no form [PASS-041]', async ({
+test('an account whose password is in the directory has no menu entry and no form [PASS-041]', async ({
   page,
   server,
 }) => {

@@ -25,7 +25,7 @@ test('a reader is refused the administration by route and by call [PERM-014]', a
   expect(statuses).toEqual([403, 403, 403, 403])
 })
 
-test('a member has no entry for the configuration and no way in by address [PERM-015, AUTH-039]', async ({
+test('a member has no menu entry for the configuration and cannot open it by its address [PERM-015, AUTH-039]', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('a member has no entry for the configuration and no way in by address [PERM
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('someone who may only set their password sees no dashboard [PERM-010]', async ({ page, server }) => {
+test('a user who may only set the password sees no dashboard [PERM-010]', async ({ page, server }) => {
   await page.goto('./')
   await enter(page, 'newcomer', server.password)
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
@@ -46,7 +46,7 @@ test('someone who may only set their password sees no dashboard [PERM-010]', asy
   await expect(page.getByLabel('Current Password', { exact: true })).toBeEnabled()
 })
 
-/** The demo's accounts, each with what it can open beside what those before it can. */
+/** The demo's accounts, each with the permissions that it has in addition to the previous ones. */
 const accounts: readonly (readonly [Account, ...Access[]])[] = [
   ['newcomer', 'signedIn', 'SET_OWN_PASSWORD'],
   ['member', 'USER'],
@@ -55,11 +55,11 @@ const accounts: readonly (readonly [Account, ...Access[]])[] = [
   ['admin', 'ADMIN'],
 ]
 
-// Signing out is a page too, after which nobody could go on.
+// Without Sign Out, after which the test could not continue.
 const pages = portalRoutes().filter(({ path }) => path !== '/app/sign-out')
 const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/, '1')
 
-/** Where an address led, and whether the page that stands there is refused. */
+/** Opens a path. Returns the resulting path, and whether the page is refused. */
 async function ledTo(page: Page, path: string): Promise<string> {
   await page.goto(`.${addressOf(path)}`)
   const heading = page.getByRole('heading', { level: 1 }).first()
@@ -86,9 +86,7 @@ for (const [place, [account]] of accounts.entries()) {
   })
 }
 
-test('a visitor sees the public pages alone, and is asked to sign in for all others [PERM-001]', async ({
-  page,
-}) => {
+test('a visitor sees only the public pages, and must sign in for all others [PERM-001]', async ({ page }) => {
   test.slow()
   for (const { path, access } of pages) {
     expect(await ledTo(page, path), path).toBe(access === 'public' ? addressOf(path) : '/')

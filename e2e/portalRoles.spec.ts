@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, expect, expectAccessible, signIn, test } from './journey.ts'
 
-// What the demo's accounts may do is changed here.
+// These tests change the permissions of the demo's accounts.
 test.use({ ownServer: 'roles' })
 
 const active = (page: Page) => page.getByRole('table', { name: 'Active portal roles', exact: true })
@@ -30,7 +30,7 @@ async function signedInElsewhere(
   return page
 }
 
-test('an administrator adds, edits, deletes and brings back a portal role [PROLE-002, PROLE-003, PROLE-017, PROLE-020]', async ({
+test('an administrator adds, edits, deletes and reactivates a portal role [PROLE-002, PROLE-003, PROLE-017, PROLE-020]', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('an administrator adds, edits, deletes and brings back a portal role [PROLE
   await openRoles(page)
   await expectAccessible(page)
 
-  // The help gives the advice.
+  // The help text advises on the choice.
   await page.getByRole('button', { name: 'Permissions and roles' }).click()
   const help = page.getByRole('dialog', { name: 'Permissions and roles' })
   await expect(help).toContainText('New portal roles almost always have USER.')
@@ -74,7 +74,7 @@ test('an administrator adds, edits, deletes and brings back a portal role [PROLE
   await expect(page.getByText('Successfully updated portal role Biobank Keeper')).toBeVisible()
   await expect(active(page).getByRole('row', { name: 'Biobank Keeper READ_USERS' })).toBeVisible()
 
-  // Delete: the record stays among the inactive ones.
+  // Delete: the record stays in the list of inactive ones.
   await open(page, 'Biobank Keeper')
   await page.getByRole('button', { name: 'Delete this Portal Role' }).click()
   await expect(question(page)).toContainText('No active references to this portal role were found.')
@@ -84,7 +84,7 @@ test('an administrator adds, edits, deletes and brings back a portal role [PROLE
   await expect(inactive(page).getByRole('link', { name: 'Biobank Keeper' })).toBeVisible()
   await expect(active(page).getByRole('link', { name: 'Biobank Keeper' })).toHaveCount(0)
 
-  // And back.
+  // Reactivate it.
   await open(page, 'Biobank Keeper')
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('an administrator adds, edits, deletes and brings back a portal role [PROLE
   await expect(active(page).getByRole('row', { name: 'Biobank Curator READ_USERS' })).toBeVisible()
 })
 
-test('what a role confers changes at once for those who hold it [PROLE-001]', async ({
+test('a changed permission of a role is effective at once for its users [PROLE-001]', async ({
   page,
   browser,
   server,
@@ -121,7 +121,7 @@ test('what a role confers changes at once for those who hold it [PROLE-001]', as
   await reader.reload()
   await expect(reader.getByRole('link', { name: 'Configuration' })).toBeVisible()
 
-  // Deleted, it confers nothing; who holds it is told before.
+  // A deleted role grants nothing; its users are listed before.
   await open(page, 'Network Auditor')
   await page.getByRole('button', { name: 'Delete this Portal Role' }).click()
   await expect(question(page)).toContainText('1 active user holds this role:')
@@ -163,7 +163,7 @@ test('the last administrator cannot be lost with a role [T22]', async ({ page, s
   await expect(active(page).getByRole('row', { name: 'Network Administrator ADMIN' })).toBeVisible()
 })
 
-test('of two administrators at one role the later is told, and overwrites nothing [T45]', async ({
+test('the second of two administrators who edit a role gets a conflict, and overwrites nothing [T45]', async ({
   page,
   browser,
   server,
@@ -193,7 +193,7 @@ test('of two administrators at one role the later is told, and overwrites nothin
   await other.context().close()
 })
 
-test('support sees the roles and changes none, by route or by call', async ({ page, server }) => {
+test('support can read the roles but not change them, by page or by call', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await expect(active(page).getByRole('row', { name: 'User Support WRITE_USERS' })).toBeVisible()
@@ -220,7 +220,7 @@ test('support sees the roles and changes none, by route or by call', async ({ pa
   expect(statuses).toEqual([403, 403, 403])
 })
 
-test('each list keeps its filter and order in the address', async ({ page, server }) => {
+test('each list has its filter and sort order in the address', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await page.getByRole('searchbox', { name: 'Filter active portal roles' }).fill('network')
@@ -239,7 +239,7 @@ test('each list keeps its filter and order in the address', async ({ page, serve
   await expect(active(page).getByRole('rowheader')).toHaveText(found)
 })
 
-test('a role is written and deleted with the keyboard alone', async ({ page, server }) => {
+test('a role is edited and deleted by keyboard only', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   const { keyboard } = page

@@ -3,21 +3,21 @@ import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
 
 test.use({ ownServer: 'profileChange' })
-// Each goes on where the one before it ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
 const sorry = "Sorry, you can't submit a new request while there is one pending."
 const old = 'rosalind.achterberg@meridianlakes.example'
 const wanted = 'rosalind.soerensen@meridianlakes.example'
 
-/** The newest mail to an address, from the demo's outbox. */
+/** Returns the newest mail to an address from the demo's outbox. */
 async function mailTo(page: Page, server: Server, address: string): Promise<string> {
   await page.goto(new URL('/demo/outbox', server.portal).href)
   await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click()
   return page.locator('body').innerText()
 }
 
-/** Signs in with a password that soon expires, and leaves it at that. */
+/** Signs in with a password that expires soon, and skips the warning. */
 async function signInAsExpiring(page: Page, server: Server): Promise<void> {
   await page.goto('./')
   await enter(page, 'expiring', server.password)
@@ -25,7 +25,7 @@ async function signInAsExpiring(page: Page, server: Server): Promise<void> {
   await expect(page).toHaveURL(/\/app\/dashboard/)
 }
 
-/** Asks for a change as any program could, without the form. */
+/** Sends a request through the API, without the form. */
 const ask = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('XSRF-TOKEN') ?? ''
@@ -38,7 +38,7 @@ const ask = (page: Page) =>
     return { status: answer.status, body: await answer.text() }
   })
 
-test('a person asks for another name and email by keyboard alone, and cannot ask twice [PROF-001] [PROF-002] [PROF-005] [SHELL-011]', async ({
+test('a user requests another name and email by keyboard only, and cannot send a second request [PROF-001] [PROF-002] [PROF-005] [SHELL-011]', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a person asks for another name and email by keyboard alone, and cannot ask
   expect(await mailTo(page, server, old)).toContain('1 to 3 business days')
 })
 
-test('support notes, mends and approves it; the account has the new name and email [PROF-034] [PROF-035] [PROF-047] [PROF-048] [PROF-055] [PROF-057] [REQ-003] [HIST-001]', async ({
+test('support adds notes, corrects and approves it; the account has the new name and email [PROF-034] [PROF-035] [PROF-047] [PROF-048] [PROF-055] [PROF-057] [REQ-003] [HIST-001]', async ({
   page,
   browser,
   server,
@@ -146,7 +146,7 @@ test('support notes, mends and approves it; the account has the new name and ema
   await home.close()
 })
 
-test('a rejected request leaves the account as it is, says why, and the person may ask again [PROF-056] [PROF-047]', async ({
+test('a rejected request does not change the account, shows the reason, and the user may send another one [PROF-056] [PROF-047]', async ({
   page,
   browser,
   server,
@@ -188,7 +188,7 @@ test('a rejected request leaves the account as it is, says why, and the person m
   expect((await ask(page)).status).toBe(201)
 })
 
-test('of two reviewers one decides; the other is told by whom and when [T44]', async ({
+test('of two reviewers one decides; the other reads who decided and when [T44]', async ({
   page,
   browser,
   server,
@@ -220,7 +220,11 @@ test('of two reviewers one decides; the other is told by whom and when [T44]', a
   await other.close()
 })
 
-test('a reader looks on, and a member does not [REQ-001] [REQ-008]', async ({ page, browser, server }) => {
+test('a reader can only read, and a member has no access [REQ-001] [REQ-008]', async ({
+  page,
+  browser,
+  server,
+}) => {
   await signIn(page, 'reader', server.password)
   await page.goto('./app/user-requests')
   await page

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, expect, expectAccessible, signIn, test } from './journey.ts'
 
-// The demo's project roles, and what its people hold of them, are changed here.
+// These tests change the demo's project roles and accesses.
 test.use({ ownServer: 'projectRoles' })
 
 const active = (page: Page) => page.getByRole('table', { name: 'Active project roles', exact: true })
@@ -9,7 +9,7 @@ const inactive = (page: Page) => page.getByRole('table', { name: 'Inactive proje
 const nameOf = (page: Page) => page.getByLabel('Role Name (required)')
 const descriptionOf = (page: Page) => page.getByLabel('Description (required)')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-// The box itself is hidden below the one that is drawn.
+// Clicks the label, because the input is hidden below the drawn box.
 const tick = (page: Page, name: string) =>
   page
     .locator('label', { has: box(page, name) })
@@ -36,9 +36,9 @@ async function signedInElsewhere(
   return page
 }
 
-/** Who holds the role whose page is open, as its question tells. */
+/** Returns the users of the open role, as the delete dialog lists them. */
 async function holders(page: Page): Promise<string[]> {
-  // By the keyboard: what was said before lies over the button as long as the pointer is there.
+  // By keyboard: an earlier alert covers the button while the pointer is over it.
   await page.getByRole('button', { name: 'Delete this Project Role' }).press('Enter')
   await expect(question(page)).toContainText(/active references? to this project role/)
   const told = await question(page).getByRole('listitem').allTextContents()
@@ -46,7 +46,7 @@ async function holders(page: Page): Promise<string[]> {
   return told
 }
 
-test('an administrator adds, edits, deletes and brings back a project role [JROLE-002, JROLE-003, JROLE-018]', async ({
+test('an administrator adds, edits, deletes and reactivates a project role [JROLE-002, JROLE-003, JROLE-018]', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('an administrator adds, edits, deletes and brings back a project role [JROL
   await expect(box(page, 'Imaging Archive')).toBeChecked()
   await expect(box(page, 'Data Capture')).not.toBeChecked()
 
-  // Delete: the record stays among the inactive ones.
+  // Delete: the record stays in the list of inactive ones.
   await page.getByRole('button', { name: 'Delete this Project Role' }).click()
   await expect(question(page)).toContainText('No active references to this project role were found.')
   await expectAccessible(page)
@@ -103,7 +103,7 @@ test('an administrator adds, edits, deletes and brings back a project role [JROL
   await expect(inactive(page).getByRole('link', { name: 'Clinical Monitor' })).toBeVisible()
   await expect(active(page).getByRole('link', { name: 'Clinical Monitor' })).toHaveCount(0)
 
-  // And back.
+  // Reactivate it.
   await open(page, 'Clinical Monitor')
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -115,10 +115,7 @@ test('an administrator adds, edits, deletes and brings back a project role [JROL
   await expect(active(page).getByRole('row', { name: /^Clinical Monitor Visits sites\./ })).toBeVisible()
 })
 
-test('a role goes on under a new name with those who hold it, who keep it when it is deleted', async ({
-  page,
-  server,
-}) => {
+test('a renamed role keeps its users, also when it is deleted', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await open(page, 'Site Data Manager')
@@ -132,7 +129,7 @@ test('a role goes on under a new name with those who hold it, who keep it when i
   const referrers = [
     'Solveig Marchetti expired',
     'Marisol Okonkwo-Reyes member',
-    // Asks for a change of it.
+    // Requests a change of the role.
     'Solveig Marchetti solveig.marchetti@meridianlakes.example',
   ]
   await expect(question(page).getByRole('listitem')).toHaveText(referrers)
@@ -140,7 +137,7 @@ test('a role goes on under a new name with those who hold it, who keep it when i
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(inactive(page).getByRole('link', { name: 'Data Steward' })).toBeVisible()
 
-  // Its name stays theirs: no other role takes it over with them.
+  // Its name is still in use: another role with this name would take over its users.
   await open(page, 'Statistician')
   await nameOf(page).fill('data steward')
   await save(page)
@@ -148,14 +145,14 @@ test('a role goes on under a new name with those who hold it, who keep it when i
   await nameOf(page).fill('Statistician')
   await page.getByRole('link', { name: 'Project roles' }).click()
 
-  // Brought back, it has them again.
+  // After the reactivation it has its users again.
   await open(page, 'Data Steward')
   await page.getByRole('button', { name: 'Reactivate this Project Role' }).click()
   await expect(page.getByText('Successfully updated project role Data Steward')).toBeVisible()
   expect(await holders(page)).toEqual(referrers)
 })
 
-test('a project role informs, and opens nothing to those who hold it [JROLE-001]', async ({
+test('a project role is informational and grants nothing to its users [JROLE-001]', async ({
   page,
   browser,
   server,
@@ -174,7 +171,7 @@ test('a project role informs, and opens nothing to those who hold it [JROLE-001]
   const before = await seen()
   expect(before.permissions).toEqual(['USER', 'SET_OWN_PASSWORD'])
 
-  // More systems for a role that the member holds.
+  // Adds systems to a role of the member.
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await expect(page.getByText('It informs, and opens no system by itself.')).toBeVisible()
@@ -189,7 +186,7 @@ test('a project role informs, and opens nothing to those who hold it [JROLE-001]
   await member.context().close()
 })
 
-test('of two administrators at one role the later is told, and overwrites nothing [T45]', async ({
+test('the second of two administrators who edit a role gets a conflict, and overwrites nothing [T45]', async ({
   page,
   browser,
   server,
@@ -215,7 +212,7 @@ test('of two administrators at one role the later is told, and overwrites nothin
   await other.context().close()
 })
 
-test('what is unsaved is not lost by a link or a reload', async ({ page, server }) => {
+test('unsaved changes are not lost by a link or a reload', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await open(page, 'Imaging Reader')
@@ -230,7 +227,7 @@ test('what is unsaved is not lost by a link or a reload', async ({ page, server 
   ).toBeVisible()
 })
 
-test('support sees the roles and changes none, by route or by call', async ({ page, server }) => {
+test('support can read the roles but not change them, by page or by call', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   await openRoles(page)
   await expect(active(page).getByRole('row', { name: /^Site Coordinator/ })).toBeVisible()
@@ -257,7 +254,7 @@ test('support sees the roles and changes none, by route or by call', async ({ pa
   expect(statuses).toEqual([403, 403, 403])
 })
 
-test('each list keeps its filter and order in the address', async ({ page, server }) => {
+test('each list has its filter and sort order in the address', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await page.getByRole('searchbox', { name: 'Filter active project roles' }).fill('site')
@@ -276,7 +273,7 @@ test('each list keeps its filter and order in the address', async ({ page, serve
   await expect(active(page).getByRole('rowheader')).toHaveText(found)
 })
 
-test('a role is written and deleted with the keyboard alone', async ({ page, server }) => {
+test('a role is edited and deleted by keyboard only', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   const { keyboard } = page

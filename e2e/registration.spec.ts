@@ -3,10 +3,10 @@ import { expect, expectAccessible, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
 
 test.use({ ownServer: 'registration' })
-// Each goes on where the one before it ended.
+// Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
-/** The newest mail to an address, from the demo's outbox. */
+/** Returns the newest mail to an address from the demo's outbox. */
 async function mailTo(page: Page, server: Server, address: string): Promise<string> {
   await page.goto(new URL('/demo/outbox', server.portal).href)
   await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click()
@@ -22,11 +22,11 @@ async function addRole(page: Page, role: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The number that a confirmation shows. */
+/** Returns the number in a confirmation. */
 const numberOn = async (page: Page): Promise<number> =>
   Number(/Its number is (\d+)/.exec(await page.getByText(/Its number is/).innerText())?.[1])
 
-test('a visitor asks for an account by keyboard alone: the captcha is needed, solved by the browser, and good once [REG-001] [REG-009]', async ({
+test('a visitor requests an account by keyboard only: the captcha is required, solved by the browser, and valid once [REG-001] [REG-009]', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('a visitor asks for an account by keyboard alone: the captcha is needed, so
   expect(number).toBeGreaterThan(2)
   await expectAccessible(page)
 
-  // The same once more, as a program would send it.
+  // Sends the same body again through the API.
   const body = (await sent).postData() ?? ''
   const again = await page.evaluate(async (text) => {
     const answer = await fetch('/PG-API/rest/public/user_registration', {
@@ -92,7 +92,7 @@ test('a visitor asks for an account by keyboard alone: the captcha is needed, so
   expect(mail).toContain('1 to 3 business days')
 })
 
-test('a user asks for somebody else, in their own name [REG-002] [REG-003] [PERM-009]', async ({
+test('a user requests an account for somebody else [REG-002] [REG-003] [PERM-009]', async ({
   page,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('support reviews a request for an account: notes, a rejection, and one that
   await page.reload()
   await expect(page.getByLabel('Support ticket number (optional)')).toHaveValue('SR-78')
 
-  // A reader sees it all and can do nothing.
+  // A reader sees everything but cannot change anything.
   const reader = await browser.newPage()
   await signIn(reader, 'reader', server.password)
   await reader.goto('./app/user-requests/registration/2')

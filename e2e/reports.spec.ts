@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-// A declared text that is not reported fails a test: these pass because each report is noticed.
+// A declared text without a report fails a test, so these tests pass only because each report is noticed.
 
-/** Reports in every way that a page can, and waits until the last one is out. */
+/** Reports in every possible way, and waits for the last report. */
 async function report(page: Page, name: string): Promise<void> {
   await page.evaluate(async (said) => {
     console.error(`error ${said}`)
@@ -19,7 +19,7 @@ async function report(page: Page, name: string): Promise<void> {
 
 const kinds = ['error', 'warning', 'thrown', 'rejected', 'worker']
 
-test('what a page and a window it opens report is noticed', async ({ page, reports }) => {
+test('reports of a page and of a window that it opens are noticed', async ({ page, reports }) => {
   reports.push(...kinds.flatMap((kind) => [`${kind} of the page`, `${kind} of its window`]))
   await report(page, 'of the page')
   const opened = page.waitForEvent('popup')
@@ -27,7 +27,7 @@ test('what a page and a window it opens report is noticed', async ({ page, repor
   await report(await opened, 'of its window')
 })
 
-test('what the page of another person reports is noticed', async ({ browser, reports }) => {
+test("reports of another user's page are noticed", async ({ browser, reports }) => {
   reports.push(...kinds.map((kind) => `${kind} of another person`))
   const context = await browser.newContext()
   await report(await context.newPage(), 'of another person')

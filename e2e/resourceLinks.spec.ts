@@ -6,7 +6,7 @@ import { firstOf, itemNamed } from './seenItem.ts'
 const start = (item: DashboardItem, id: number | string) =>
   `./app/dashboard/${item.id}?from=mail&resourceId=${id}&redirect=true#about`
 
-/** What was asked for is taken out of the address, and nothing else is. */
+/** Expects that only the resource's parameters were removed from the address. */
 const expectSpent = (page: Page, item: DashboardItem) =>
   expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}\\?from=mail#about$`))
 
@@ -49,7 +49,7 @@ for (const [what, idOf] of [
   ['a screenshot', (item: DashboardItem) => firstOf(item, 'SCREENSHOT').id],
   ['nothing', () => 999999],
 ] as const) {
-  test(`a link to ${what} says that it is no resource to start [DASH-028, DASH-029]`, async ({
+  test(`a link to ${what} shows that the resource cannot be started [DASH-028, DASH-029]`, async ({
     page,
     server,
   }) => {
@@ -65,7 +65,7 @@ for (const [what, idOf] of [
   })
 }
 
-test('a link that meets nobody signed in starts after Sign In', async ({ page, server }) => {
+test('a link that is opened without a session starts after signing in', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   const file = firstOf(item, 'DOWNLOAD')
@@ -76,11 +76,11 @@ test('a link that meets nobody signed in starts after Sign In', async ({ page, s
   const coming = page.waitForEvent('download')
   await enter(page, 'member', server.password)
   expect((await coming).suggestedFilename()).toBe(file.fileName)
-  // Sign In takes along what a page may be told, and nothing else.
+  // Sign In keeps only the parameters of pages.
   await expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}$`))
 })
 
-test('a link into an item that is not theirs starts nothing', async ({ page, server }) => {
+test('a link to a forbidden item starts nothing', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const item = await itemNamed(page, 'Imaging Archive')
   const { id } = firstOf(item, 'DOWNLOAD')
@@ -89,7 +89,7 @@ test('a link into an item that is not theirs starts nothing', async ({ page, ser
   await signIn(page, 'member', server.password)
   const asked: string[] = []
   page.on('request', (request) => {
-    // Only this resource: pictures of the dashboard end in /file too, and may still be loading.
+    // Only this resource: pictures of the dashboard also end in /file and may still be loading.
     if (request.url().endsWith(`/${id}/file`)) asked.push(request.url())
   })
   await page.goto(start(item, id))

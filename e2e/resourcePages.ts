@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-// The steps of an administrator on the pages of resources.
+// Steps of an administrator on the pages of resources.
 
-/** A file as a person has it on their disk. */
+/** A file to upload. */
 export interface OwnFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A file of bytes that come to this once only. */
+/** Returns a file with unique bytes. */
 export const bytes = (name: string, size: number): OwnFile => ({
   name,
   mimeType: 'application/octet-stream',
@@ -26,7 +26,7 @@ export const pixel = Buffer.from(
 )
 
 export const nameField = (page: Page) => page.getByLabel('Name for Resource (required)')
-/** A resource in the item's list. */
+/** Returns the row of a resource in the item's list. */
 export const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
 /** Opens the item's list of resources. */
@@ -61,14 +61,14 @@ export async function addFile(page: Page, name: string, file: OwnFile, type = 'D
   await expect(page).toHaveURL(/\/configure\/dashboard\/\d+\?tab=resources$/)
 }
 
-/** The stored file, as a browser takes it. */
+/** Downloads the stored file of the open resource. */
 export async function downloaded(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Resource' }).click()
   return readFile(await (await coming).path())
 }
 
-/** Deletes the resource that the page edits. */
+/** Deletes the open resource. */
 export async function deleteIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete this Resource' }).click()
   await page
@@ -78,7 +78,7 @@ export async function deleteIt(page: Page): Promise<void> {
   await expect(page.getByText('Resource Deleted')).toBeVisible()
 }
 
-/** Where the file of the resource is that the page edits. */
+/** Returns the address of the open resource's file. */
 export const fileAddress = async (page: Page, itemId = 1): Promise<string> => {
   const id = /resources\/(\d+)/.exec(page.url())?.[1]
   return new URL(`/PG-API/rest/secure/dashboard_items/portal-gateway/${itemId}/files/${id}/file`, page.url())

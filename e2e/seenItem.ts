@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DashboardItem } from '../packages/contract/src/dashboardItems.ts'
 import type { Resource } from '../packages/contract/src/resources.ts'
 
-/** An item of the dashboard as whoever is signed in sees it. */
+/** Returns an item of the dashboard as the signed-in user sees it. */
 export const itemNamed = (page: Page, name: string): Promise<DashboardItem> =>
   page.evaluate(async (wanted) => {
     const read = async (path: string) =>
@@ -13,7 +13,7 @@ export const itemNamed = (page: Page, name: string): Promise<DashboardItem> =>
     return (await read(`dashboard_items/${id}`)) as DashboardItem
   }, name)
 
-/** The oldest resource of a type that an item has: one of the demo, also after other journeys added some. */
+/** Returns the oldest resource of a type, which is one of the demo even if other journeys added some. */
 export const firstOf = ({ resources }: DashboardItem, type: Resource['resType']): Resource => {
   const [found] = resources.filter(({ resType }) => resType === type).toSorted((a, b) => a.id - b.id)
   if (!found) throw new Error(`The demo has no ${type} here`)

@@ -9,7 +9,7 @@ interface SentFile {
   bytes: Uint8Array
 }
 
-/** Creates a resource with its file through the API, as the administrator who is signed in to the page. */
+/** Creates a resource with its file through the API, as the signed-in administrator of the page. */
 export async function sendResource(
   page: Page,
   draft: Pick<ResourceDraft, 'itemId' | 'name' | 'resType'>,

@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
 
-/** A server of the worker's own, as `npm start` runs it, on a fresh data folder. */
+/** The worker's own server, started like `npm start`, with a new data folder. */
 export interface Server {
-  /** Where the portal is served, with its closing slash. */
+  /** The address of the portal, with a trailing slash. */
   portal: string
-  /** Where the API is served, with its closing slash. */
+  /** The address of the API, with a trailing slash. */
   api: string
   /** The password of every demo account. */
   password: string
   dataFolder: string
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process, like a power failure. */
   kill(): Promise<void>
-  /** Starts it again on the same data and the same port. */
+  /** Restarts it with the same data and port. */
   restart(): Promise<void>
 }
 
@@ -26,14 +26,14 @@ const root = join(import.meta.dirname, '..')
 const password = 'journey-Password-1'
 
 /**
- * Playwright's `test` with the worker's server; `page.goto('./…')` starts at the portal. A file that leaves
- * accounts in a state that others cannot use names a server of its own: `test.use({ ownServer: '…' })`.
+ * Playwright's `test` with the worker's server; `page.goto('./…')` is relative to the portal. A file that
+ * leaves accounts in a state that others cannot use gets its own server: `test.use({ ownServer: '…' })`.
  */
 export const test = base.extend<
   object,
   { server: Server; ownServer: string; variables: Record<string, string> }
 >({
-  /** What the server's environment has beside the usual. */
+  /** Additional environment variables of the server. */
   variables: [{}, { option: true, scope: 'worker' }],
   ownServer: ['', { option: true, scope: 'worker' }],
   server: [
@@ -62,7 +62,7 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
-/** The process, once it answers; a server that ends or keeps silent is shown with what it printed. */
+/** Waits until the process responds. If it ends or does not respond, the error contains its output. */
 async function started(
   port: number,
   dataFolder: string,

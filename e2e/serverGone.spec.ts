@@ -1,13 +1,13 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('with the server gone a form says so, keeps what was typed, and saves once it is back', async ({
+test('without the server a form shows an error, keeps the input, and saves when the server is back', async ({
   page,
   server,
 }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link').first().click()
-  // Not the name, for which the other journeys on this server look.
+  // Not the name, because other journeys on this server search it.
   const description = page.getByLabel('Short description')
   await expect(description).not.toHaveValue('')
   await description.fill('Typed while it was gone')
@@ -23,7 +23,7 @@ test('with the server gone a form says so, keeps what was typed, and saves once 
   await expect(page.getByText(/^Successfully updated dashboard item/)).toBeVisible()
 })
 
-test('with the server gone a page says so and comes back with Try again', async ({
+test('without the server a page shows an error, and Try again loads it later', async ({
   page,
   server,
   reports,
@@ -32,7 +32,7 @@ test('with the server gone a page says so and comes back with Try again', async 
   const item = page.getByRole('link', { name: /^View / }).first()
   await expect(item).toBeVisible()
   await server.kill()
-  // The code of the page cannot be fetched either.
+  // The code of the page cannot be loaded either.
   reports.push('net::ERR_CONNECTION_REFUSED', 'Unable to preload CSS')
   await item.click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
@@ -42,7 +42,7 @@ test('with the server gone a page says so and comes back with Try again', async 
   await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible()
 })
 
-test('after a newer portal was installed an open page says so, where its code is not there any more', async ({
+test('after a newer portal was deployed an open page reports that its code is gone', async ({
   page,
   server,
   reports,

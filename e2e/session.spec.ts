@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-/** The session is gone, as after a restart of the server's store or twelve hours. */
+/** Ends the session, as an expiry or a restart of the store would. */
 const expire = (page: Page) => page.context().clearCookies()
 
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
@@ -17,12 +17,12 @@ const forms = [
 ] as const
 
 for (const { name, path, done } of forms) {
-  test(`${name} outlives its session: signed in over it, it is saved once`, async ({ page, server }) => {
+  test(`${name} survives its session: after signing in again it is saved once`, async ({ page, server }) => {
     await signIn(page, 'admin', server.password)
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
     await page.getByLabel('Short description').fill('Typed before the session ended.')
-    // A stored item keeps its name, for which the other journeys on this server look.
+    // A stored item keeps its name, because other journeys on this server search it.
     if (path.includes('new')) {
       await page.getByLabel('Item title (required)').fill('Kept: the form of a new item')
       await page.getByRole('tab', { name: /^Access/ }).click()
@@ -49,7 +49,7 @@ for (const { name, path, done } of forms) {
   })
 }
 
-test('the form of a user outlives its session: saved over it, the page has the focus', async ({
+test('the form of a user survives its session: after signing in again and saving, the page has the focus', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the form of a user outlives its session: saved over it, the page has the f
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the form of a resource outlives its session, its file included: signed in over it, it is sent once', async ({
+test('the form of a resource with its file survives its session: after signing in again it is sent once', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('the form of a resource outlives its session, its file included: signed in 
   await expire(page)
   await page.getByRole('button', { name: 'Add Resource' }).click()
   await expect(cover(page)).toContainText('What you have not saved is kept')
-  // Nobody sends for minutes only to hear that the session is over.
+  // The upload does not start before the session is checked.
   expect(uploads).toBe(0)
   await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('the form of a resource outlives its session, its file included: signed in 
   expect((await readFile(await (await coming).path())).equals(buffer)).toBe(true)
 })
 
-test('the form of a category outlives its session: signed in over it, it is saved once', async ({
+test('the form of a category survives its session: after signing in again it is saved once', async ({
   page,
   server,
 }) => {
@@ -131,7 +131,7 @@ test('the form of a category outlives its session: signed in over it, it is save
   expect(saves).toBe(1)
 })
 
-test('the form of a password is not kept: the portal leaves for Sign In and comes back to it', async ({
+test('the form of a password does not survive its session: the portal goes to Sign In and returns to it', async ({
   page,
   server,
 }) => {
@@ -152,10 +152,7 @@ test('the form of a password is not kept: the portal leaves for Sign In and come
   }
 })
 
-test('another person who signs in over a covered page takes nothing of it, and finds nothing', async ({
-  page,
-  server,
-}) => {
+test('another user who signs in over a covered page sees nothing of it', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/3')
   await page.getByLabel('Item title (required)').fill('A secret draft')
@@ -172,7 +169,7 @@ test('another person who signs in over a covered page takes nothing of it, and f
   await expect(page.getByText('A secret draft')).toHaveCount(0)
 })
 
-test('with nothing unsaved the portal leaves for Sign In and comes back', async ({ page, server }) => {
+test('without unsaved changes the portal goes to Sign In and returns', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const card = page.getByRole('link', { name: /^View / }).first()
   await expect(card).toBeVisible()
@@ -183,7 +180,7 @@ test('with nothing unsaved the portal leaves for Sign In and comes back', async 
   await expect(page).toHaveURL(/\/app\/dashboard\/\d+/)
 })
 
-test('one clock for all tabs: the busy one keeps the idle one, and one alone signs out at the end', async ({
+test('all tabs share one clock: a busy tab extends an idle one, and only one tab signs out at the end', async ({
   context,
   page: busy,
   server,
@@ -192,7 +189,7 @@ test('one clock for all tabs: the busy one keeps the idle one, and one alone sig
   await signIn(busy, 'member', server.password)
   const idle = await context.newPage()
   await idle.goto(`${server.portal}app/dashboard`)
-  // An answer that is still on its way would count as use after the clock has run.
+  // A response that arrives after the clock has run would count as activity.
   for (const page of [busy, idle]) {
     await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible()
   }
@@ -214,7 +211,7 @@ test('one clock for all tabs: the busy one keeps the idle one, and one alone sig
   await context.clock.runFor(300_000)
   await expect(idle.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  // A sleep: no tick runs, and then it is an hour later.
+  // Simulates sleep: no timer runs, then an hour has passed.
   await context.clock.fastForward(3_700_000)
   await context.clock.runFor(3000)
   for (const page of [busy, idle]) {

@@ -47,7 +47,7 @@ export function UserMenu() {
           id: 'theme',
           label: `Theme: ${themeNames[theme]} (change to ${themeNames[next].toLowerCase()})`,
           icon: eyeIcon,
-          onSelect: () => {
+          onAction: () => {
             storeTheme(next)
             setTheme(next)
           },

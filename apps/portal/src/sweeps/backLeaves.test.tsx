@@ -26,14 +26,14 @@ import { SignedInProvider } from '../session/signedIn.tsx'
 let choose: Partial<Record<'tabs' | 'select' | 'wizard' | 'all' | 'hook', (id: string) => void>> = {}
 
 vi.mock('@portal-gateway/ui/Tabs', () => ({
-  Tabs: ({ onSelect, tabs }: { onSelect: (id: string) => void; tabs: { content: ReactNode }[] }) => {
-    choose.tabs = onSelect
-    return choose.all ? tabs[0]?.content : null
+  Tabs: (props: { onSelectionChange: (key: string) => void; tabs: { content: ReactNode }[] }) => {
+    choose.tabs = props.onSelectionChange
+    return choose.all ? props.tabs[0]?.content : null
   },
 }))
 vi.mock('@portal-gateway/ui/Select', () => ({
-  Select: ({ onSelect }: { onSelect: (id: string) => void }) => {
-    choose.select = onSelect
+  Select: ({ onChange }: { onChange: (value: string) => void }) => {
+    choose.select = onChange
     return null
   },
 }))

@@ -126,8 +126,8 @@ export function AccessDialog(props: AccessDialogProps) {
           options={options.roles}
           placeholder={options.roles.length > 0 ? words.choose : words.noneLeft}
           hint={role?.description}
-          selectedId={entry.roleName}
-          onSelect={(roleName) => set(withRole(entry, roleName, choices))}
+          value={entry.roleName}
+          onChange={(roleName) => set(withRole(entry, roleName, choices))}
           errorMessage={faults.roleName}
           buttonRef={refOf('roleName')}
         />
@@ -135,7 +135,7 @@ export function AccessDialog(props: AccessDialogProps) {
           label={texts.sites.label}
           isRequired={role?.siteRequired ?? false}
           options={options.sites}
-          selectedIds={entry.sites}
+          value={entry.sites}
           onChange={(sites) => set({ ...entry, sites })}
           errorMessage={faults.sites}
           controlRef={refOf('sites')}
@@ -144,7 +144,7 @@ export function AccessDialog(props: AccessDialogProps) {
           label={texts.studies.label}
           isRequired={role?.studyRequired ?? false}
           options={options.studies}
-          selectedIds={entry.studies}
+          value={entry.studies}
           onChange={(studies) => set({ ...entry, studies })}
           errorMessage={faults.studies}
           controlRef={refOf('studies')}
@@ -153,7 +153,7 @@ export function AccessDialog(props: AccessDialogProps) {
           label={texts.systems.label}
           isRequired
           options={options.systems}
-          selectedIds={entry.systems}
+          value={entry.systems}
           onChange={(systems) => set({ ...entry, systems })}
           errorMessage={faults.systems}
           controlRef={refOf('systems')}

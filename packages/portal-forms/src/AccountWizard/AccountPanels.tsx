@@ -99,7 +99,7 @@ export function PortalRoles(
             description: mayGive(held, role) ? inWords(role) : `${inWords(role)} ${texts.aboveYours}`,
             isDisabled: !mayGive(held, role),
           }))}
-          selectedIds={value.map(String)}
+          value={value.map(String)}
           onChange={(ids) => draft.set({ portalRoleIds: ids.map(Number) })}
         />
       </div>

@@ -99,7 +99,7 @@ export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSea
                 isDisabled: state !== undefined,
               }
             })}
-            selectedId={chosen}
+            value={chosen}
             onChange={choose}
           />
         )}

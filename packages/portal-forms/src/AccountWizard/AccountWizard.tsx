@@ -150,8 +150,8 @@ export function AccountWizard(props: AccountWizardProps) {
       />
       <Tabs
         label={texts.tabsLabel}
-        selectedId={selected}
-        onSelect={(tab) => {
+        selectedKey={selected}
+        onSelectionChange={(tab) => {
           moved()
           onSelectTab(tab)
         }}

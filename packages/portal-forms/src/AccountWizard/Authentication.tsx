@@ -47,7 +47,7 @@ export function Authentication(props: AuthenticationProps) {
             label: texts.kinds[kind],
             description: texts.kindHints[kind],
           }))}
-          selectedId={isExisting ? 'existing' : 'new'}
+          value={isExisting ? 'existing' : 'new'}
           onChange={choose}
           errorMessage={messageUnder(
             faults,
@@ -74,8 +74,8 @@ export function Authentication(props: AuthenticationProps) {
             <Select
               {...typeField}
               options={types.map(({ id, name }) => ({ id, label: name }))}
-              selectedId={accountType || null}
-              onSelect={(chosen) => draft.set({ accountType: chosen })}
+              value={accountType || null}
+              onChange={(chosen) => draft.set({ accountType: chosen })}
               isDisabled={isReadOnly}
               buttonRef={keep('accountType')}
             />

@@ -88,8 +88,8 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
           id: String(parent.id),
           label: parent.inactive ? texts.inactive(parent.name) : parent.name,
         }))}
-        selectedId={parentId === null || parentId === undefined ? null : String(parentId)}
-        onSelect={(chosen) => draft.set({ parentId: Number(chosen) })}
+        value={parentId === null || parentId === undefined ? null : String(parentId)}
+        onChange={(chosen) => draft.set({ parentId: Number(chosen) })}
         buttonRef={refOf('parentId')}
       />
       {(children.length > 0 || childFault) && (

@@ -105,8 +105,8 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
       />
       <Tabs
         label={texts.tabsLabel}
-        selectedId={selectedTab}
-        onSelect={(tab) => {
+        selectedKey={selectedTab}
+        onSelectionChange={(tab) => {
           moved()
           onSelectTab(tab)
         }}

@@ -96,7 +96,7 @@ export function Access({ draft, faults, keep, roles }: AccessProps) {
         id: String(id),
         label: inactive ? texts.inactive(description) : description,
       }))}
-      selectedIds={value.map(({ id }) => String(id))}
+      value={value.map(({ id }) => String(id))}
       onChange={select}
       buttonRef={keep('roles')}
     />

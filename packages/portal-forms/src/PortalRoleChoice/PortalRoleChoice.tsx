@@ -9,8 +9,9 @@ export interface PortalRoleChoiceProps {
   roles: readonly PortalRole[]
   /** The ids of the user's current roles. */
   heldIds: readonly number[]
-  selectedIds: readonly number[]
-  onChange: (ids: number[]) => void
+  /** Ids of the selected roles. */
+  value: readonly number[]
+  onChange: (value: number[]) => void
   /** The permissions of the user who grants roles, who cannot grant higher ones. (T20) */
   permissions: readonly Permission[]
   /** The effect of the selection. */
@@ -26,8 +27,7 @@ export interface PortalRoleChoiceProps {
  * [ACC-059, C-213]
  */
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
-  const { roles, heldIds, selectedIds, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } =
-    props
+  const { roles, heldIds, value, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } = props
   const texts = usePortalRoleChoiceTexts()
   const { permissions: meanings } = usePortalRoleTexts()
   const descriptionOf = (role: PortalRole, isBeyondOwn: boolean): string => {
@@ -47,7 +47,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
         description: descriptionOf(role, !isReadOnly && isBeyond(role)),
         isDisabled: isReadOnly || isBeyond(role),
       }))}
-      selectedIds={selectedIds.map(String)}
+      value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
       isReadOnly={isReadOnly}
       {...(inputRef && { inputRef })}

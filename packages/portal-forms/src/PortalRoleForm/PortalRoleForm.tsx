@@ -48,7 +48,7 @@ export function PortalRoleForm({ draft, mode, ...ends }: PortalRoleFormProps) {
           description: texts.permissions[each],
         }))}
         // Of several permissions the highest counts.
-        selectedId={permissions.find((each) => value.includes(each)) ?? null}
+        value={permissions.find((each) => value.includes(each)) ?? null}
         onChange={(chosen) => draft.set({ permissions: [chosen as Permission] })}
         inputRef={keep('permissions')}
       />

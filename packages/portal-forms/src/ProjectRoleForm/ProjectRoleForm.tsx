@@ -53,7 +53,7 @@ export function ProjectRoleForm({ draft, mode, systems, ...ends }: ProjectRoleFo
         {...group}
         hint={texts.systemsHint}
         options={systemOptions(systems, draft.initial.systemAccessIds, texts)}
-        selectedIds={chosen.map(String)}
+        value={chosen.map(String)}
         onChange={(ids) => draft.set({ systemAccessIds: chosenSystems(ids) })}
         isReadOnly={draft.isSending}
         inputRef={keep('systemAccessIds')}

@@ -142,8 +142,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       />
       <Tabs
         label={texts.tabsLabel}
-        selectedId={selected}
-        onSelect={(tab) => {
+        selectedKey={selected}
+        onSelectionChange={(tab) => {
           moved()
           onSelectTab(tab)
         }}

@@ -93,8 +93,8 @@ export function ResourceForm(props: ResourceFormProps) {
             <Select
               {...draft.field('resType')}
               options={typeOptions}
-              selectedId={type}
-              onSelect={(id) => draft.set({ resType: id as ResourceType })}
+              value={type}
+              onChange={(id) => draft.set({ resType: id as ResourceType })}
               isDisabled={mode === 'edit' || isDisabled}
               {...(mode === 'edit' && { hint: texts.typeFixed })}
               buttonRef={keep('resType')}
@@ -110,8 +110,8 @@ export function ResourceForm(props: ResourceFormProps) {
                 {...category}
                 label={texts.optional(category.label)}
                 options={categoryOptions(categories, heldCategoryId, texts)}
-                selectedId={String(draft.values.categoryId ?? noCategoryId)}
-                onSelect={(id) => draft.set({ categoryId: id === noCategoryId ? null : Number(id) })}
+                value={String(draft.values.categoryId ?? noCategoryId)}
+                onChange={(id) => draft.set({ categoryId: id === noCategoryId ? null : Number(id) })}
                 isDisabled={isDisabled}
                 buttonRef={keep('categoryId')}
               />

@@ -56,8 +56,8 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
             label: requestStatusLabels[each],
             isDisabled: !canBecome(status, each),
           }))}
-        selectedId={draft.values.requestStatus}
-        onSelect={(chosen) => draft.set({ requestStatus: chosen as RequestStatus })}
+        value={draft.values.requestStatus}
+        onChange={(chosen) => draft.set({ requestStatus: chosen as RequestStatus })}
         isDisabled={isReadOnly}
         buttonRef={refOf('requestStatus')}
       />

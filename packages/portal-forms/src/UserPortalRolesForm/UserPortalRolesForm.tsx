@@ -57,7 +57,7 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
       <PortalRoleChoice
         roles={roles}
         heldIds={draft.initial.portalRoleIds}
-        selectedIds={draft.values.portalRoleIds}
+        value={draft.values.portalRoleIds}
         onChange={(ids) => {
           // Sorted, so that selecting and deselecting a role is no change.
           if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })

@@ -1,29 +1,35 @@
 import type { ReactNode, Ref } from 'react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaCheckboxProps,
+} from 'react-aria-components/Checkbox'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { useField } from '../fieldParts/useField.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { dangerIcon } from '../icons/icons.ts'
 import * as css from './Checkbox.css.ts'
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Omit<AriaCheckboxProps, OwnProps> {
   isSelected: boolean
   onChange: (isSelected: boolean) => void
   children: ReactNode
   description?: ReactNode
   errorMessage?: string | undefined
-  /** Field name; also selects the form's error message for this box. */
-  name?: string
-  isDisabled?: boolean
-  isReadOnly?: boolean
-  isRequired?: boolean
-  /** Whether some, but not all, of the represented items are selected. */
-  isIndeterminate?: boolean
-  autoFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
-  /** Accessible name if the label is not sufficient. */
-  'aria-label'?: string
 }
+
+/** What this component decides about React Aria's checkbox, or types more strictly. */
+type OwnProps =
+  | 'isSelected'
+  | 'onChange'
+  | 'children'
+  | 'inputRef'
+  | 'isInvalid'
+  | 'validate'
+  | 'validationBehavior'
+  | 'aria-describedby'
+  | 'className'
+  | 'style'
 
 /** Checkbox with description and error message. */
 export function Checkbox({ children, description, errorMessage, ...rest }: CheckboxProps) {

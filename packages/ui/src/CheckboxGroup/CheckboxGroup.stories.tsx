@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx'
 
-function Controlled({ selectedIds, onChange, ...props }: CheckboxGroupProps) {
-  const [ids, setIds] = useState(selectedIds)
+function Controlled({ value, onChange, ...props }: CheckboxGroupProps) {
+  const [ids, setIds] = useState(value)
   return (
     <CheckboxGroup
       {...props}
-      selectedIds={ids}
+      value={ids}
       onChange={(next) => {
         onChange(next)
         setIds(next)
@@ -33,7 +33,7 @@ const meta = {
         description: 'No longer active',
       },
     ],
-    selectedIds: ['reader'],
+    value: ['reader'],
     onChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
@@ -54,7 +54,7 @@ export const Default: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Wrong: Story = {
-  args: { selectedIds: [], isRequired: true, errorMessage: 'Choose at least one role' },
+  args: { value: [], isRequired: true, errorMessage: 'Choose at least one role' },
 }
 
 export const Disabled: Story = { args: { isDisabled: true } }
@@ -67,7 +67,7 @@ export const Focused: Story = {
       { id: 'tracker', label: 'Specimen Tracker' },
       { id: 'capture', label: 'Data Capture' },
     ],
-    selectedIds: ['portal'],
+    value: ['portal'],
   },
   render: function WithFocus(args) {
     const box = useRef<HTMLInputElement>(null)

@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react'
 import {
   Checkbox as AriaCheckbox,
   CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import * as fieldCss from '../fieldParts/Field.css.ts'
@@ -11,13 +12,12 @@ import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import * as css from './CheckboxGroup.css.ts'
 
-export interface CheckboxGroupProps extends FieldText {
+export interface CheckboxGroupProps
+  extends FieldText,
+    Pick<AriaCheckboxGroupProps, 'name' | 'isDisabled' | 'isReadOnly'> {
   options: readonly Option[]
-  selectedIds: readonly string[]
-  onChange: (ids: string[]) => void
-  name?: string
-  isDisabled?: boolean
-  isReadOnly?: boolean
+  value: readonly string[]
+  onChange: (value: string[]) => void
   /** Ref of the first enabled checkbox. */
   inputRef?: Ref<HTMLInputElement>
 }
@@ -52,12 +52,12 @@ function Choice({ option, inputRef }: ChoiceProps) {
 }
 
 /** Group of checkboxes for one question. */
-export function CheckboxGroup({ options, selectedIds, onChange, inputRef, ...props }: CheckboxGroupProps) {
+export function CheckboxGroup({ options, value, onChange, inputRef, ...props }: CheckboxGroupProps) {
   const field = useField(props)
   const first = options.find(({ isDisabled }) => !isDisabled)
   return (
     <AriaCheckboxGroup
-      value={[...selectedIds]}
+      value={[...value]}
       onChange={onChange}
       isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}

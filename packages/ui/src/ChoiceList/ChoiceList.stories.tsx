@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx'
 
-function Controlled({ selectedIds, onChange, ...props }: ChoiceListProps) {
-  const [ids, setIds] = useState(selectedIds)
+function Controlled({ value, onChange, ...props }: ChoiceListProps) {
+  const [ids, setIds] = useState(value)
   return (
     <ChoiceList
       {...props}
-      selectedIds={ids}
+      value={ids}
       onChange={(next) => {
         onChange(next)
         setIds(next)
@@ -25,7 +25,7 @@ const sites = Array.from({ length: 500 }, (_, place) => ({
 const meta = {
   title: 'ui/ChoiceList',
   component: ChoiceList,
-  args: { label: 'Sites', options: sites, selectedIds: ['s200', 's3'], onChange: fn() },
+  args: { label: 'Sites', options: sites, value: ['s200', 's3'], onChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof ChoiceList>
 export default meta
@@ -93,7 +93,7 @@ function WithPreset(props: ChoiceListProps) {
       <button type="button" onClick={() => setIds(['s400', 's300'])}>
         Preset
       </button>
-      <ChoiceList {...props} selectedIds={ids} onChange={setIds} />
+      <ChoiceList {...props} value={ids} onChange={setIds} />
     </>
   )
 }
@@ -126,7 +126,7 @@ const few = [
 
 /** A short list has no search box; one of its options cannot be deselected. */
 export const Few: Story = {
-  args: { label: 'Systems', options: few, selectedIds: ['portal'] },
+  args: { label: 'Systems', options: few, value: ['portal'] },
   async play({ canvas, args }) {
     const fixed = await canvas.findByRole('option', { name: /Portal Gateway/ })
     await expect(fixed).toHaveAttribute('aria-selected', 'true')
@@ -141,7 +141,7 @@ export const Few: Story = {
 
 /** The error message is announced when the list gets the focus. */
 export const Wrong: Story = {
-  args: { selectedIds: [], isRequired: true, errorMessage: 'At least one site is required' },
+  args: { value: [], isRequired: true, errorMessage: 'At least one site is required' },
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites (required)' })
     await expect(list).toHaveAccessibleDescription('At least one site is required')
@@ -165,7 +165,7 @@ function WithSave(props: ChoiceListProps) {
  * into it.
  */
 export const FocusFromBelow: Story = {
-  args: { options: few, selectedIds: [], errorMessage: 'At least one system is required', label: 'Systems' },
+  args: { options: few, value: [], errorMessage: 'At least one system is required', label: 'Systems' },
   render: (args) => <WithSave {...args} />,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
@@ -177,7 +177,7 @@ export const FocusFromBelow: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true, options: few, selectedIds: ['capture'] } }
+export const Disabled: Story = { args: { isDisabled: true, options: few, value: ['capture'] } }
 
 export const LongTexts: Story = {
   args: {
@@ -185,6 +185,6 @@ export const LongTexts: Story = {
       ...option,
       label: `${option.label} of the ${'Zentralkrankenhaus'.repeat(6)} and of everything that belongs to it`,
     })),
-    selectedIds: ['images'],
+    value: ['images'],
   },
 }

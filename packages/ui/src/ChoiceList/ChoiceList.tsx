@@ -17,8 +17,8 @@ export type { Option } from '../fieldParts/option.ts'
 
 export interface ChoiceListProps extends FieldText {
   options: readonly Option[]
-  selectedIds: readonly string[]
-  onChange: (ids: string[]) => void
+  value: readonly string[]
+  onChange: (value: string[]) => void
   /** Field name; also selects the form's error message for this field. */
   name?: string
   isDisabled?: boolean
@@ -52,19 +52,19 @@ function Spoken({ text }: { text: string }) {
 }
 
 /** Multiple selection from a long list with a search box; the selected options come first. */
-export function ChoiceList({ options, selectedIds, onChange, controlRef, ...props }: ChoiceListProps) {
+export function ChoiceList({ options, value, onChange, controlRef, ...props }: ChoiceListProps) {
   const texts = useChoiceTexts()
   const field = useField(props)
   const [search, setSearch] = useState('')
   // Set before the search: an option that is selected now must not move away from under the
   // pointer.
-  const [first, setFirst] = useState(() => new Set(selectedIds))
-  const [seen, setSeen] = useState(selectedIds)
-  const [lastGiven, setLastGiven] = useState<readonly string[]>(selectedIds)
-  if (seen !== selectedIds) {
-    setSeen(selectedIds)
+  const [first, setFirst] = useState(() => new Set(value))
+  const [seen, setSeen] = useState(value)
+  const [lastGiven, setLastGiven] = useState<readonly string[]>(value)
+  if (seen !== value) {
+    setSeen(value)
     // The owner changed the selection: selected options move to the top to be visible.
-    if (!isSameSet(selectedIds, lastGiven)) setFirst(new Set(selectedIds))
+    if (!isSameSet(value, lastGiven)) setFirst(new Set(value))
   }
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => findable(options), [options])
@@ -76,7 +76,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
 
   const find = (text: string) => {
     setSearch(text)
-    setFirst(new Set(selectedIds))
+    setFirst(new Set(value))
     setRowCount(rowsAtOnce)
   }
   const change = useCallback(
@@ -91,17 +91,14 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
       // Ctrl+A would select all options at once, which is probably a mistake.
       if (keys === 'all') return
       const chosen = new Set([...keys].map(String))
-      change([
-        ...selectedIds.filter((id) => chosen.has(id)),
-        ...[...chosen].filter((id) => !selectedIds.includes(id)),
-      ])
+      change([...value.filter((id) => chosen.has(id)), ...[...chosen].filter((id) => !value.includes(id))])
     },
-    [selectedIds, change],
+    [value, change],
   )
   const drawMore = useCallback(() => setRowCount((count) => count + rowsAtOnce), [])
   const toggle = ({ id, isDisabled }: Option) => {
     if (isDisabled) return
-    change(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id])
+    change(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])
   }
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.focus()
@@ -142,7 +139,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
             options={drawn}
             hasMore={rowCount < shown.length}
             onMore={drawMore}
-            selectedIds={selectedIds}
+            selectedIds={value}
             onSelect={choose}
             isDisabled={props.isDisabled ?? false}
             isFixed={hasSearch}
@@ -151,7 +148,7 @@ export function ChoiceList({ options, selectedIds, onChange, controlRef, ...prop
             listRef={list}
           />
           <div className={css.foot}>
-            <span>{texts.chosenOf(selectedIds.length, options.length)}</span>
+            <span>{texts.chosenOf(value.length, options.length)}</span>
             {found !== '' && <span>{found}</span>}
           </div>
         </div>

@@ -65,7 +65,7 @@ function ItemForm({ errors, onSubmit }: Omit<FormProps, 'children'>) {
     <Form errors={errors} onSubmit={onSubmit} label="Basic Details">
       <TextField label="Item title" name="title" isRequired value="" onChange={() => undefined} />
       <TextArea label="Short description" name="text" value="" onChange={() => undefined} limit={512} />
-      <Select label="Site" name="site" selectedId={null} onSelect={() => undefined} options={[]} />
+      <Select label="Site" name="site" value={null} onChange={() => undefined} options={[]} />
       <Checkbox name="shown" isSelected={false} onChange={() => undefined}>
         Show this item to users
       </Checkbox>

@@ -14,7 +14,7 @@ const meta = {
     items: [
       { id: 'profile', label: 'My Profile', href: '#/profile' },
       { id: 'manual', label: 'User manual (PDF)', href: '#/manual.pdf', target: '_blank' },
-      { id: 'out', label: 'Sign Out', onSelect: signOut },
+      { id: 'out', label: 'Sign Out', onAction: signOut },
     ],
   },
   decorators: [

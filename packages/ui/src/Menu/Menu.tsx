@@ -6,14 +6,14 @@ import { downIcon } from '../icons/icons.ts'
 import { NewTabNote, newTab } from '../Link/newTab.tsx'
 import * as css from './Menu.css.ts'
 
-/** Menu item: a link (`href`) or an action (`onSelect`). */
+/** Menu item: a link (`href`) or an action (`onAction`). */
 export interface MenuEntry {
   id: string
   label: string
   href?: string
   target?: string
   icon?: IconPath
-  onSelect?: () => void
+  onAction?: () => void
 }
 
 export interface MenuProps {
@@ -45,7 +45,7 @@ export function Menu({ label, icon, items, hideLabelBelow, note }: MenuProps) {
               className={css.item}
               textValue={item.label}
               {...(item.href !== undefined && { href: item.href, ...newTab(item.target) })}
-              {...(item.onSelect && { onAction: item.onSelect })}
+              {...(item.onAction && { onAction: item.onAction })}
             >
               {item.icon && <Icon path={item.icon} />}
               <span>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
-function Controlled({ selectedIds, onChange, ...props }: MultiSelectProps) {
-  const [ids, setIds] = useState(selectedIds)
+function Controlled({ value, onChange, ...props }: MultiSelectProps) {
+  const [ids, setIds] = useState(value)
   return (
     <MultiSelect
       {...props}
-      selectedIds={ids}
+      value={ids}
       onChange={(next) => {
         onChange(next)
         setIds(next)
@@ -31,7 +31,7 @@ const studies = [
 const meta = {
   title: 'ui/MultiSelect',
   component: MultiSelect,
-  args: { label: 'Studies', options: studies, selectedIds: ['beacon', 'erie'], onChange: fn() },
+  args: { label: 'Studies', options: studies, value: ['beacon', 'erie'], onChange: fn() },
   render: (args) => (
     <div style={{ minHeight: 420 }}>
       <Controlled {...args} />
@@ -46,11 +46,11 @@ export const TwoChosen: Story = {}
 
 export const TwoChosenDark: Story = { globals: { theme: 'dark' } }
 
-export const NothingChosen: Story = { args: { selectedIds: [], isRequired: true } }
+export const NothingChosen: Story = { args: { value: [], isRequired: true } }
 
-export const AllChosen: Story = { args: { selectedIds: studies.map(({ id }) => id) } }
+export const AllChosen: Story = { args: { value: studies.map(({ id }) => id) } }
 
-export const Wrong: Story = { args: { selectedIds: [], errorMessage: 'Choose at least one study' } }
+export const Wrong: Story = { args: { value: [], errorMessage: 'Choose at least one study' } }
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
@@ -71,7 +71,7 @@ export const PagesByFiveOptions: Story = {
   args: {
     label: 'Sites',
     options: Array.from({ length: 14 }, (_, place) => ({ id: `${place + 1}`, label: `Site ${place + 1}` })),
-    selectedIds: ['1'],
+    value: ['1'],
   },
   parameters: { requirements: ['SHELL-035', 'SHELL-036'] },
   play: async ({ canvasElement, args }) => {

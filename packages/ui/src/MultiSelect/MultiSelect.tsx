@@ -1,6 +1,10 @@
 import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  SelectValue,
+} from 'react-aria-components/Select'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import type { FieldText } from '../fieldParts/fieldText.ts'
@@ -13,28 +17,26 @@ import * as css from '../Select/Select.css.ts'
 import { useChoiceTexts } from '../texts/choiceTexts.ts'
 import { Chosen } from './Chosen.tsx'
 
-export interface MultiSelectProps extends FieldText {
+export interface MultiSelectProps
+  extends FieldText,
+    Pick<AriaSelectProps, 'name' | 'isDisabled' | 'placeholder'> {
   options: readonly Option[]
-  selectedIds: readonly string[]
-  onChange: (ids: string[]) => void
-  /** Also finds the form's message for this field. */
-  name?: string
-  isDisabled?: boolean
-  placeholder?: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
   buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** Any number of several, chosen from a menu that stays open; what is chosen stands below. */
-export function MultiSelect({ options, selectedIds, onChange, buttonRef, ...props }: MultiSelectProps) {
+export function MultiSelect({ options, value, onChange, buttonRef, ...props }: MultiSelectProps) {
   const texts = useChoiceTexts()
   const field = useField(props)
-  const chosen = options.filter(({ id }) => selectedIds.includes(id))
+  const chosen = options.filter(({ id }) => value.includes(id))
   return (
     // The tags stand outside: a select takes every collection inside it for its own options.
     <div className={fieldCss.root}>
       <AriaSelect
         selectionMode="multiple"
-        value={[...selectedIds]}
+        value={[...value]}
         onChange={(keys) => onChange(keys.map(String))}
         placeholder={props.placeholder ?? texts.selectPlaceholder}
         isDisabled={props.isDisabled}
@@ -62,7 +64,7 @@ export function MultiSelect({ options, selectedIds, onChange, buttonRef, ...prop
           label={props.label}
           options={chosen}
           onRemove={
-            props.isDisabled ? undefined : (removed) => onChange(selectedIds.filter((id) => !removed.has(id)))
+            props.isDisabled ? undefined : (removed) => onChange(value.filter((id) => !removed.has(id)))
           }
         />
       )}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
 
-function Controlled({ selectedId, onChange, ...props }: RadioGroupProps) {
-  const [id, setId] = useState(selectedId)
+function Controlled({ value, onChange, ...props }: RadioGroupProps) {
+  const [id, setId] = useState(value)
   return (
     <RadioGroup
       {...props}
-      selectedId={id}
+      value={id}
       onChange={(next) => {
         onChange(next)
         setId(next)
@@ -28,7 +28,7 @@ const meta = {
       { id: 'existing', label: 'Existing account' },
       { id: 'guest', label: 'Guest', isDisabled: true, description: 'Not offered here' },
     ],
-    selectedId: 'new',
+    value: 'new',
     onChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
@@ -54,7 +54,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** One tab stop; the arrow keys select and skip disabled options. */
 export const ByKeyboard: Story = {
-  args: { selectedId: null },
+  args: { value: null },
   play: async ({ canvasElement, args }) => {
     const group = await within(canvasElement).findByRole('radiogroup', { name: 'Account' })
     await userEvent.tab()
@@ -71,10 +71,10 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const NothingChosen: Story = { args: { selectedId: null, isRequired: true } }
+export const NothingChosen: Story = { args: { value: null, isRequired: true } }
 
 export const Wrong: Story = {
-  args: { selectedId: null, isRequired: true, errorMessage: 'Account is required' },
+  args: { value: null, isRequired: true, errorMessage: 'Account is required' },
   play: async ({ canvasElement }) => {
     const group = await within(canvasElement).findByRole('radiogroup', { name: /Account/ })
     await expect(group).toHaveAttribute('aria-invalid', 'true')
@@ -96,7 +96,7 @@ export const LongTexts: Story = {
       },
       { id: 'directory', label: 'm.rosenberg@nordhavn.example' },
     ],
-    selectedId: 'registration',
+    value: 'registration',
   },
   decorators: [
     (Story) => (

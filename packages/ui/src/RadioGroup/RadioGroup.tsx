@@ -1,5 +1,9 @@
 import { type Ref, useId } from 'react'
-import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup'
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from 'react-aria-components/RadioGroup'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import * as groupCss from '../CheckboxGroup/CheckboxGroup.css.ts'
 import * as fieldCss from '../fieldParts/Field.css.ts'
@@ -9,14 +13,13 @@ import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import * as css from './RadioGroup.css.ts'
 
-export interface RadioGroupProps extends FieldText {
+export interface RadioGroupProps
+  extends FieldText,
+    Pick<AriaRadioGroupProps, 'name' | 'isDisabled' | 'isReadOnly'> {
   options: readonly Option[]
   /** Null if nothing is selected. */
-  selectedId: string | null
-  onChange: (id: string) => void
-  name?: string
-  isDisabled?: boolean
-  isReadOnly?: boolean
+  value: string | null
+  onChange: (value: string) => void
   /** Ref of the radio button that gets the focus: the selected one, or the first enabled one. */
   inputRef?: Ref<HTMLInputElement>
 }
@@ -50,13 +53,13 @@ function Choice({ option: { id: value, label, description, isDisabled }, inputRe
 }
 
 /** Group of radio buttons. */
-export function RadioGroup({ options, selectedId, onChange, inputRef, ...props }: RadioGroupProps) {
+export function RadioGroup({ options, value, onChange, inputRef, ...props }: RadioGroupProps) {
   const field = useField(props)
   const choosable = options.filter(({ isDisabled }) => !isDisabled)
-  const focusable = choosable.find(({ id }) => id === selectedId) ?? choosable[0]
+  const focusable = choosable.find(({ id }) => id === value) ?? choosable[0]
   return (
     <AriaRadioGroup
-      value={selectedId}
+      value={value}
       onChange={onChange}
       isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Select, type SelectProps } from './Select.tsx'
 
-function Controlled({ selectedId, onSelect, ...props }: SelectProps) {
-  const [id, setId] = useState(selectedId)
+function Controlled({ value, onChange, ...props }: SelectProps) {
+  const [id, setId] = useState(value)
   return (
     <Select
       {...props}
-      selectedId={id}
-      onSelect={(next) => {
-        onSelect(next)
+      value={id}
+      onChange={(next) => {
+        onChange(next)
         setId(next)
       }}
     />
@@ -25,7 +25,7 @@ const sites = Array.from({ length: 30 }, (_, index) => ({
 const meta = {
   title: 'ui/Select',
   component: Select,
-  args: { label: 'Site', options: sites, selectedId: 'ML-003', onSelect: fn() },
+  args: { label: 'Site', options: sites, value: 'ML-003', onChange: fn() },
   render: (args) => (
     <div style={{ minHeight: 420 }}>
       <Controlled {...args} />
@@ -38,9 +38,9 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {}
 
-export const NothingChosen: Story = { args: { selectedId: null, isRequired: true, hint: 'Where you work' } }
+export const NothingChosen: Story = { args: { value: null, isRequired: true, hint: 'Where you work' } }
 
-export const Wrong: Story = { args: { selectedId: null, errorMessage: 'Choose a site' } }
+export const Wrong: Story = { args: { value: null, errorMessage: 'Choose a site' } }
 
 export const WrongDark: Story = { args: Wrong.args, globals: { theme: 'dark' } }
 
@@ -52,14 +52,14 @@ export const OpenedAndChosen: Story = {
     await userEvent.click(trigger)
     const list = await within(document.body).findByRole('listbox', { name: /Site/ })
     await userEvent.click(within(list).getByRole('option', { name: 'Site ML-005' }))
-    await expect(args.onSelect).toHaveBeenCalledWith('ML-005')
+    await expect(args.onChange).toHaveBeenCalledWith('ML-005')
     await waitFor(() => expect(trigger).toHaveTextContent('Site ML-005'))
     await waitFor(() => expect(trigger).toHaveFocus())
   },
 }
 
 export const PagesByFiveOptions: Story = {
-  args: { selectedId: 'ML-001' },
+  args: { value: 'ML-001' },
   parameters: { requirements: ['SHELL-035', 'SHELL-036'] },
   play: async ({ canvasElement }) => {
     const trigger = await within(canvasElement).findByRole('button', { name: /Site/ })
@@ -79,7 +79,7 @@ export const PagesByFiveOptions: Story = {
 export const OpenInTheDark: Story = {
   args: {
     label: 'Portal role',
-    selectedId: 'reader',
+    value: 'reader',
     options: [
       { id: 'reader', label: 'Imaging Reader', description: 'Reads images and writes reports' },
       { id: 'admin', label: 'Portal Administrator', description: 'Runs the portal for everyone else' },
@@ -100,4 +100,4 @@ export const OpenInTheDark: Story = {
   },
 }
 
-export const NoOptions: Story = { args: { options: [], selectedId: null } }
+export const NoOptions: Story = { args: { options: [], value: null } }

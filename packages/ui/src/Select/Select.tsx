@@ -1,6 +1,10 @@
 import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  SelectValue,
+} from 'react-aria-components/Select'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import type { FieldText } from '../fieldParts/fieldText.ts'
@@ -14,26 +18,23 @@ import * as css from './Select.css.ts'
 
 export type { Option } from '../fieldParts/option.ts'
 
-export interface SelectProps extends FieldText {
+export interface SelectProps extends FieldText, Pick<AriaSelectProps, 'name' | 'isDisabled' | 'placeholder'> {
   options: readonly Option[]
-  selectedId: string | null
-  onSelect: (id: string) => void
-  /** Also finds the form's message for this field. */
-  name?: string
-  isDisabled?: boolean
-  placeholder?: string
+  /** Null if nothing is selected. */
+  value: string | null
+  onChange: (value: string) => void
   buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** One of several, chosen from a menu. */
-export function Select({ options, selectedId, onSelect, buttonRef, ...props }: SelectProps) {
+export function Select({ options, value, onChange, buttonRef, ...props }: SelectProps) {
   const texts = useChoiceTexts()
   const field = useField(props)
   return (
     <AriaSelect
-      value={selectedId}
+      value={value}
       onChange={(key) => {
-        if (key !== null) onSelect(String(key))
+        if (key !== null) onChange(String(key))
       }}
       placeholder={props.placeholder ?? texts.selectPlaceholder}
       isDisabled={props.isDisabled}

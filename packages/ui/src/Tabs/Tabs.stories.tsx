@@ -16,7 +16,7 @@ const tabs = [
 const meta = {
   title: 'ui/Tabs',
   component: Tabs,
-  args: { label: 'Dashboard item', tabs, selectedId: 'basics', onSelect: fn() },
+  args: { label: 'Dashboard item', tabs, selectedKey: 'basics', onSelectionChange: fn() },
   render: (args) => <Chosen {...args} />,
   decorators: [(Story) => <div style={{ padding: 16 }}>{Story()}</div>],
 } satisfies Meta<typeof Tabs>
@@ -25,13 +25,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Chosen(props: TabsProps) {
-  const [selectedId, select] = useState(props.selectedId)
+  const [selectedKey, select] = useState(props.selectedKey)
   return (
     <Tabs
       {...props}
-      selectedId={selectedId}
-      onSelect={(id) => {
-        props.onSelect(id)
+      selectedKey={selectedKey}
+      onSelectionChange={(id) => {
+        props.onSelectionChange(id)
         select(id)
       }}
     />
@@ -46,7 +46,7 @@ export const WithNotes: Story = {
       'true',
     )
     await userEvent.click(canvas.getByRole('tab', { name: 'Resources 9' }))
-    await expect(args.onSelect).toHaveBeenCalledWith('resources')
+    await expect(args.onSelectionChange).toHaveBeenCalledWith('resources')
     await expect(await canvas.findByRole('tabpanel')).toHaveTextContent('Files and links')
   },
 }
@@ -106,13 +106,13 @@ export const Refused: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('tab', { name: /^Access/ }))
-    await expect(args.onSelect).toHaveBeenCalledWith('access')
+    await expect(args.onSelectionChange).toHaveBeenCalledWith('access')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Title and address')
   },
 }
 
 export const ChosenScrolledIntoView: Story = {
-  args: { selectedId: 'categories' },
+  args: { selectedKey: 'categories' },
   beforeEach: pageOf(360),
   decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -158,7 +158,7 @@ export const KeepsHiddenPanels: Story = {
 export const Steps: Story = {
   args: {
     label: 'New user',
-    selectedId: 'roles',
+    selectedKey: 'roles',
     tabs: [
       { id: 'account', title: '1. Account', isDone: true, content: panel('') },
       { id: 'profile', title: '2. Profile', isDone: true, content: panel('') },

@@ -12,9 +12,9 @@ export interface TabsProps {
   /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabDefinition[]
-  selectedId: string
-  /** Called when another tab is requested; the caller switches by setting `selectedId`. */
-  onSelect: (id: string) => void
+  selectedKey: string
+  /** Called when another tab is requested; the caller switches by setting `selectedKey`. */
+  onSelectionChange: (key: string) => void
   /** Keeps inactive panels in the page, hidden, if their content has state of its own. */
   shouldForceMount?: boolean
 }
@@ -23,7 +23,7 @@ export interface TabsProps {
  * Tabs at the side from 1280 pixels on, below that above the panel in a bar that scrolls. An
  * inactive panel is unmounted, so the caller must store its state.
  */
-export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = false }: TabsProps) {
+export function Tabs({ label, tabs, selectedKey, onSelectionChange, shouldForceMount = false }: TabsProps) {
   const isVertical = useIsVertical()
   const bar = useRef<HTMLDivElement>(null)
   useHiddenEnds(bar, !isVertical)
@@ -31,15 +31,15 @@ export function Tabs({ label, tabs, selectedId, onSelect, shouldForceMount = fal
     <AriaTabs
       className={css.root}
       orientation={isVertical ? 'vertical' : 'horizontal'}
-      selectedKey={selectedId}
+      selectedKey={selectedKey}
       onSelectionChange={(key) => {
-        if (key !== selectedId) onSelect(String(key))
+        if (key !== selectedKey) onSelectionChange(String(key))
       }}
     >
       <TabList ref={bar} aria-label={label} className={css.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>
-            <TabWords tab={tab} isChosen={tab.id === selectedId} isVertical={isVertical} />
+            <TabWords tab={tab} isChosen={tab.id === selectedKey} isVertical={isVertical} />
           </Tab>
         ))}
       </TabList>

@@ -37,7 +37,7 @@ export function Question({ conflict, asked, choice, isMissing, onChoose, inputRe
             ]
           : []),
       ]}
-      selectedId={choice ?? null}
+      value={choice ?? null}
       onChange={(id) => onChoose(id as Choice)}
       {...(isMissing && { errorMessage: 'Choose which to keep' })}
       {...(inputRef && { inputRef })}

@@ -54,7 +54,7 @@ const Choice = ({ label, part, every, texts, filter }: ChoiceProps) => (
   <Select
     label={label}
     options={[{ id: all, label: every }, ...Object.entries(texts).map(([id, text]) => ({ id, label: text }))]}
-    selectedId={filter.values[part] || all}
-    onSelect={(id) => filter.set({ [part]: id === all ? '' : id })}
+    value={filter.values[part] || all}
+    onChange={(id) => filter.set({ [part]: id === all ? '' : id })}
   />
 )

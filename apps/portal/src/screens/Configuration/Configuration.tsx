@@ -43,8 +43,8 @@ export function Configuration() {
   return (
     <Tabs
       label="Configuration"
-      selectedId={selected.id}
-      onSelect={(tab) => setQuery({ tab }, { replace: true })}
+      selectedKey={selected.id}
+      onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
       tabs={open.map(({ id, title, Content }) => ({ id, title, content: <Content /> }))}
     />
   )

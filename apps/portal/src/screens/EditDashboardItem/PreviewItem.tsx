@@ -67,7 +67,7 @@ function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly Porta
           label="Portal roles of the reader"
           hint="As if the form were saved now. Nothing is saved by looking."
           options={active.map(({ id, description }) => ({ id: String(id), label: description }))}
-          selectedIds={chosen}
+          value={chosen}
           onChange={choose}
         />
       </div>

@@ -10,9 +10,9 @@ export function Profile() {
   return (
     <Tabs
       label="Profile"
-      selectedId={selected.id}
+      selectedKey={selected.id}
       // The rest of an address is another tab's.
-      onSelect={(tab) => setQuery({ tab }, { replace: true })}
+      onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
       tabs={profileTabs.map(({ id, title, Content }) => ({ id, title, content: <Content /> }))}
     />
   )

@@ -159,7 +159,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                 <PortalRoleChoice
                   roles={roles}
                   heldIds={request.portalRoleIds}
-                  selectedIds={draft.values.portalRoleIds}
+                  value={draft.values.portalRoleIds}
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
                   permissions={permissions}
                   hint={

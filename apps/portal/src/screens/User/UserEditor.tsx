@@ -89,9 +89,9 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
       <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
       <Tabs
         label="User"
-        selectedId={selected}
+        selectedKey={selected}
         // The rest of an address is another tab's.
-        onSelect={(tab) => setQuery({ tab }, { replace: true })}
+        onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
         tabs={userTabs.map(({ id, title }) => ({
           id,
           title,

@@ -51,9 +51,9 @@ export function UserRequests() {
           { id: 'pending', label: 'Waiting for a decision' },
           { id: 'resolved', label: 'Approved or rejected' },
         ]}
-        selectedId={state}
+        value={state}
         // Filter, order and page were the other list's.
-        onSelect={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
+        onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
       />
     </div>
   )

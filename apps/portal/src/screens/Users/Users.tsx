@@ -65,9 +65,9 @@ export function Users() {
       </div>
       <Tabs
         label="Users"
-        selectedId={shown}
+        selectedKey={shown}
         // Page, order and filter were the other list's. [USER-007]
-        onSelect={(tab) => {
+        onSelectionChange={(tab) => {
           setTurned(false)
           setQuery({ tab }, { replace: true })
         }}

@@ -16,8 +16,8 @@ export const resourceTexts = {
   fileHint: (kind: string, largest: string): string => `${kind}, at most ${largest}.`,
   noFile: 'There is no file. Users do not see this resource until it has one.',
   uploading: (name: string): string => `Uploading ${name}`,
-  sentOf: (share: number, sent: string, total: string, { percent }: Formats): string =>
-    `${percent(share)} · ${sent} of ${total}`,
+  sentOf: (share: number, sent: string, total: string, { number }: Formats): string =>
+    `${number(share, { style: 'percent' })} · ${sent} of ${total}`,
   checking: 'All sent. The file is being checked.',
   cancelUpload: 'Cancel upload',
   add: 'Add Resource',

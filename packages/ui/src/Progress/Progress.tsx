@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { announce } from '../Button/announce.ts'
-import { usePageTexts } from '../texts/pageTexts.ts'
+import { useProgressTexts } from '../texts/progressTexts.ts'
 import { useFormats } from '../texts/useTexts.ts'
 import * as css from './Progress.css.ts'
 
@@ -18,7 +18,7 @@ const quarter = 25
 
 /** Announces each completed quarter. */
 function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps) {
-  const texts = usePageTexts()
+  const texts = useProgressTexts()
   const reached = Math.floor(value / quarter) * quarter
   const said = useRef(reached)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Progress(props: ProgressProps) {
   const labelId = useId()
   useSpokenQuarters(props)
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value))
-  const words = valueLabel ?? (percent !== undefined && formats.percent(percent / 100))
+  const words = valueLabel ?? (percent !== undefined && formats.number(percent / 100, { style: 'percent' }))
   return (
     <div
       className={css.root}

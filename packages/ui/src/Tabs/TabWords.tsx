@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon, dangerIcon } from '../icons/icons.ts'
-import { usePageTexts } from '../texts/pageTexts.ts'
+import { useTabTexts } from '../texts/tabTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Tabs.css.ts'
 import type { TabDefinition } from './tabDefinition.ts'
@@ -24,7 +24,7 @@ export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
 
 /** Notes of a tab; the number of errors replaces 'edited'. */
 function TabNotes({ tab }: { tab: TabDefinition }) {
-  const texts = usePageTexts()
+  const texts = useTabTexts()
   const { note, count, errors = 0, isEdited = false, isDone = false } = tab
   return (
     <span className={css.notes}>

@@ -7,6 +7,7 @@ import { Progress } from '../Progress/Progress.tsx'
 import { formatsOf } from './formats.ts'
 import { usePagerTexts } from './pagerTexts.ts'
 import { usePageTexts } from './pageTexts.ts'
+import { useProgressTexts } from './progressTexts.ts'
 import { useTableTexts } from './tableTexts.ts'
 import { German } from './texts.examples.tsx'
 import { type Replacement, TextsProvider, type Translation, type UiTexts, uiTexts } from './texts.tsx'
@@ -41,7 +42,12 @@ it('texts that nothing replaces stay English, and an inner provider adds to an o
 })
 
 it('without a provider the texts are English', () => {
-  const { result } = renderHook(() => ({ ...useTableTexts(), ...usePagerTexts(), ...usePageTexts() }))
+  const { result } = renderHook(() => ({
+    ...useTableTexts(),
+    ...usePagerTexts(),
+    ...usePageTexts(),
+    ...useProgressTexts(),
+  }))
   const texts = result.current
   expect([0, 1, 2, 12_406].map((count) => texts.rowCount(count))).toEqual([
     '0 rows',

@@ -5,13 +5,17 @@ import { commonTexts } from './commonTexts.ts'
 import { downloadTexts } from './downloadTexts.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { fileTexts } from './fileTexts.ts'
+import { defaultLocale, formatsOf } from './formats.ts'
 import { listTexts } from './listTexts.ts'
 import { markdownTexts } from './markdownTexts.ts'
+import { merged } from './merged.ts'
 import { pagerTexts } from './pagerTexts.ts'
 import { pageTexts } from './pageTexts.ts'
 import { pictureTexts } from './pictureTexts.ts'
+import { progressTexts } from './progressTexts.ts'
 import { tableTexts } from './tableTexts.ts'
-import { asTree, merged, type Replacement, TextsContext } from './useTexts.ts'
+import { tabTexts } from './tabTexts.ts'
+import { isTree, type Replacement, TextsContext } from './useTexts.ts'
 
 export type { Formats, PluralForms } from './formats.ts'
 export { type Replacement, type Shown, type Translation, useFormats, useTexts } from './useTexts.ts'
@@ -23,6 +27,8 @@ export const uiTexts = {
   choices: choiceTexts,
   lists: listTexts,
   page: pageTexts,
+  tabs: tabTexts,
+  progress: progressTexts,
   table: tableTexts,
   pager: pagerTexts,
   download: downloadTexts,
@@ -36,24 +42,31 @@ export type UiTexts = typeof uiTexts
 
 export interface TextsProviderProps<Registry> {
   /** Replaces texts, group by group and key by key. */
-  texts?: Replacement<Registry>
+  texts?: Replacement<Registry> & object
   /** The language of the texts, as a BCP 47 tag: numbers, plurals, sorting and React Aria's own texts follow it. */
   locale?: string
   children: ReactNode
 }
 
+const none = {}
+
 /** Replaces texts for the components below it. An inner provider adds to an outer one. */
 export function TextsProvider<Registry = UiTexts>(props: TextsProviderProps<Registry>) {
-  const { texts, locale: ownLocale, children } = props
-  const outer = useContext(TextsContext)
-  const locale = ownLocale ?? outer.locale
+  const { texts = none, locale: ownLocale, children } = props
+  const { locale: outerLocale, replace } = useContext(TextsContext)
+  const locale = ownLocale ?? outerLocale
   const inForce = useMemo(
     () => ({
       locale,
-      replaced: merged(outer.replaced, asTree(texts)),
+      formats: formatsOf(locale ?? defaultLocale),
+      replace: (group: string, english: object) => {
+        const outer = replace ? replace(group, english) : english
+        const own: unknown = Reflect.get(texts, group)
+        return isTree(own) ? merged(outer, own) : outer
+      },
       shown: new WeakMap<object, unknown>(),
     }),
-    [locale, outer.replaced, texts],
+    [locale, replace, texts],
   )
   const below = <TextsContext.Provider value={inForce}>{children}</TextsContext.Provider>
   return ownLocale === undefined ? below : <I18nProvider locale={ownLocale}>{below}</I18nProvider>

@@ -37,15 +37,17 @@ export interface TextTree {
 
 /** What a provider hands down. */
 export interface TextsInForce {
-  locale: string | undefined
-  replaced: TextTree
-  /** The groups that were asked for below this provider, so that each is made once. */
+  formats: Formats
+  /** The locale by which tables sort, if a provider names one. */
+  locale?: string | undefined
+  /** Returns the texts of a group, as far as they are replaced. */
+  replace?: (group: string, english: object) => object
+  /** The groups that components below have asked for, so that each is made once. */
   shown: WeakMap<object, unknown>
 }
 
 export const TextsContext = createContext<TextsInForce>({
-  locale: undefined,
-  replaced: {},
+  formats: formatsOf(defaultLocale),
   shown: new WeakMap(),
 })
 
@@ -54,47 +56,31 @@ export const TextsContext = createContext<TextsInForce>({
  * own English, so that a page does not load the texts of another.
  */
 export function useTexts<English extends object>(group: string, english: English): Shown<English> {
-  const { locale = defaultLocale, replaced, shown } = useContext(TextsContext)
-  const known = shown.get(english)
-  if (known !== undefined) return asShown<English>(known)
-  const made = bound(merged(asTree(english), asTree(replaced[group])), formatsOf(locale))
-  shown.set(english, made)
-  return asShown<English>(made)
+  const { formats, replace, shown } = useContext(TextsContext)
+  if (!shown.has(english)) shown.set(english, bound(replace ? replace(group, english) : english, formats))
+  return asShown<English>(shown.get(english))
 }
 
 /** Returns the formats of the provider's locale, of English without one. */
-export const useFormats = (): Formats => formatsOf(useContext(TextsContext).locale ?? defaultLocale)
-
-/** Returns the texts of `over`, and those of `base` for keys that `over` does not have. */
-export function merged(base: TextTree, over: TextTree): TextTree {
-  const both: Record<string, unknown> = { ...base }
-  for (const [key, text] of Object.entries(over)) {
-    const below = both[key]
-    if (text !== undefined) both[key] = isTree(text) && isTree(below) ? merged(below, text) : text
-  }
-  return both
-}
+export const useFormats = (): Formats => useContext(TextsContext).formats
 
 /** Adds the formats to each phrase as its last argument. */
-const bound = (texts: TextTree, formats: Formats): TextTree =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
-      key,
-      isPhrase(text)
-        ? (...values: unknown[]) => text(...values, formats)
-        : isTree(text)
-          ? bound(text, formats)
-          : text,
-    ]),
-  )
+function bound(texts: object, formats: Formats): TextTree {
+  const made: Record<string, unknown> = {}
+  for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
+    made[key] = isPhrase(text)
+      ? (...values: unknown[]) => text(...values, formats)
+      : isTree(text)
+        ? bound(text, formats)
+        : text
+  }
+  return made
+}
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
 
-const isTree = (text: unknown): text is TextTree =>
-  typeof text === 'object' && text !== null && !Array.isArray(text)
+/** Whether this is a group of texts within a group. No text is null. */
+export const isTree = (text: unknown): text is TextTree => typeof text === 'object' && !Array.isArray(text)
 
-/** An object of texts by its keys, of which nothing more is known. */
-export const asTree = (texts: unknown): TextTree => (isTree(texts) ? texts : {})
-
-/** What `merged` and `bound` made of the English texts has their keys and types. */
+/** What was made of the English texts has their keys and types. */
 const asShown = <English>(texts: unknown): Shown<English> => texts as Shown<English>

@@ -1,0 +1,11 @@
+import { isTree, type TextTree } from './useTexts.ts'
+
+/** Returns the texts of `over`, key by key, and those of `base` for keys that `over` does not have. */
+export function merged(base: object, over: object): TextTree {
+  const both: Record<string, unknown> = { ...base }
+  for (const [key, text] of Object.entries(over) as [string, unknown][]) {
+    const below = both[key]
+    if (text !== undefined) both[key] = isTree(text) && isTree(below) ? merged(below, text) : text
+  }
+  return both
+}

@@ -1,13 +1,13 @@
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('a visitor sees Sign In, is told of a wrong password, and gets in with the right one [AUTH-001, AUTH-002, AUTH-014]', async ({
+test('a visitor sees Sign In, gets an error for a wrong password, and signs in with the right one [AUTH-001, AUTH-002, AUTH-014]', async ({
   page,
   server,
 }) => {
   await page.goto('./')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText(/This is a demo\. Sign in as admin/)).toBeVisible()
-  // Without the theme every page still works, in black on white.
+  // Without the theme's CSS every page still works, in black on white.
   const canvas = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--pg-surface-canvas'),
   )
@@ -27,7 +27,10 @@ test('a visitor sees Sign In, is told of a wrong password, and gets in with the 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
 })
 
-test('whoever has a session goes on without being asked [AUTH-010, AUTH-011]', async ({ page, server }) => {
+test('a user with a session is forwarded without signing in [AUTH-010, AUTH-011]', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'member', server.password)
   let asked = 0
   page.on('request', (request) => {
@@ -36,7 +39,7 @@ test('whoever has a session goes on without being asked [AUTH-010, AUTH-011]', a
   await page.clock.install({ time: new Date() })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('./?message=Welcome')
-  // With the focus its timers have begun.
+  // The page's timers start when the heading has the focus.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeFocused()
   await page.clock.runFor(499)
   expect(asked).toBe(0)
@@ -46,7 +49,7 @@ test('whoever has a session goes on without being asked [AUTH-010, AUTH-011]', a
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('whoever has a session and opens a link before that is known stays where the link leads', async ({
+test("a user with a session who opens a link before the session check ends stays on the link's page", async ({
   page,
   server,
 }) => {
@@ -102,18 +105,18 @@ test('signing out ends the session on the server and leads to Sign In [AUTH-040,
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   expect((await ended).status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  // The old cookie, brought back, opens nothing.
+  // The old cookie is not accepted any more.
   await page.context().addCookies(cookies)
   const again = await page.request.get(`${server.api}rest/secure/token/refresh`)
   expect(again.status()).toBe(401)
 })
 
-test('signing out keeps the way back only when it is asked to [AUTH-044]', async ({ page, server }) => {
+test('signing out keeps the return address only if requested [AUTH-044]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure?tab=dashboard')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 
-  // The page finds no session: it asks for the way back, and a new sign-in leads there.
+  // The page finds no session: it requests the return, and a new sign-in leads there.
   const asked = page.waitForURL(/\/app\/sign-out\?.*redirect=true/, { waitUntil: 'commit' })
   await page.context().clearCookies()
   await page.reload()
@@ -123,7 +126,7 @@ test('signing out keeps the way back only when it is asked to [AUTH-044]', async
   await enter(page, 'admin', server.password)
   await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard$/)
 
-  // Whoever signs out by the menu has done with the page.
+  // A user who signs out by the menu does not return to the page.
   await page.locator('header button').last().click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
@@ -146,7 +149,7 @@ test('signing out by its address keeps the message and the page, wherever it is 
   await page.goto('./app/configure?tab=systems')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 
-  // Typed over the page.
+  // Typed into the address bar.
   await page.goto(signOut({ redirect: 'true', message: 'Back soon' }))
   await expectSignIn({ message: 'Back soon', ...back })
   await expect(page.getByText('Back soon')).toBeVisible()
@@ -154,7 +157,7 @@ test('signing out by its address keeps the message and the page, wherever it is 
   await expect(page).toHaveURL(/\/app\/configure\?tab=systems$/)
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 
-  // By a link inside of the portal, whose router goes there.
+  // By a link inside the portal, through its router.
   await page.evaluate(
     (address) => {
       history.pushState(null, '', address)
@@ -164,11 +167,11 @@ test('signing out by its address keeps the message and the page, wherever it is 
   )
   await expectSignIn({ message: 'Bye', ...back })
 
-  // The page of the one who left is not the next one's to come back to.
+  // The next user does not return to the page of the previous one.
   await page.goto(signOut({ redirect: 'true', message: 'Again' }))
   await expectSignIn({ message: 'Again' })
 
-  // The address names the page itself, or asks for none.
+  // The address names the page itself, or requests no return.
   await page.goto(signOut({ redirect: 'true', ...back, redirectPath: '/app/users' }))
   await expectSignIn({ ...back, redirectPath: '/app/users' })
   await page.goto(signOut({ redirect: 'false', ...back }))
@@ -177,10 +180,7 @@ test('signing out by its address keeps the message and the page, wherever it is 
   await expectSignIn({})
 })
 
-test('what the address no longer says is taken out of it, by replacing [SHELL-015]', async ({
-  page,
-  server,
-}) => {
+test('used parameters are removed from the address by replacing it [SHELL-015]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure?redirectedFrom=/app&tab=dashboard#here')
   await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard#here$/)
@@ -212,14 +212,14 @@ test('no address of Sign In leads out of the portal [T1]', async ({ page, server
   })
   await signIn(page, 'member', server.password)
   for (const path of away) {
-    // With a session Sign In goes on by itself.
+    // With a session Sign In forwards without input.
     await page.goto(`./?redirectPath=${encodeURIComponent(path)}`)
     await expect(page, path).toHaveURL(/\/portal\/app\/dashboard$/)
   }
   expect(left).toEqual([])
 })
 
-test('the way back carries what a page may be told, and nothing else [T2]', async ({ page, server }) => {
+test('the return address keeps only the parameters of pages [T2]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const back = (params: string) =>
     page.goto(`./?redirectPath=/app/configure&redirectParams=${encodeURIComponent(params)}`)
@@ -232,7 +232,7 @@ test('the way back carries what a page may be told, and nothing else [T2]', asyn
   }
 })
 
-test('a message in the address is plain text, however it is written, and cut at 200 characters [T4] [AUTH-009]', async ({
+test('a message in the address is shown as plain text of at most 200 characters [T4] [AUTH-009]', async ({
   page,
 }) => {
   const spoof = '<b>Call</b> https://evil.example now, <a href="https://evil.example">here</a> '
@@ -242,7 +242,7 @@ test('a message in the address is plain text, however it is written, and cut at 
   await expect(page.getByRole('link', { name: /evil|here/ })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  // Nor by the way of signing out.
+  // The same through Sign Out.
   await page.goto(`./app/sign-out?message=${encodeURIComponent('y'.repeat(300))}`)
   await expect(page.getByText('y'.repeat(200), { exact: true })).toBeVisible()
 })

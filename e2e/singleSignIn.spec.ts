@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// An item is changed here.
+// A test changes an item.
 test.use({ ownServer: 'single-sign-in' })
 
 const success = 'Successfully signed in'
@@ -35,11 +35,11 @@ test('a link to the partner passes the sign-in step, and the partner greets by n
   await expect(partner.getByRole('heading', { name: 'Welcome, Birgitta Lindenberg' })).toBeVisible()
   await expect(partner.getByRole('main')).toContainText('Computing Workspace')
   await expectAccessible(partner)
-  // The dialog is gone with its link, and the focus is where it began.
+  // The dialog is closed, and the focus is on the link.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
 
-  // The link was good once, for anybody; nothing of it is written down.
+  // The link was valid once; the log does not contain it.
   reports.push('the server responded with a status of 403 (Forbidden)')
   await partner.reload()
   await expect(partner.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
@@ -89,8 +89,8 @@ test('after a minute the dialog closes by itself', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
 })
 
-// The last one: the item leads elsewhere from then on.
-test('a link that has been taken away meanwhile says why nobody is signed in, and where help is', async ({
+// Runs last, because it changes the item's link.
+test('a link that was removed in the meantime shows the reason and how to get help', async ({
   page,
   browser,
   server,

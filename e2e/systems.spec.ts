@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// The demo's systems, and what refers to them, are changed here.
+// These tests change the demo's systems and the references to them.
 test.use({ ownServer: 'systems' })
 
 const active = (page: Page) => page.getByRole('table', { name: 'Active systems', exact: true })
@@ -19,7 +19,7 @@ async function openSystems(page: Page) {
   await expect(active(page).getByRole('rowheader').first()).toBeVisible()
 }
 
-test('an administrator adds, edits, deletes and brings back a system [SYS-001, SYS-003, SYS-004, SYS-015]', async ({
+test('an administrator adds, edits, deletes and reactivates a system [SYS-001, SYS-003, SYS-004, SYS-015]', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('an administrator adds, edits, deletes and brings back a system [SYS-001, S
   await save(page)
   await expect(page).toHaveURL(/\/app\/configure\?tab=systems$/)
   await expect(page.getByText('Successfully created system Freezer Log')).toBeVisible()
-  // A new one comes at the end of the list. [C-098]
+  // A new system is at the end of the list. [C-098]
   await expect(active(page).getByRole('rowheader').last()).toHaveText('Freezer Log')
 
   // Edit
@@ -62,7 +62,7 @@ test('an administrator adds, edits, deletes and brings back a system [SYS-001, S
   await page.getByRole('link', { name: 'Add Project Role' }).click()
   await expect(page.getByRole('checkbox', { name: 'Zero Log' })).toBeEnabled()
 
-  // Delete: the record stays among the inactive ones.
+  // Delete: the record stays in the list of inactive ones.
   await openSystems(page)
   await open(page, 'Zero Log')
   await page.getByRole('button', { name: 'Delete this System' }).click()
@@ -74,7 +74,7 @@ test('an administrator adds, edits, deletes and brings back a system [SYS-001, S
   await expect(inactive(page).getByRole('link', { name: 'Zero Log' })).toBeVisible()
   await expect(active(page).getByRole('link', { name: 'Zero Log' })).toHaveCount(0)
 
-  // And back.
+  // Reactivate it.
   await open(page, 'Zero Log')
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -86,7 +86,7 @@ test('an administrator adds, edits, deletes and brings back a system [SYS-001, S
   await expect(active(page).getByRole('row', { name: 'Zero Log Temperatures.' })).toBeVisible()
 })
 
-test('what refers to a system is told before it is deleted, and keeps it', async ({ page, server }) => {
+test('references to a system are listed before it is deleted, and keep it', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openSystems(page)
   await open(page, 'Data Capture')
@@ -111,7 +111,7 @@ test('what refers to a system is told before it is deleted, and keeps it', async
   await expect(page.getByText('Successfully updated system Data Capture')).toBeVisible()
 })
 
-test('the portal itself is not deleted, on the page or by a call', async ({ page, server }) => {
+test('the portal itself cannot be deleted, by page or by call', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openSystems(page)
   await open(page, 'Portal Gateway')
@@ -127,7 +127,7 @@ test('the portal itself is not deleted, on the page or by a call', async ({ page
   expect(status).toBe(422)
 })
 
-test('support sees systems, sites and studies, and changes none, by route or by call [SYS-002]', async ({
+test('support can read systems, sites and studies but not change them, by page or by call [SYS-002]', async ({
   page,
   server,
 }) => {
@@ -184,7 +184,7 @@ test('support sees systems, sites and studies, and changes none, by route or by 
   expect(statuses).toEqual([403, 403, 403])
 })
 
-test('a system is written and deleted with the keyboard alone', async ({ page, server }) => {
+test('a system is edited and deleted by keyboard only', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openSystems(page)
   const { keyboard } = page

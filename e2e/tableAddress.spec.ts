@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('a list comes back as it was left: by Back, by a reload and by its link', async ({ page, server }) => {
+test('a list is restored by Back, by a reload and by its link', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   const table = page.getByRole('table', { name: 'Dashboard items' })
@@ -36,12 +36,12 @@ test('a list comes back as it was left: by Back, by a reload and by its link', a
   await page.reload()
   await isAsLeft()
 
-  // Cleared, all rows are back, in the order that was asked for.
+  // After Clear all rows are shown in the selected order.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(table.getByRole('rowheader')).toHaveText(all.toReversed())
   await expect(page).toHaveURL(/\?sort=name%2Cdescending$/)
 
-  // An address that nobody has written by hand yet shows the list all the same.
+  // The list is also shown for invalid parameters.
   await page.goto(`${new URL(address).pathname}?filter=%5B(&sort=nothing,upwards&page=-3&size=1e9`)
   await expect(page.getByRole('cell', { name: 'No records found' })).toBeVisible()
   await page.goBack()

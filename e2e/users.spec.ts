@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-// The demo's accounts are changed here.
+// These tests change the demo's accounts.
 test.use({ ownServer: 'users' })
 
 const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter users' })
@@ -18,12 +18,12 @@ async function elsewhere(browser: Browser, { portal }: Served): Promise<Page> {
   return (await browser.newContext({ baseURL: portal })).newPage()
 }
 
-/** Finds somebody by the beginning of a name, and opens their page. */
+/** Searches a user by a prefix of a name, and opens the user's page. */
 async function openUser(page: Page, name: string, list = 'Active'): Promise<void> {
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await tab(page, list).click()
   await filterBox(page).fill(name.split(' ').at(-1) ?? name)
-  // The rows that are left have moved by then to where they stay.
+  // Waits until the filtered rows no longer move.
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
   await page.getByRole('link', { name }).press('Enter')
   await expect(page).toHaveURL(/\/app\/users\/\d+$/)
@@ -34,23 +34,20 @@ async function asUser(page: Page, account: Account, { password }: Served, name: 
   await openUser(page, name, list)
 }
 
-test('support has all users in one list, read beside the page, and finds them there', async ({
-  page,
-  server,
-}) => {
+test('support loads all users into one list in a worker, and searches there', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await button(page, 'Show all').click()
   await expect(button(page, 'Show in pages')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ rows sorted by Last Name/ })).toBeVisible()
   await expectAccessible(page)
-  // In pages only the beginnings of names are looked at.
+  // On pages only prefixes of names match.
   await filterBox(page).fill('berg')
   await expect(page.getByRole('link', { name: /Lindenberg/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('support finds a user by the keyboard, and Back shows the list as it was [USER-002] [USER-003] [USER-006]', async ({
+test('support finds a user by keyboard, and Back restores the list [USER-002] [USER-003] [USER-006]', async ({
   page,
   server,
 }) => {
@@ -120,7 +117,10 @@ test('support edits the account, the portal roles and the project roles of a use
   await expect(page.getByLabel('Gecos')).toHaveValue('Oluwaseun Kristoffersen, ward 4')
 })
 
-test('an internal account keeps its name, and gets a portal role [USER-034]', async ({ page, server }) => {
+test('an internal account keeps its name, and is given a portal role [USER-034]', async ({
+  page,
+  server,
+}) => {
   await asUser(page, 'support', server, 'Marisol Okonkwo-Reyes')
   for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos'])
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('readonly')
@@ -132,7 +132,7 @@ test('an internal account keeps its name, and gets a portal role [USER-034]', as
   await expect(page.getByText('Successfully updated user Marisol Okonkwo-Reyes')).toBeVisible()
 })
 
-test('who is made inactive is out at once, and gets in again when made active [USER-038] [USER-039]', async ({
+test('a deactivated user is signed out at once, and can sign in after the reactivation [USER-038] [USER-039]', async ({
   page,
   browser,
   server,
@@ -167,7 +167,7 @@ test('who is made inactive is out at once, and gets in again when made active [U
   await expect(theirs).toHaveURL(/\/app\/proxy-registration$/)
 })
 
-test('support resends the initial email to whoever has no password, and to nobody else [USER-042] [USER-043]', async ({
+test('support resends the initial email only to users without a password [USER-042] [USER-043]', async ({
   page,
   server,
 }) => {
@@ -185,7 +185,7 @@ test('support resends the initial email to whoever has no password, and to nobod
   )
 })
 
-test('a reader looks at all of it and changes nothing [USER-045]', async ({ page, server }) => {
+test('a reader can read everything and change nothing [USER-045]', async ({ page, server }) => {
   await asUser(page, 'reader', server, 'Solveig Marchetti')
   await expect(page.getByLabel('Gecos')).toBeDisabled()
   for (const name of ['Make user inactive', 'Resend initial registration email'])
@@ -219,10 +219,7 @@ test('a member is seen by staff, and sees their own profile only [PERM-020] [PER
   await expectAccessible(office)
 })
 
-test('whoever asked for an account for somebody is a link to their page [REG-030]', async ({
-  page,
-  server,
-}) => {
+test("the proxy of a registration links to the user's page [REG-030]", async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   await page.getByRole('link', { name: 'User Requests' }).click()
   await page.getByRole('link', { name: 'Castellanos' }).click()
@@ -231,7 +228,7 @@ test('whoever asked for an account for somebody is a link to their page [REG-030
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('member')
 })
 
-test('an administrator ends the wait of whoever has just changed their password [USER-044]', async ({
+test("an administrator ends the waiting time after a user's password change [USER-044]", async ({
   page,
   browser,
   server,

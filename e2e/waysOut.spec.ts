@@ -4,10 +4,11 @@ import { enter, expect, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
 import { movesOf, newerPortal, push, question, type Way, waysOf } from './waysOut.ts'
 
-// Every form × every way to leave it × (stay, abandon, save). Each form stays in each way; it is abandoned in one
-// way, the next form in the next one, and some are saved while they are left. `WAYS=all` tries every combination.
+// Every form × every way to leave it × (stay, abandon, save). Each form is kept open in every way; each form
+// is abandoned in one way, different from form to form, and some are saved while they are left. `WAYS=all`
+// tries every combination.
 test.use({ ownServer: 'waysOut' })
-// A page is reused by all of them: the forms are opened by the router, which takes no second.
+// All tests reuse one page: the router opens the forms, which takes less than a second.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const isWhole = process.env['WAYS'] === 'all'
@@ -23,7 +24,7 @@ test.beforeAll(async ({ browser, server }) => {
 })
 test.afterAll(() => context.close())
 
-/** Between a page before it and one after it, so that Back and Forward lead somewhere. */
+/** Opens the form between two other pages, so that Back and Forward have a target. */
 async function open(form: GuardedForm, server: Server): Promise<readonly Way[]> {
   const moves = movesOf(form)
   const { account: owner = 'admin', isPublic } = form
@@ -68,9 +69,9 @@ const backIn = (server: Server) => async () => {
 for (const [place, form] of guardedForms.entries()) {
   const name = form.source.replace(/^.*\/|\.tsx$/g, '')
 
-  test(`${name} is left in no way without a question, and stays as it was`, async ({ server }) => {
+  test(`${name} always asks before it is left, and stays unchanged`, async ({ server }) => {
     const ways = await open(form, server)
-    // A form mirrors its tab in the address.
+    // A form stores its tab in the address.
     const { pathname } = new URL(page.url())
     await form.change(page)
     for (const way of ways.filter(({ isAbandonedOnly }) => !isAbandonedOnly)) {
@@ -98,9 +99,12 @@ for (const [place, form] of guardedForms.entries()) {
     }
   })
 
-  // Before it is saved: what it is changed to would be what is stored.
+  // Before the save, because the changed values would become the stored ones.
   if (!form.isPublic && (isWhole || place === 0)) {
-    test(`${name} is left for a page of a newer portal, whose code is gone`, async ({ server, reports }) => {
+    test(`${name} can be left for a page whose code is gone after a new deployment`, async ({
+      server,
+      reports,
+    }) => {
       reports.push('status of 404 (Not Found)', 'Failed to fetch dynamically imported module')
       await page.goto('./app/dashboard')
       const link = (await open(form, server)).find((way) => way.name === 'link')
@@ -124,9 +128,7 @@ for (const [place, form] of guardedForms.entries()) {
 
   const { save } = form
   if (save !== undefined && (isWhole || place % 3 === 1)) {
-    test(`${name} is saved while it is being left, and what is saved is not asked for`, async ({
-      server,
-    }) => {
+    test(`${name} can be saved while it is left, without a further question`, async ({ server }) => {
       const link = (await open(form, server)).find((way) => way.name === 'link')
       await form.change(page)
       let goOn = () => {}
@@ -145,7 +147,7 @@ for (const [place, form] of guardedForms.entries()) {
       goOn()
       await expect(question(page)).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
-      // On the page to which the link leads, or on the one to which the form itself leads.
+      // On the target page of the link, or on the page to which the form itself leads.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await push(page, server, '/app/dashboard')
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -3,28 +3,28 @@ import type { GuardedForm } from './guardedForms.ts'
 import { expect } from './journey.ts'
 import type { Server } from './server.ts'
 
-/** A way to leave a form, up to the question whether to. */
+/** A way to leave a form, up to the question about unsaved changes. */
 export interface Way {
   name: string
   leave: () => Promise<void>
-  /** Answers that the form is to stay. */
+  /** Answers the question by staying. */
   stay: () => Promise<void>
   abandon: () => Promise<void>
-  /** Whether the form asked when it was left so the last time. */
+  /** Whether the form asked when it was last left in this way. */
   hasAsked: () => boolean
-  /** To stay is the same as in another way. */
+  /** Whether staying is the same as in another way. */
   isAbandonedOnly?: boolean
-  /** Expects the page to which it leads. */
+  /** Expects the target page. */
   expectLeft: (expectUnchanged: () => Promise<void>, signInAgain: () => Promise<void>) => Promise<void>
 }
 
-/** The question about unsaved changes, and the window that covers a page whose session is over. */
+/** The question about unsaved changes, or the window that covers a page after the session ended. */
 export const question = (page: Page) =>
   page
     .getByRole('alertdialog', { name: 'Unsaved Changes' })
     .or(page.getByRole('dialog', { name: 'Sign in again' }))
 
-/** The pages around a form in the browser's history, and a link that leads away from it. */
+/** The entries around a form in the browser's history, and a link that leads away from it. */
 export function movesOf({ isPublic, account }: GuardedForm) {
   if (isPublic) {
     return {
@@ -52,7 +52,7 @@ export function movesOf({ isPublic, account }: GuardedForm) {
   }
 }
 
-/** Goes to an address of the portal as its router does, without loading the page again. */
+/** Navigates to an address of the portal with its router, without reloading the page. */
 export async function push(page: Page, { portal }: Server, address: string): Promise<void> {
   await page.evaluate(
     (href) => {
@@ -67,7 +67,7 @@ export async function push(page: Page, { portal }: Server, address: string): Pro
 
 type Asked = Pick<Way, 'stay' | 'abandon' | 'hasAsked'>
 
-/** Every way to leave an open form. */
+/** Returns every way to leave an open form. */
 export async function waysOf(form: GuardedForm, page: Page, server: Server): Promise<readonly Way[]> {
   const moves = movesOf(form)
   const answer = async (name: string) => question(page).getByRole('button', { name }).click()
@@ -110,7 +110,7 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
   return [...ways, signOut(page, asked), ended, back]
 }
 
-/** The browser asks in its own words, and blocks the page until it is answered. */
+/** The browser shows its own question, and blocks the page until it is answered. */
 function reload(page: Page): Way {
   let isLeft = false
   const answered = async (isAbandoned: boolean) => {
@@ -136,8 +136,8 @@ function reload(page: Page): Way {
 }
 
 /**
- * Each other tab of the page. A form may keep what is typed while its tabs are turned; then there is no
- * question, and it is as it was when its own tab is open again.
+ * The other tabs of the page. If a form keeps its input across tabs, there is no question, and the input is
+ * there when its tab is opened again.
  */
 async function tabs(page: Page, asked: Asked): Promise<Way[]> {
   const all = page.getByRole('tab')
@@ -187,7 +187,7 @@ const signOut = (page: Page, asked: Asked): Way => ({
   },
 })
 
-/** The session is over, and another tab knows: the page is covered until the same person signs in again, or gives it up. */
+/** The session ends in another tab: the page is covered until the same user signs in again or gives up. */
 const sessionEnd = (page: Page, server: Server): Way => ({
   name: 'session end',
   async leave() {
@@ -214,7 +214,7 @@ const sessionEnd = (page: Page, server: Server): Way => ({
   },
 })
 
-/** Takes the code of pages that were not loaded yet off the server, as a new version does. */
+/** Removes code that is not loaded yet from the server, like a new deployment. */
 export async function newerPortal(page: Page): Promise<() => Promise<void>> {
   const code = '**/portal/assets/*.js'
   await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }))

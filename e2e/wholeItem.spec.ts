@@ -3,12 +3,12 @@ import { zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, signIn, test } from './journey.ts'
 import { addFile, bytes, chooseType, nameField, pixel, row } from './resourcePages.ts'
 
-test('an item with everything, from its first field to a member who uses it', async ({
+test('an item with all fields, from its creation to a member who uses it', async ({
   page,
   server,
   browser,
 }) => {
-  // The administrator writes the item …
+  // The administrator creates the item …
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/new')
   await page.getByLabel('Item title (required)').fill('Cold Chain')
@@ -23,7 +23,7 @@ test('an item with everything, from its first field to a member who uses it', as
   await page.getByRole('button', { name: 'Create Item' }).click()
   await expect(page.getByText('Successfully created dashboard item Cold Chain')).toBeVisible()
 
-  // … and gives it one resource of each kind.
+  // … and adds one resource of each type.
   await page.getByRole('link', { name: 'Cold Chain' }).click()
   await page.getByRole('tab', { name: 'Resources' }).click()
   await expect(page.getByText('No records found')).toBeVisible()
@@ -57,7 +57,7 @@ test('an item with everything, from its first field to a member who uses it', as
     await expect(row(page, resource)).toBeVisible()
   }
 
-  // A member whose role may see it finds it, reads it and takes the file.
+  // A member with the role finds the item, reads it and downloads the file.
   const context = await browser.newContext({ baseURL: server.portal })
   const member = await context.newPage()
   await signIn(member, 'member', server.password)
@@ -77,7 +77,7 @@ test('an item with everything, from its first field to a member who uses it', as
   expect((await readFile(await download.path())).equals(plan.buffer)).toBe(true)
   await context.close()
 
-  // One whose role may not does not even find its card.
+  // A member without the role does not see its card.
   const stranger = await browser.newContext({ baseURL: server.portal })
   const reader = await stranger.newPage()
   await signIn(reader, 'reader', server.password)

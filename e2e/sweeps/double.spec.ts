@@ -3,12 +3,12 @@ import { ask, endpoints, expectAnswer, isThis, said } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
-// Every call that writes: its button pressed twice, its request or its answer lost, and pressed in a second tab.
-// A sample here; all by `pnpm sweep:browser`.
+// For every call that writes: the button is pressed twice, the request or the response is lost, and it is
+// pressed in a second tab. A sample here; all with `pnpm sweep:browser`.
 test.use({ ownServer: 'double' })
 test.describe.configure({ timeout: 60_000 })
 
-/** Goes to where the call is made and enters what it sends; its requests wait until the test deals with them. */
+/** Opens the page of the call and enters its input; requests wait until the test continues or aborts them. */
 async function prepare(page: Page, { at, enter }: Write, isCall: (request: Request) => boolean) {
   const requests: Route[] = []
   await page.route('**/PG-API/**', (route) => {
@@ -22,7 +22,7 @@ async function prepare(page: Page, { at, enter }: Write, isCall: (request: Reque
   return requests
 }
 
-/** Presses the button and waits for the request, which has to be the only one more. */
+/** Presses the button and waits for exactly one further request. */
 async function press(page: Page, write: Write, requests: readonly Route[], isTwice = false): Promise<Route> {
   const before = requests.length
   await ask(page, write)
@@ -33,7 +33,9 @@ async function press(page: Page, write: Write, requests: readonly Route[], isTwi
   return route
 }
 
-/** The server does what is asked and its answer is lost, with the cookies in it. Returns what it had answered. */
+/**
+ * Lets the server handle the request, but drops its response with the cookies. Returns the dropped response.
+ */
 async function loseAnswer(page: Page, route: Route) {
   const cookies = await page.context().cookies()
   const answer = await route.fetch()
@@ -43,11 +45,11 @@ async function loseAnswer(page: Page, route: Route) {
   return answer
 }
 
-/** The record that an answer has made, if it has made one. */
+/** Returns the address of the record that a response created, if any. */
 const madeBy = (answer: { status(): number; headers(): Record<string, string> } | null) =>
   answer?.status() === 201 ? answer.headers()['location'] : undefined
 
-/** A form, a form whose call takes an Idempotency-Key, and a question that closes with its answer. */
+/** A form, a form whose call has an Idempotency-Key, and a dialog that its response closes. */
 const sample: readonly string[] = ['systems.create', 'dashboardItems.create', 'profileChanges.review']
 
 const tried = Object.entries(writes).flatMap(([name, write]) =>
@@ -60,7 +62,7 @@ for (const { name, write, endpoint } of tried)
   test.describe(name, () => {
     test.use({ as: write.as })
 
-    test(`${name}: one call of two presses, nothing lost, no second record, and an answer in each tab`, async ({
+    test(`${name}: two presses make one call, no input is lost, no second record is created, and each tab gets a result`, async ({
       page,
     }) => {
       if (!endpoint) throw new Error(`The contract has no call ${name}`)
@@ -80,14 +82,14 @@ for (const { name, write, endpoint } of tried)
 
       await test.step('pressed twice, and once more while it is under way; refused', async () => {
         const route = await press(page, write, requests, true)
-        // A question may have been closed by its answer, with the button.
+        // The response may have closed the dialog with the button.
         const isThere = await write.button(page).isVisible()
         if (isThere)
           await write
             .button(page)
             .click({ force: true, timeout: 1000 })
             .catch(() => {})
-        // A text area takes a line, which would be entered.
+        // In a text area Enter would insert a line break.
         const field = write.field?.(page)
         if (field && (await field.evaluate((each) => each.tagName)) === 'INPUT') await field.press('Enter')
         await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -1,17 +1,20 @@
-/** Where the focus is, and what is wrong with how that looks. */
+/** The focused element, and the errors of its appearance. */
 export interface FocusStop {
-  /** The element's tag and name. */
+  /** The element's tag and accessible name. */
   name: string
   problems: string[]
 }
 
-/** Runs in the page, alone. Returns undefined where no element has the focus: before the first and after the last. */
+/**
+ * Runs in the page, without imports. Returns undefined if no element has the focus: before the first and
+ * after the last one.
+ */
 export function focusStop(): FocusStop | undefined {
-  /** A ring of less is hard to see, in pixels. */
+  /** The least visible width of a ring, in pixels. */
   const thinnestRing = 2
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return undefined
-  // A box to tick is drawn beside its input, in the label.
+  // A checkbox is drawn in the label beside its input.
   const label = element.closest('label')
   const shown = label ?? element
   const { left, top, right, bottom } = shown.getBoundingClientRect()
@@ -29,12 +32,12 @@ export function focusStop(): FocusStop | undefined {
       points(top, bottom, innerHeight).every((y) => isCoveredAt(x, y)),
     )
 
-  // The ring may be around the field that an input is in, or around a part of what has the focus.
+  // The ring may be around the field of an input, or around a part of the focused element.
   const around = [shown.parentElement, shown.parentElement?.parentElement].filter(
     (each) => each instanceof Element,
   )
   const styles = [shown, ...around, ...shown.querySelectorAll('*')]
-    // The input in a label is not drawn.
+    // The input inside a label is hidden.
     .filter((each) => each === shown || each !== element)
     .map((each) => getComputedStyle(each))
   const hasRing = styles.some(

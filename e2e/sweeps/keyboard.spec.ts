@@ -3,8 +3,8 @@ import { focusStop } from './focusStop.ts'
 import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
-// Every screen walked through with Tab, on a phone and on a desk: what has the focus is in sight and has the
-// portal's ring. A sample here; all by `pnpm sweep:browser`.
+// Moves through every screen with Tab, at phone and desktop sizes: the focused element is visible and has the
+// portal's focus ring. A sample here; all with `pnpm sweep:browser`.
 test.use({ ownServer: 'keyboard' })
 
 const sizes = [
@@ -12,12 +12,12 @@ const sizes = [
   { width: 1280, height: 720 },
 ]
 
-/** More would be a page that keeps the focus in. */
+/** With more stops the page would trap the focus. */
 const mostStops = 200
 
 const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']
 
-/** Presses Tab until the page is left; returns the number of stops, and what is wrong at any of them. */
+/** Presses Tab until the focus leaves the page. Returns the number of stops and the errors at each. */
 async function walk(page: Page) {
   const problems: string[] = []
   for (let stops = 0; stops < mostStops; stops += 1) {

@@ -14,8 +14,9 @@ import { factsOf } from '../../packages/contract/src/text.ts'
 import { UserUpdate } from '../../packages/contract/src/users.ts'
 import { expect, isWhole, type Person, settledText, test } from './sweepTest.ts'
 
-// Odd texts in every text field of eight kinds of record and of both requests for a change, on the pages that show
-// them: as text and without a sideways scroll. A sample here; all by `pnpm sweep:browser`.
+// Unusual texts in every text field of eight kinds of record and of both requests for a change, on the pages
+// that show them: they are shown as text, without horizontal scrolling. A sample here; all with `pnpm
+// sweep:browser`.
 test.use({ ownServer: 'oddTexts', as: 'admin' })
 
 interface Answered {
@@ -25,12 +26,12 @@ interface Answered {
 
 interface OddRecord {
   name: string
-  /** Where it is read; also where it is saved, unless `put` or `save` says otherwise. */
+  /** The address for reading, and for saving unless `put` or `save` is given. */
   get: string
   put?: string
   save?: (page: Page, body: object) => Promise<Answered>
   draft: { entries: object }
-  /** Fields that are no free text. */
+  /** Fields without free text. */
   except?: readonly string[]
   shownOn: readonly string[]
 }
@@ -115,7 +116,10 @@ const records: readonly OddRecord[] = [
   },
 ]
 
-/** An odd text for each free text of a draft; a field that is too short for it gets the token alone. */
+/**
+ * Returns an unusual text for each free text of a draft; a field that is too short for it gets only the
+ * token.
+ */
 const textsFor = (
   entries: object,
   { text, token, except = [] }: { text: OddText; token: string; except?: readonly string[] | undefined },
@@ -129,7 +133,7 @@ const textsFor = (
     }),
   )
 
-/** Calls the API as the page would. */
+/** Calls the API like the page. */
 const call = (page: Page, method: string, path: string, body?: object): Promise<Answered> =>
   page.evaluate(
     async ([verb, address, sent]) => {
@@ -146,7 +150,7 @@ const call = (page: Page, method: string, path: string, body?: object): Promise<
     [method, path, body && JSON.stringify(body)] as const,
   )
 
-/** Sends a resource as its form does: JSON in one part of a form, and no file. */
+/** Sends a resource like its form: JSON in one part of multipart/form-data, without a file. */
 const callWithParts = (page: Page, path: string, body: object): Promise<Answered> =>
   page.evaluate(
     async ([address, sent]) => {
@@ -162,7 +166,7 @@ const callWithParts = (page: Page, path: string, body: object): Promise<Answered
     [path, JSON.stringify(body)] as const,
   )
 
-/** What a person reads on the page, also in its fields. */
+/** Returns the visible text of the page, including its fields. */
 const shownIn = (page: Page) =>
   page.evaluate(() =>
     [
@@ -171,7 +175,7 @@ const shownIn = (page: Page) =>
     ].join('\n'),
   )
 
-/** What sticks out of a page that scrolls sideways. */
+/** Returns the elements that overflow the page horizontally. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return undefined
@@ -181,17 +185,19 @@ const tooWide = (page: Page) =>
     return out.map((each) => `${each.tagName} ${each.textContent?.slice(0, 20)}`).join(', ')
   })
 
-/** Counted as the contract counts them: a pair of surrogates is one. */
+/** Counts code points, as the contract does. */
 const charactersIn = (text: string) => text.replaceAll(/[\uDC00-\uDFFF]/g, '').length
 
-/** What is wrong where a record is shown: it is not there, makes the page too wide, or is taken for HTML. */
+/**
+ * Returns the errors where a record is shown: it is missing, makes the page too wide, or is parsed as HTML.
+ */
 async function problemsOn(page: Page, shownOn: readonly string[], token: string): Promise<string[]> {
   const problems: string[] = []
   for (const at of shownOn) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`./${at}`)
     await settledText(page)
-    // Resources are in the folders of their categories.
+    // Resources are in collapsed categories.
     const folders = page.locator('main :is(h2, h3, h4) > button[aria-expanded="false"]')
     while ((await folders.count()) > 0) await folders.first().click()
     if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show it`)
@@ -201,7 +207,7 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
       const over = await tooWide(page)
       if (over) problems.push(`${at} is too wide at ${width}: ${over}`)
     }
-    // `<script>` and `<b>` of the text with HTML.
+    // Searches `<script>` and `<b>` elements from the text with HTML.
     const painted = await page.evaluate(
       (mark) =>
         [...document.querySelectorAll('#root :is(b, script)')].filter((each) =>
@@ -216,14 +222,14 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
 
 const newToken = () => `odd${Date.now().toString(36)}`
 
-// What is refused is shown nowhere.
+// A refused text is not shown anywhere.
 const stored = oddTexts.filter(({ name }) => name !== 'one character too long')
 const sample = { texts: ['as long as allowed'], records: ['dashboard item'], requests: ['access change'] }
 const tried = stored.filter(({ name }) => isWhole || sample.texts.includes(name))
 
 for (const text of tried)
   for (const record of records.filter(({ name }) => isWhole || sample.records.includes(name)))
-    test(`${record.name}, ${text.name}: shown as text where the record is shown, without a sideways scroll`, async ({
+    test(`${record.name}, ${text.name}: shown as text where the record is shown, without horizontal scrolling`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
@@ -247,12 +253,12 @@ interface OddRequest {
   name: string
   requester: Person
   path: string
-  /** Its free texts as the requester sends them. */
+  /** The free texts of the requester. */
   draft: { entries: object }
   except?: readonly string[]
-  /** The rest of what the requester sends. */
+  /** The other fields of the requester. */
   rest: object
-  /** Where support reviews it, and what that call takes. */
+  /** The page of the review, and the fields of its call. */
   screen: string
   review: (request: { id: number; portalUserId: number }, notes: object) => { path: string; body: object }
 }
@@ -297,7 +303,7 @@ const requests: readonly OddRequest[] = [
 
 for (const text of tried)
   for (const kind of requests.filter(({ name }) => isWhole || sample.requests.includes(name)))
-    test(`${kind.name}, ${text.name}: shown as text to support and to the requester, without a sideways scroll`, async ({
+    test(`${kind.name}, ${text.name}: shown as text to support and to the requester, without horizontal scrolling`, async ({
       page,
       pageOf,
     }) => {

@@ -3,7 +3,8 @@ import { ask, endpoints, expectAnswer, isThis } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
-// Every call that writes, sent without a network and then with it. A sample here; all by `pnpm sweep:browser`.
+// Every call that writes, sent without a network and then with it. A sample here; all with `pnpm
+// sweep:browser`.
 test.use({ ownServer: 'offline' })
 
 const sample: readonly string[] = ['systems.create']
@@ -13,7 +14,7 @@ for (const [name, write] of Object.entries(writes)) {
   test.describe(name, () => {
     test.use({ as: write.as })
 
-    test(`${name}: without a network says so, keeps what was entered, and works with it`, async ({
+    test(`${name}: shows an error without a network, keeps the input, and works with a network`, async ({
       page,
     }) => {
       const endpoint = endpoints[name]

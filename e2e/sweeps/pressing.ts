@@ -17,22 +17,22 @@ export function isThis({ method, path }: Endpoint) {
   return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname)
 }
 
-/** Opens the question before the button, if there is one. */
+/** Opens the dialog before the button, if there is one. */
 export async function ask(page: Page, { ask: open, again, button }: Write): Promise<void> {
   await again?.(page)
-  // A question that its answer has closed fades; one that says why it failed stays.
+  // A dialog that its response closes fades out; one that shows an error stays.
   await expect(page.locator('[data-exiting]')).toHaveCount(0)
   if (open && !(await button(page).isVisible())) await open(page)
   await expect(button(page)).toBeEnabled()
 }
 
-/** What the page announces, besides that an answer was lost. */
+/** The announcements of the page, except the one about a lost response. */
 export const said = (page: Page) =>
   page
     .locator('[role=alert], section[aria-label=Notifications]')
     .filter({ hasText: /\w/, hasNotText: /cannot be reached/ })
 
-/** The page says what became of the press, or has another page in the place of its button. */
+/** Expects that the page announces the result, or has navigated away from the button. */
 export const expectAnswer = (page: Page, { ask: asks, button }: Write) =>
   expect
     .poll(async () => (await said(page).count()) > 0 || (!asks && !(await button(page).isVisible())))

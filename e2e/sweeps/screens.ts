@@ -3,20 +3,20 @@ import { linkFor } from '../mailedLink.ts'
 import type { Server } from '../server.ts'
 import { expect, type Person } from './sweepTest.ts'
 
-/** How a page of the portal is opened. */
+/** How to open a page of the portal. */
 export interface Screen {
   as: Person
-  /** Its address below the portal's base path. */
+  /** The address below the portal's base path. */
   at: string | ((page: Page, server: Server) => Promise<string>)
   /** The page from which it is opened. */
   from: string
-  /** False where its code comes with the first load or with the frame. */
+  /** False if the code is part of the first load or of the frame. */
   hasOwnCode?: false
-  /** Whether it leads to another page as soon as it opens. */
+  /** Whether the page redirects as soon as it opens. */
   isPassedThrough?: true
-  /** How many tabs the page has; each tab with calls of its own needs a screen of its own. */
+  /** The number of tabs; each tab with its own calls needs its own screen. */
   tabs?: number
-  /** The calls without which the page is shown all the same, and why nothing is said. */
+  /** The calls whose failure the page does not show, each with the reason. */
   quiet?: Readonly<Record<string, string>>
 }
 
@@ -25,11 +25,11 @@ const outside = { as: 'visitor', from: '' } as const
 const admin = (at: string) => ({ ...inside, at })
 const member = (at: string) => ({ ...inside, as: 'member' as const, at })
 
-/** One screen for each of these tabs, which the address names. */
+/** Returns one screen for each of these tabs, which the address names. */
 const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Screen[] =>
   ids.map((id) => ({ ...screen, at: `${screen.at}?tab=${id}`, tabs: ids.length }))
 
-/** The call for the count of a tab of the users. */
+/** The call for the count of a users' tab. */
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 
@@ -53,15 +53,15 @@ const item = (tab: string): Screen => ({
   }),
 })
 
-/** The address that a mail has for this person, below the portal's base path. */
+/** Returns the address in a mail to this user, below the portal's base path. */
 async function mailed(page: Page, server: Server, address: string, path: string): Promise<string> {
   const link = await linkFor(page, server, address, path)
-  // From the demo's outbox, which is no page of the portal.
+  // From the demo's outbox, which is not part of the portal.
   await page.goto('./')
   return link.replace(/^.*\/portal\//, '')
 }
 
-/** A screen, or one for each tab, for each path of `routes.tsx`; `house/screens.test.ts` compares them. */
+/** A screen, or one per tab, for each path of `routes.tsx`; `house/screens.test.ts` compares them. */
 export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/': {
     ...outside,
@@ -161,7 +161,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/*': { ...outside, at: 'nowhere' },
 }
 
-/** Every screen, with the route it belongs to and the name its tests go by. */
+/** All screens, each with its route and the name of its tests. */
 export const allScreens = Object.entries(screens)
   .flatMap(([path, all]) => (isListOf(all) ? all : [all]).map((screen) => ({ path, screen })))
   .map(({ path, screen }) => ({ path, screen, name: typeof screen.at === 'string' ? screen.at : path }))

@@ -4,8 +4,8 @@ import { push } from '../waysOut.ts'
 import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
-// Every screen with its code late, its calls late and failing one by one, and the network lost. A sample here; all
-// by `pnpm sweep:browser`.
+// Every screen with slow code, slow calls, each call failing, and a lost network. A sample here; all with
+// `pnpm sweep:browser`.
 test.use({ ownServer: 'slowAndLost' })
 
 const isCode = (request: Request) => request.url().includes('/portal/assets/')
@@ -13,13 +13,13 @@ const isRead = (request: Request) =>
   request.url().includes('/PG-API/') && ['GET', 'HEAD'].includes(request.method()) && !isPicture(request)
 const isPicture = (request: Request) => request.resourceType() === 'image'
 
-/** A call as `quiet` names it. */
+/** Returns the name of a call as in `quiet`. */
 const nameOf = (request: Request) => request.url().replace(/^.*\/PG-API\//, '')
 
 const sessionCheck = 'rest/secure/token/refresh'
 const isSessionCheck = (request: Request) => nameOf(request) === sessionCheck
 
-/** What the frame of every page below `/app` asks before the page does. */
+/** The calls that the frame of every page below `/app` makes before the page. */
 const asksOfFrame: readonly string[] = [
   sessionCheck,
   'rest/secure/user_capabilities/granted_permissions',
@@ -27,7 +27,7 @@ const asksOfFrame: readonly string[] = [
   'rest/secure/user_capabilities/can_change_password_ever',
 ]
 
-/** One of the calls of a load: the frame and its page may ask for the same. */
+/** One call of a page load: the frame and its page may make the same call. */
 interface Call {
   name: string
   nth: number
@@ -36,7 +36,7 @@ interface Call {
 const namesIn = (calls: readonly Call[]) => calls.map(({ name }) => name)
 const isOfFrame = ({ name, nth }: Call) => nth === 1 && asksOfFrame.includes(name)
 
-/** Holds matching requests back until they are released. */
+/** Delays matching requests until they are released. */
 async function hold(page: Page, isHeld: (request: Request) => boolean) {
   const held: Route[] = []
   let isReleased = false
@@ -51,13 +51,13 @@ async function hold(page: Page, isHeld: (request: Request) => boolean) {
     release: async () => {
       isReleased = true
       await Promise.all(held.map((route) => route.continue()))
-      // Afterwards: what is held when no handler is left is continued by Playwright itself.
+      // Afterwards, because Playwright continues pending requests when no handler is left.
       await page.unroute('**/*', onRoute)
     },
   }
 }
 
-/** Fails a call from its nth time on until it is restored. */
+/** Fails a call from its nth occurrence on until it is restored. */
 async function fail(page: Page, { name, nth }: Call, failure: (route: Route) => Promise<void>) {
   let times = 0
   let isRestored = false
@@ -79,7 +79,7 @@ async function fail(page: Page, { name, nth }: Call, failure: (route: Route) => 
 const failures = [
   {
     name: '500',
-    // The code for User Support.
+    // The message with the code for User Support.
     says: /brokencode/,
     send: (route: Route) =>
       route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'brokencode' } }),
@@ -89,7 +89,7 @@ const failures = [
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 
-/** Presses every Try again until there is none left. */
+/** Presses every Try again button until there is none left. */
 async function tryAgain(page: Page): Promise<string> {
   const count = await retry(page).count()
   for (let pressed = 0; pressed < count && (await retry(page).count()) > 0; pressed += 1) {
@@ -99,7 +99,7 @@ async function tryAgain(page: Page): Promise<string> {
   return settledText(page)
 }
 
-/** Opens a screen and returns what it shows and which calls it made. */
+/** Opens a screen. Returns its text and its calls. */
 async function opened(page: Page, open: () => Promise<unknown>, quiet: readonly string[] = []) {
   const calls: Call[] = []
   const note = (request: Request) => {
@@ -109,7 +109,7 @@ async function opened(page: Page, open: () => Promise<unknown>, quiet: readonly 
   }
   await settledText(page)
   page.on('request', note)
-  // What the page before still asked for does not count.
+  // Ignores calls of the previous page.
   page.once('framenavigated', () => calls.splice(0))
   await open()
   const text = await settledText(page)
@@ -120,15 +120,15 @@ async function opened(page: Page, open: () => Promise<unknown>, quiet: readonly 
 
 interface Failing {
   call: Call
-  /** Leaves the screen, while the call is good. */
+  /** Leaves the screen while the call succeeds. */
   leave: () => Promise<unknown>
   enter: () => Promise<unknown>
-  /** What the screen shows when all calls are answered. */
+  /** The text of the screen when all calls succeed. */
   good: string
   isQuiet: boolean
 }
 
-/** What is wrong with the page while a call fails, and after it is good again. */
+/** Returns the errors of the page while a call fails, and after it succeeds again. */
 async function problemsOf(page: Page, { call, leave, enter, good, isQuiet }: Failing) {
   const problems: string[] = []
   for (const { name, says, send } of failures) {
@@ -166,13 +166,13 @@ for (const { path, screen, name } of tried)
     test.use({ as: screen.as })
     const { from, quiet = {}, hasOwnCode = true, isPassedThrough, tabs = 0 } = screen
 
-    test('is announced while it is late, says what fails, and goes on', async ({ page, server }) => {
+    test('announces slow loading, shows failures, and recovers', async ({ page, server }) => {
       const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
       const load = () => page.goto(`./${at}`)
       const { text: good, calls } = await opened(page, load, Object.keys(quiet))
       expect(good).not.toBe('')
       await expect(page.getByRole('tab')).toHaveCount(isPassedThrough ? 0 : tabs)
-      // The frame and its page may ask for the same.
+      // The frame and its page may make the same call.
       const own = calls.filter((call) => !path.startsWith('/app/') || !isOfFrame(call))
 
       await test.step('its code and its calls late', async () => {
@@ -186,7 +186,7 @@ for (const { path, screen, name } of tried)
         await expect.poll(() => settledText(page)).toBe(good)
       })
 
-      // Sign In needs nothing of the network before it is sent.
+      // Sign In needs no call before it is sent.
       if (path !== '/')
         await test.step('the network lost on the way', async () => {
           await page.goto(`./${from}`)
@@ -201,7 +201,7 @@ for (const { path, screen, name } of tried)
 
       if (isPassedThrough) return
       const problems: string[] = []
-      // Without loading the portal again, which takes several times as long; the frame has its answers.
+      // Without reloading the portal, which takes several times as long; the frame has its responses.
       const leave = async () => {
         await push(page, server, from)
         await settledText(page)
@@ -210,7 +210,7 @@ for (const { path, screen, name } of tried)
       await leave()
       const late = Object.keys(quiet).filter((call) => namesIn(own).includes(call))
       const { calls: each } = await opened(page, enter, late)
-      // None is left out because its answer was kept.
+      // No call is missing because of a cached response.
       expect(namesIn(each)).toEqual(expect.arrayContaining(namesIn(own)))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet
@@ -218,7 +218,7 @@ for (const { path, screen, name } of tried)
       }
       const isTriedOnce = path.startsWith('/app/') && path !== '/app/dashboard'
       for (const call of each) {
-        // The frame's, alike for all of its pages.
+        // A call of the frame, the same on all of its pages.
         if (isTriedOnce && call.name === sessionCheck) continue
         await test.step(`${call.name} fails`, () => note(call, enter))
       }
@@ -237,7 +237,7 @@ interface Opening {
   hasCalls: boolean
 }
 
-/** Opens a screen from another page while its code is late, then the check of the session, then its calls. */
+/** Opens a screen from another page with slow code, then with a slow session check, then with slow calls. */
 async function openLate(page: Page, server: Server, { at, from, hasCode, hasCheck, hasCalls }: Opening) {
   await page.goto(`./${from}`)
   const before = await settledText(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// What people do on the pages of the sweeps.
+// Steps of users on the pages of the sweeps.
 
 export const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
@@ -11,13 +11,13 @@ export const inDialog = (name: string) => (page: Page) =>
 export const press = (name: string | RegExp) => async (page: Page) => button(name)(page).click()
 export const label = (name: string) => (page: Page) => page.getByLabel(name, { exact: true })
 
-/** A form with one field to fill. */
+/** Returns the steps of a form with one field. */
 export const filled = (name: string, text: string) => ({
   field: label(name),
   enter: (page: Page) => label(name)(page).fill(text),
 })
 
-/** The first page of a registration, and its one role. */
+/** Fills in the first page of a registration, and one role. */
 export async function enterPerson(page: Page, email: string): Promise<void> {
   await label('Email Address (required)')(page).fill(email)
   await label('First Name (required)')(page).fill('Nkechi')

@@ -2,15 +2,17 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { type Account, enter } from '../journey.ts'
 import { expect, test as served } from '../server.ts'
 
-/** Who uses a page; a `visitor` is not signed in. */
+/** The user of a page; a `visitor` is not signed in. */
 export type Person = Account | 'partner' | 'visitor'
 
-/** The requests of each page that are not answered. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** A test whose page is its person's: signed in once, and used by all tests of a worker one after the other. */
+/**
+ * A test with a page of its user, who signs in once; all tests of a worker use the page one after the other.
+ */
 export const test = served.extend<{ as: Person }, { pageOf: (account: Person) => Promise<Page> }>({
-  /** Who the test's page is signed in as. */
+  /** The user of the test's page. */
   as: ['visitor', { option: true }],
   pageOf: [
     async ({ browser, server }, use) => {
@@ -47,7 +49,7 @@ export const test = served.extend<{ as: Person }, { pageOf: (account: Person) =>
 
 export { expect }
 
-/** Lets go of what a test has held, and closes its other tabs. */
+/** Releases requests that a test has delayed, and closes its other tabs. */
 async function leave(context: BrowserContext, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const each of context.pages()) if (each !== page) await each.close()
@@ -57,7 +59,7 @@ function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
   page.on('request', (request) => {
-    // Those of the page before are answered to nobody.
+    // Requests of the previous page get no response.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
     requests.add(request)
   })
@@ -65,23 +67,23 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void requests.delete(request))
 }
 
-/** Whether all is tried, by `pnpm sweep:browser`; the journeys try a sample. */
+/** Whether to try everything (`pnpm sweep:browser`); the journeys try a sample. */
 export const isWhole = Boolean(process.env['SWEEP_ALL'])
 
-/** A skeleton has no text at first, and what it stands for may not be asked for yet. */
+/** A skeleton has no text at first, and its request may not have been sent yet. */
 function readText(): string {
   const isAwaited = document.querySelector('span[role=status]:empty + span[aria-hidden=true]') !== null
   return isAwaited ? 'Loading' : (document.getElementById('root')?.innerText ?? '')
 }
 
-/** What a person reads on the page; figures such as times differ from one load to the next. */
+/** Returns the visible text of the page without numbers such as times, which differ between loads. */
 async function textOf(page: Page): Promise<string> {
-  // Between two documents there is none. What is only announced is outside of the root.
+  // Between two documents there is none. Announcements are outside of the root element.
   const text = await page.evaluate(readText).catch(() => '')
   return text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
 }
 
-/** Waits until requests are answered and the text stays as it is; returns it. */
+/** Waits until there are no pending requests and the text no longer changes. Returns the text. */
 export async function settledText(page: Page): Promise<string> {
   const quietMs = 200
   let last = ''

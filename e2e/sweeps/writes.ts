@@ -14,21 +14,21 @@ import {
 } from './steps.ts'
 import type { Person } from './sweepTest.ts'
 
-/** Where a call that writes is made: everything up to the press of its button. */
+/** How to make a call that writes, up to the press of its button. */
 export interface Write {
   as: Person
-  /** Below the portal's base path. */
+  /** The address below the portal's base path. */
   at: string
-  /** Enters what the call sends. */
+  /** Enters the input of the call. */
   enter?: (page: Page) => Promise<void>
-  /** A field that has to keep what was entered when the call fails. */
+  /** A field that must keep its input when the call fails. */
   field?: (page: Page) => Locator
-  /** Opens the question or the dialog that has the button, if one is before it. */
+  /** Opens the dialog with the button, if there is one. */
   ask?: (page: Page) => Promise<void>
-  /** What has to be done before each press, such as what is good for one. */
+  /** Runs before each press, for example to renew something that is valid once. */
   again?: (page: Page) => Promise<void>
   button: (page: Page) => Locator
-  /** Whether a second tab begins the same before the first has finished. */
+  /** Whether a second tab starts the same call before the first has finished. */
   isInTwoTabs?: false
 }
 
@@ -60,7 +60,7 @@ const categories = admin('app/configure/dashboard/1?tab=categories')
 const openCategory = (name: string) => (page: Page) =>
   page.getByRole('table').getByRole('button', { name, exact: true }).click()
 
-/** Where each call that writes is tried, or why it is not. A call that is added here has to be named. */
+/** How each call that writes is tried, or why it is not. A new call must be added here. */
 export const writes: Readonly<Record<WriteName, Write | string>> = {
   'session.create': {
     ...visitor(''),
@@ -173,7 +173,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     button: button('Create Account'),
   },
   'registrationActions.deny': {
-    // Of `registrations.createPublic`: the demo's own are approved and removed before this.
+    // Sent by `registrations.createPublic`: the demo's registrations are approved and deleted earlier.
     ...admin('app/user-requests/registration/3'),
     ask: press('Reject User'),
     button: answer('Reject'),
@@ -186,7 +186,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
       await enterPassword(page, 'another-Password-2')
     },
     button: button('Change Password'),
-    // The change signs every other tab out.
+    // The change signs out every other tab.
     isInTwoTabs: false,
   },
   'passwords.forgot': {

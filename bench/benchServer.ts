@@ -10,16 +10,16 @@ import { startServer, writePortal } from '../apps/server/test/support/serverProc
 /** The password of every demo account of a measured server. */
 export const benchPassword = 'bench-Password-1'
 
-/** A server process that is being measured. */
+/** A server process that is measured. */
 export interface BenchServer {
   pid: number
-  /** Of the API. */
+  /** The address of the API. */
   base: string
-  /** Its store, opened beside it. */
+  /** The server's store, opened by the benchmark too. */
   store: Host
 }
 
-/** Runs the demo in a process of its own, on a fresh data folder that goes afterwards. */
+/** Runs the demo in a separate process with a new data folder, which is deleted afterwards. */
 export async function onServer<Value>(
   databaseUrl: string | undefined,
   work: (server: BenchServer) => Promise<Value>,

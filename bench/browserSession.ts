@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromium as findChromium } from '../scripts/chromium.mjs'
 
-/** Runs work in a browser of its own, which ends with it. */
+/** Runs work in a new browser, which is closed afterwards. */
 export async function inBrowser<Value>(
   work: (browser: Browser) => Promise<Value>,
   args: string[] = [],
@@ -16,7 +16,7 @@ export async function inBrowser<Value>(
   }
 }
 
-/** What a new context needs to be the demo's administrator at a portal. */
+/** Returns the state that signs a new context in as the demo's administrator. */
 export async function administratorAt(
   browser: Browser,
   baseURL: string,

@@ -8,7 +8,7 @@ type Groups = { name: string; test: RegExp }[]
 
 const settings = (outDir: string): InlineConfig => ({ root, logLevel: 'error', build: { outDir } })
 
-/** Builds the portal as it is delivered into a folder. */
+/** Builds the portal for production into a folder. */
 export async function buildPortal(outDir: string): Promise<void> {
   await build(settings(outDir))
 }
@@ -24,8 +24,8 @@ const parts: Groups = [
 const rest = 'our shell, routes and Sign In'
 
 /**
- * The weight of each part of the first load after gzip, from a build that gives each a file of its own.
- * Apart they compress a little worse than together.
+ * Returns the size of each part of the first load after gzip, from a build with a separate file per part.
+ * Separate files compress a little worse than one.
  */
 export async function buildInParts(outDir: string): Promise<Map<string, number>> {
   const groups = parts.map((part) => ({ ...part, tags: ['$initial' as const], priority: 3 }))

@@ -1,4 +1,5 @@
-// `pnpm bench:choices`: what a key costs in the search of an access's sites, among 500 sites, 200 studies and 100 systems.
+// `pnpm bench:choices`: the time per key in the search of an access's sites, among 500 sites, 200 studies and
+// 100 systems.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 5
-// Longer than any change takes to follow a key.
+// Longer than any change after a key takes.
 const quietMs = 120
 const typed = 'clinic 2'
 
@@ -38,7 +39,7 @@ try {
     for (const slower of [1, 4]) {
       const ours: Measured[] = []
       const plain: Measured[] = []
-      // In turns, so that what others do on the machine falls upon both.
+      // Alternately, so that other load on the machine affects both.
       for (let round = 0; round < rounds; round += 1) {
         ours.push(await measured(browser, parts, 'ours', slower))
         plain.push(await measured(browser, parts, 'plain', slower))
@@ -68,7 +69,7 @@ function rowsOf(slower: number, ours: readonly Measured[], plain: readonly Measu
   ]
 }
 
-/** One page: opens the dialog and types, a key at a time. */
+/** Opens the dialog of one page and types, one key at a time. */
 async function measured(browser: Browser, parts: Parts, subject: Subject, slower: number): Promise<Measured> {
   const page = await browser.newPage()
   try {
@@ -100,7 +101,7 @@ async function typing(page: Page, slower: number): Promise<number[]> {
   return times
 }
 
-/** From the moment at which what is done arrives in the page until the last change after it is painted. */
+/** Returns the time from the event's arrival in the page until the last change after it is painted. */
 async function timeOf(
   page: Page,
   event: 'pointerdown' | 'keydown',
@@ -123,7 +124,7 @@ interface Parts {
   style: string
 }
 
-/** The page's script and style, each in one piece, as a portal would deliver them. */
+/** Bundles the page's script and style into one file each, as a portal would. */
 async function built(outDir: string): Promise<Parts> {
   const conditions = ['@portal-gateway/source']
   await build({

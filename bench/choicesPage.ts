@@ -12,7 +12,7 @@ const held = {
   systemAccessIds: [1, 3],
 }
 
-/** The editor of accesses; its dialog is opened with Edit. */
+/** The access editor; Edit opens its dialog. */
 const Ours = () => createElement(AccessEditor, { accesses: [held], choices, onChange: () => undefined })
 
 interface PlainListProps {
@@ -22,7 +22,7 @@ interface PlainListProps {
   onChange: (chosen: string[]) => void
 }
 
-/** What one writes at first: a box to search, and every match as a checkbox. */
+/** The obvious implementation: a search box, and every match as a checkbox. */
 function PlainList({ label, options, chosen, onChange }: PlainListProps) {
   const [search, setSearch] = useState('')
   const matching = options.filter((option) => option.label.toLowerCase().includes(search.toLowerCase()))
@@ -90,17 +90,17 @@ function Plain() {
     : createElement('button', { onClick: () => setOpen(true) }, 'Edit')
 }
 
-/** Shows one of the two, closed. */
+/** Shows one of the two, with its dialog closed. */
 function show(name: 'ours' | 'plain'): void {
   const place = document.body.appendChild(document.createElement('main'))
   createRoot(place).render(createElement(name === 'ours' ? Ours : Plain))
 }
 
-/** What is read out a second after the typing answers the pause, not the key it happens to fall behind. */
+/** The delayed announcement belongs to the pause in typing, not to the key before it. */
 const isSpoken = (node: Node): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-live]'))
 
-/** After what time the last change that follows from now on is painted. */
+/** Returns the time until the last following change is painted. */
 function settled(quietMs: number): Promise<number> {
   const startedAt = performance.now()
   let paintedAt = startedAt
@@ -109,7 +109,7 @@ function settled(quietMs: number): Promise<number> {
       observer.disconnect()
       resolve(paintedAt - startedAt)
     }
-    // Something follows, sooner or later.
+    // Some change always follows.
     let timer = setTimeout(end, 3000)
     const observer = new MutationObserver((changes) => {
       if (changes.every(({ target }) => isSpoken(target))) return
@@ -133,7 +133,7 @@ function settled(quietMs: number): Promise<number> {
   })
 }
 
-/** The times of the presses or keys that follow, by the moment at which each arrives. */
+/** Returns the times of the following presses or keys, in the order of their arrival. */
 function watch(event: 'pointerdown' | 'keydown', quietMs: number): () => Promise<number[]> {
   const times: Promise<number>[] = []
   const onEvent = () => times.push(settled(quietMs))

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Linux counts processor time in hundredths of a second towards every program.
+// Linux reports processor time in hundredths of a second.
 const ticksPerSecond = 100
 
 interface Facts {
   pid: number
   parent: number
-  /** Its own, and that of children which have ended. */
+  /** Its own time, and that of its ended children. */
   ticks: number
 }
 
 /**
- * Seconds of processor time that processes and those below them have taken, all threads; undefined where the
- * system has no /proc.
+ * Returns the seconds of processor time of processes and their descendants, all threads; undefined on a
+ * system without /proc.
  */
 export function cpuTime(pids: readonly number[]): number | undefined {
   let all: Facts[]
@@ -32,11 +32,12 @@ export function cpuTime(pids: readonly number[]): number | undefined {
   return ours.length === 0 ? undefined : ours.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
 }
 
-/** Undefined for a process that ended a moment ago. */
+/** Returns undefined for a process that has just ended. */
 function factsOf(pid: number): Facts | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces; the parent is the 2nd after it, the four times the 12th to 15th.
+    // The name in brackets may contain spaces; the parent is the 2nd field after it, the four times the 12th
+    // to 15th.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { pid, parent: Number(fields[1]), ticks }

@@ -1,4 +1,4 @@
-// `pnpm bench:enumeration`: whether the time of an answer tells if somebody has a name or an address. (T31)
+// `pnpm bench:enumeration`: whether the response time reveals that a name or an address exists. (T31)
 import { randomInt, randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { passwords } from '@portal-gateway/contract/passwords'
@@ -13,7 +13,7 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const samples = 400
-// One less than would lock a name: a locked one is answered without a look at the password.
+// One less than locks a name: for a locked name the password is not checked.
 const guessesEach = 4
 const warmUp = 40
 
@@ -51,7 +51,7 @@ function measured(engine: string, databaseUrl: string | undefined): Promise<stri
       const signIn = (username: string) =>
         timed(server, session.create, { username, password: 'a wrong guess' }, 401)
       const forgot = (emailAddress: string) => timed(server, passwords.forgot, { emailAddress }, 200)
-      // Each address is asked for once or twice: more are not sent.
+      // Each address is requested once or twice, because the server sends no more mails.
       const addresses = Array.from({ length: samples }, () => randomUUID())
       for (const name of addresses) await makeUser(server, name)
       return [
@@ -80,7 +80,7 @@ async function makeUser({ store }: BenchServer, username: string): Promise<void>
   valueOf(await createUser(store, draft, theServer))
 }
 
-/** Milliseconds of one call, from a caller of its own: none is turned away for asking often. */
+/** Returns the milliseconds of one call from a new client address, so that no rate limit applies. */
 async function timed(
   { base }: BenchServer,
   { path, method }: { path: string; method: string },
@@ -105,7 +105,7 @@ interface Compared {
   unknown: number[]
 }
 
-/** Both kinds in an order of chance, one after the other, so that whatever else happens meets both alike. */
+/** Calls both kinds in random order, one after the other, so that other load affects both alike. */
 async function compared(
   known: readonly string[],
   unknown: readonly string[],

@@ -12,16 +12,16 @@ import { benchPassword } from './benchServer.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 })
 
-/** A server that takes files, as `bench:files` knows it. */
+/** A server for files that `bench:files` measures. */
 export interface Subject {
   pid: number
-  /** Sends a form; gives the address at which the file, or the folder of the course, is read. */
+  /** Uploads a form. Returns the address of the file or of the course's folder. */
   upload(kind: 'file' | 'course', body: () => Iterable<Buffer>): Promise<string>
   headers: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Ours in a process of its own, with its demo. */
+/** Starts our server in a separate process, with the demo. */
 export async function ourServer(environment: Record<string, string>): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = await startServer({
@@ -62,7 +62,7 @@ export async function ourServer(environment: Record<string, string>): Promise<Su
   }
 }
 
-/** The usual parts in a process of their own. */
+/** Starts a server of common parts in a separate process. */
 export async function usualServer(): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = fork(new URL('plainFiles.ts', import.meta.url), [folder])
@@ -109,7 +109,7 @@ async function sendForm(
   return text
 }
 
-/** Reads all of a file and keeps none of it. */
+/** Reads all of a file without storing it. */
 export async function take(address: string, own: Record<string, string>): Promise<void> {
   const sent = request(address, { agent, headers: own })
   const coming = once(sent, 'response') as Promise<[IncomingMessage]>

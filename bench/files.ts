@@ -1,4 +1,5 @@
-// `pnpm bench:files`: a large file up and down, and a course of 2,000 files, beside express with multer and yauzl.
+// `pnpm bench:files`: upload and download of a large file, and a course of 2,000 files, compared with
+// express, multer and yauzl.
 import process from 'node:process'
 import { startStrictS3 } from '../apps/server/test/node/strictS3.ts'
 import { peakOver } from '../apps/server/test/support/peakOver.ts'
@@ -78,10 +79,10 @@ report(
 )
 process.exit(0)
 
-/** The best of a few rounds, and the most memory of any. */
+/** Returns the best of a few rounds, and the greatest memory of all. */
 async function measured(subject: Subject): Promise<Costs> {
   try {
-    // What is compiled and opened once is no cost of a file.
+    // Compilation and opening happen once and are not a cost of a file.
     await take(await subject.upload('file', () => megabytes(5)), subject.headers)
     const folder = await subject.upload('course', () => [course])
     await take(`${folder}index.html`, subject.headers)
@@ -150,7 +151,7 @@ function* megabytes(count: number): Generator<Buffer> {
   for (let sent = 0; sent < count; sent += 1) yield noise
 }
 
-/** All files of a course, six at a time as a browser does. */
+/** Reads all files of a course, six at a time like a browser. */
 async function readAll(folder: string, own: Record<string, string>): Promise<void> {
   const paths = Array.from({ length: courseFiles - 1 }, (_, n) => `content/slide-${n}.js`)
   paths.push('index.html')

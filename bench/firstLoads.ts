@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { administratorAt, inBrowser } from './browserSession.ts'
 
-/** What showing one page with an empty cache takes, in bytes after gzip -9. */
+/** The bytes that showing one page with an empty cache takes, after gzip -9. */
 export interface Load {
   name: string
   js: number
@@ -21,7 +21,7 @@ const pages = {
   'Not found': './nothing-here',
 } as const
 
-/** Opens every page once in a browser without a cache, as an administrator where it needs a person. */
+/** Opens every page once in a browser without a cache, as an administrator if the page needs a session. */
 export const firstLoads = (baseURL: string, password: string): Promise<Load[]> =>
   inBrowser(async (browser) => {
     const signedIn = await administratorAt(browser, baseURL, password)
@@ -56,7 +56,7 @@ async function firstLoad(
   const bodies: Promise<{ kind: string; body: Buffer }>[] = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
-    // What a course brings along is not the portal's.
+    // Files of a course are not part of the portal.
     const isOurs = response.frame() === page.mainFrame()
     if (isOurs && (kind === 'script' || kind === 'stylesheet'))
       bodies.push(response.body().then((body) => ({ kind, body })))

@@ -1,5 +1,6 @@
-// `pnpm bench:lists`: every list answer of the contract in a store of 100,000 rows of everything.
-// `pnpm bench:lists userAccesses.listAll` measures the calls whose names begin like that, and writes nothing down.
+// `pnpm bench:lists`: every list of the contract in a store with 100,000 rows of everything. `pnpm
+// bench:lists userAccesses.listAll` measures only calls whose names start like this, and does not write the
+// results.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ import { figure, machine, report, table } from './report.ts'
 const count = Number(process.env['LIST_ROWS'] ?? 100_000)
 const wanted = process.argv[2] ?? ''
 const profile = `${apiBase}/rest/secure/user_profile`
-/** A short list is asked for again until this time has passed. */
+/** A short list is requested again until this time has passed. */
 const leastMs = 1_500
 const limits = { mib: 64, otherMs: 100 }
 
@@ -100,7 +101,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       }
       const questions = listQuestions({ userId, count, most }, filled)
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
-      // Compiles what all answers need, and says what other requests take on this machine when nothing is listed.
+      // Warms up all calls, and measures other requests without a list.
       const found = [await figuresOf(`${engine}: nothing but the profile`, '', { ask, path: profile, pid })]
       for (const { name, endpoint, bound } of calls) {
         if (!name.startsWith(wanted)) continue
@@ -140,7 +141,7 @@ async function figuresOf(name: string, bound: string, { ask, path, pid }: Asking
     }
     seconds = (performance.now() - startedAt) / 1000
   }
-  // Again and again, until enough other requests have been asked beside it.
+  // Repeats until enough other requests were measured during the list.
   const read = async () => {
     const until = performance.now() + leastMs
     do await readOnce()
@@ -172,7 +173,7 @@ async function figuresOf(name: string, bound: string, { ask, path, pid }: Asking
   }
 }
 
-/** How long a small request takes, asked again and again while something else is done. */
+/** Returns the times of a small request that is repeated during other work. */
 async function timesOf(ended: AbortSignal, ask: () => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   do {

@@ -1,27 +1,30 @@
 import { cpuTime } from './cpuTime.ts'
 
-/** How fast one kind of call was answered. */
+/** The rate of one kind of call. */
 export interface Rate {
   perSecond: number
-  /** Per second of the processor time of the server and its database; undefined where it cannot be read. */
+  /** Calls per second of processor time of the server and its database; undefined if it cannot be read. */
   perCore: number | undefined
   calls: number
 }
 
 interface Bounds {
-  /** Calls under way at any time. */
+  /** The number of parallel calls. */
   atOnce: number
   calls: number
   seconds: number
 }
 
-/** Makes calls, each told which worker makes it, until their number or the time is reached; one that throws ends the run. */
+/**
+ * Makes calls until their number or the time is reached; `call` receives the index of its worker. An
+ * exception ends the run.
+ */
 export async function load(
   pids: readonly number[],
   bounds: Bounds,
   call: (worker: number) => Promise<void>,
 ): Promise<Rate> {
-  // The first calls pay for what is compiled and opened once.
+  // The first calls include compilation and opening, so they are not counted.
   for (let warm = 0; warm < bounds.atOnce; warm += 1) await call(warm)
   const startedAt = performance.now()
   const cpuBefore = cpuTime(pids)

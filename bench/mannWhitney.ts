@@ -1,12 +1,12 @@
-/** Whether one of two samples tends to be larger, whatever their distributions. */
+/** The result of a test whether one of two samples tends to be larger, for any distribution. */
 export interface MannWhitney {
-  /** How often, of all pairs, the first is the larger one: 0.5 where nothing tells them apart. */
+  /** The share of pairs in which the first is larger: 0.5 without a difference. */
   share: number
-  /** How likely at least such a difference is between samples of the same kind; two-sided. */
+  /** The two-sided probability of at least this difference between samples of the same distribution. */
   p: number
 }
 
-/** The U test by its normal approximation, with ties and the correction for continuity; for 20 samples or more. */
+/** The U test by its normal approximation, with ties and continuity correction; for at least 20 samples. */
 export function mannWhitney(first: readonly number[], second: readonly number[]): MannWhitney {
   const [n, m] = [first.length, second.length]
   const all = [...first.map((value) => ({ value, own: 1 })), ...second.map((value) => ({ value, own: 0 }))]
@@ -16,7 +16,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   for (let start = 0; start < all.length; ) {
     let end = start
     while (end < all.length && all[end]?.value === all[start]?.value) end += 1
-    // Equal values share the middle of their ranks.
+    // Equal values share the mean of their ranks.
     const rank = (start + 1 + end) / 2
     const count = end - start
     for (const { own } of all.slice(start, end)) rankSum += own * rank
@@ -30,7 +30,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   return { share: u / (n * m), p: deviation === 0 ? 1 : bothTails(distance / deviation) }
 }
 
-/** Of the normal distribution, by Abramowitz and Stegun 7.1.26; right to seven places. */
+/** The normal distribution by Abramowitz and Stegun 7.1.26, with seven correct decimal places. */
 function bothTails(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)

@@ -1,4 +1,5 @@
-// `pnpm bench:manyItems`: a dashboard of 500 items beside the demo's, in the server and in the browser.
+// `pnpm bench:manyItems`: a dashboard of 500 items compared with the demo's, in the server and in the
+// browser.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,7 +88,7 @@ function row(name: string, costs: Costs, demo: Costs): string[] {
   ]
 }
 
-/** Items for roles that the administrator holds, through the rules that the API uses. */
+/** Creates items for the administrator's roles, through the rules of the API. */
 async function fillUp(store: Host, count: number): Promise<number[]> {
   const model = await store.engine.db
     .selectFrom('dashboard_item_roles')
@@ -159,7 +160,10 @@ async function costsOf(browser: Browser, signedIn: BrowserContextOptions, list: 
 
 type PageCosts = Pick<Costs, 'standsMs' | 'letterMs' | 'nodes' | 'heapMiB'>
 
-/** What the page's main thread works until it stands, and for each letter of a search that leaves one card or none. */
+/**
+ * Returns the work of the page's main thread until it is complete, and for each letter of a search that
+ * leaves at most one card.
+ */
 async function pageCosts(
   browser: Browser,
   signedIn: BrowserContextOptions,
@@ -178,7 +182,7 @@ async function pageCosts(
   const before = await metrics(session)
   for (const letter of word) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-    // Two frames: the letter's own, and that of the cards.
+    // Two frames: one for the letter, one for the cards.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   const after = await metrics(session)

@@ -1,4 +1,4 @@
-// `pnpm bench:markdown`: how long a text of 8,192 characters takes to show, worst cases included.
+// `pnpm bench:markdown`: the time to show a text of 8,192 characters, including worst cases.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { markdownTexts } from './markdownTexts.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 15
-// What takes seconds is known well enough after fewer.
+// For texts that take seconds, fewer rounds are precise enough.
 const enoughMs = 4000
 
 const head = machine()
@@ -46,7 +46,7 @@ async function row(page: Page, name: string, source: string): Promise<string[]> 
   ]
 }
 
-/** The best of some rounds: what others do on the machine only adds to it. */
+/** Returns the best of some rounds, because other load only adds time. */
 async function best(page: Page, subject: 'ours' | 'usual', source: string): Promise<number> {
   let [least, sum] = [Number.POSITIVE_INFINITY, 0]
   for (let round = 0; round < rounds && sum < enoughMs; round += 1) {
@@ -63,7 +63,7 @@ async function best(page: Page, subject: 'ours' | 'usual', source: string): Prom
   return least
 }
 
-/** The page's script in one piece, as a portal would deliver it. */
+/** Bundles the page's script into one file, as a portal would. */
 async function built(outDir: string): Promise<string> {
   const conditions = ['@portal-gateway/source']
   await build({

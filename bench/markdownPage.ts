@@ -10,7 +10,7 @@ const subjects = {
   usual: ({ source }: { source: string }) => createElement(Markdown, null, source),
 } satisfies Record<string, ComponentType<{ source: string }>>
 
-/** Milliseconds until a text stands in the page, laid out. */
+/** Returns the milliseconds until a text is laid out in the page. */
 function shown(name: keyof typeof subjects, source: string): number {
   const place = document.body.appendChild(document.createElement('main'))
   const root = createRoot(place)

@@ -1,4 +1,4 @@
-/** The middle of the values, or half way between the middle two. */
+/** Returns the median: the middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)

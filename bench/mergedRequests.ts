@@ -3,8 +3,8 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
 const isOpen = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
 
 /**
- * The same list as one would first write it: each kind is loaded with its entries, and the server filters,
- * orders and cuts the three lists put together.
+ * The obvious implementation of the list: loads each kind with its entries, and filters, sorts and pages the
+ * three lists in the server.
  */
 export async function mergedRequests(
   { engine: { db } }: Host,

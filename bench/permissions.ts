@@ -1,4 +1,4 @@
-// `pnpm bench:permissions`: what it costs a request that its session and permission are looked at.
+// `pnpm bench:permissions`: the cost per request of checking session and permission.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { figure, machine, report, table } from './report.ts'
 const rounds = 7
 const requests = 500
 
-/** Each answers without a statement of its own, so that what is left is the way in. */
+/** Calls without an own statement, so that only the cost of admission remains. */
 const calls = {
   open: '/rest/public/password_validation/rules',
   own: '/rest/secure/user_capabilities/granted_permissions',
@@ -82,7 +82,7 @@ async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   ]
   const handler = createHandler(host)
   const times = new Map<Asked, number[]>(all.map((asked) => [asked, []]))
-  // In turns: what else the machine does meets all.
+  // Alternately, so that other load affects all.
   for (let round = 0; round <= rounds; round += 1) {
     for (const asked of all) {
       const time = await timed(handler, asked)
@@ -102,7 +102,7 @@ async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   )
 }
 
-/** The cookie of somebody with so many roles of the permission USER. */
+/** Returns the cookie of a user with this number of roles with the permission USER. */
 async function holderOf(host: Host, roles: number): Promise<string> {
   const portalRoleIds: number[] = []
   for (let made = 0; made < roles; made += 1) {
@@ -122,7 +122,9 @@ function request({ path, cookie }: Asked): Request {
   return new Request(`http://portal.example${apiBase}${path}`, { headers })
 }
 
-/** Microseconds of this process's processor time that a request takes: whoever else is at work makes it no longer. */
+/**
+ * Returns the microseconds of this process's processor time per request; other programs do not increase it.
+ */
 async function timed(handler: Handler, asked: Asked): Promise<number> {
   const before = process.cpuUsage()
   for (let sent = 0; sent < requests; sent += 1) {
@@ -146,7 +148,7 @@ async function statementsOf(host: Host, asked: Asked): Promise<number> {
   return statements
 }
 
-/** The same for comparing what is held with what a call wants, and nothing else. */
+/** Returns the same for only comparing the permissions with the required one. */
 function checkAlone(): number {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage()

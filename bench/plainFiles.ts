@@ -1,5 +1,5 @@
-// The baseline of `pnpm bench:files`: what one would put together from the usual parts. It knows nobody,
-// checks no archive before it unpacks it, and serves what lies in its folder.
+// The baseline of `pnpm bench:files`: a server of common parts. It has no users, does not check archives
+// before unpacking them, and serves the files in its folder.
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
@@ -19,7 +19,7 @@ let count = 0
 app.post('/files', upload.single('resourceFile'), (request, response) => {
   response.status(201).json({ path: `/uploads/${request.file?.filename}` })
 })
-// oxlint-disable-next-line node/no-async-endpoint-handlers -- express 5 hands a rejection on by itself
+// oxlint-disable-next-line node/no-async-endpoint-handlers -- express 5 forwards rejections by itself
 app.post('/courses', upload.single('resourceFile'), async (request, response) => {
   count += 1
   await unpack(request.file?.path ?? '', join(courses, String(count)))

@@ -1,4 +1,4 @@
-// The baseline of `pnpm bench:signIns`: a server whose one route checks one argon2id hash and knows nothing else.
+// The baseline of `pnpm bench:signIns`: a server with one route that verifies one argon2id hash.
 import { createServer } from 'node:http'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'

@@ -1,6 +1,9 @@
 import type { Host } from '@portal-gateway/server/core/host/ports'
 
-/** The same page as one would first write it: an OR of patterns over the joined tables, and a count of the same. */
+/**
+ * Loads the same page with the obvious query: an OR of patterns over the joined tables, and a count of the
+ * same.
+ */
 export async function plainUsers(
   { engine: { db } }: Host,
   text: string,

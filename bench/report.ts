@@ -6,24 +6,26 @@ const ownReadme = new URL('README.md', import.meta.url)
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A table in Markdown; every column but the first is of figures. */
+/** Returns a Markdown table; all columns except the first contain numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
   return [head, rule, ...rows].map(line).join('\n')
 }
 
-/** A number with separators, rounded to the given places. */
+/** Formats a number with separators and the given decimal places. */
 export const figure = (value: number, places = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** The machine and how busy it was when asked; call it before the work begins. */
+/** Returns a description of the machine and its current load; call it before the work starts. */
 export function machine(): string {
   const [load = 0] = loadavg()
   const date = new Date().toISOString().slice(0, 10)
   return `${date}, ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}; load average before the run ${figure(load, 1)}.`
 }
 
-/** Prints a section and keeps it in a README.md between its two marks; in the one beside this file, unless told. */
+/**
+ * Prints a section and writes it into a README.md between its two marks; by default the one beside this file.
+ */
 export function report(section: string, text: string, readme = ownReadme): void {
   console.log(`\n${text}\n`)
   const [opening, closing] = [`<!-- ${section} -->`, `<!-- /${section} -->`]

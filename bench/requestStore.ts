@@ -9,10 +9,13 @@ import { tableRows } from './tableRows.ts'
 
 const minuteMs = 60_000
 const batch = 500
-/** One of so many waits. */
+/** One of this number of requests is pending. */
 const waits = 100
 
-/** Fills a store with requests of all three kinds in turn, two sites each where a kind has them; gives a reader's cookie. */
+/**
+ * Fills a store with requests of all three kinds, with two sites each if the kind has sites. Returns a
+ * reader's cookie.
+ */
 export async function requestStore(host: Host, count: number): Promise<string> {
   const role = valueOf(
     await createPortalRole(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
@@ -58,7 +61,7 @@ export async function requestStore(host: Host, count: number): Promise<string> {
           email_key: fold(person.email),
         }
         const status = isOpen ? 'NEW' : 'APPROVED'
-        // A request is somebody's, and open ones are one for each.
+        // Each request has a user, and a user has at most one pending one.
         const userId = number % 3 === 1 ? 0 : isOpen ? await personFor(number) : reader.id
         const sites = [`ML-${number % 500}`, `ML-${(number * 7) % 500}`]
         if (number % 3 === 0) {

@@ -1,4 +1,5 @@
-// `pnpm bench:signIns`: password sign-ins and session refreshes per second and core, on every store there is.
+// `pnpm bench:signIns`: password sign-ins and session refreshes per second and core, on every available
+// engine.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
@@ -11,7 +12,7 @@ import { published } from './published.ts'
 import { figure, machine, report, table } from './report.ts'
 import { staleSessions } from './staleSessions.ts'
 
-// A person of its own for each worker: tries at the same time count against one account's lock.
+// A separate user for each worker, because parallel attempts count towards one account's lock.
 const people = ['admin', 'support', 'reader', 'member']
 const signInBounds = { atOnce: people.length, calls: 400, seconds: 30 }
 const refreshBounds = { atOnce: people.length, calls: 10_000, seconds: 20 }
@@ -79,11 +80,11 @@ async function plainSignIns(): Promise<Rate> {
 interface Rates {
   signIns: Rate
   refreshes: Rate
-  /** Refreshes of sessions that were not seen for a while: each is written. */
+  /** Refreshes of sessions that were inactive for a while, so that each is written. */
   written: Rate
 }
 
-/** All rates of a server process of its own, its database's processes counted with it. */
+/** Returns all rates of a separate server process, including its database's processes. */
 function measured(database: { url: string; pid: number } | undefined): Promise<Rates> {
   return onServer(database?.url, async ({ pid, base, store }) => {
     const pids = database ? [pid, database.pid] : [pid]
@@ -110,7 +111,7 @@ function measured(database: { url: string; pid: number } | undefined): Promise<R
   })
 }
 
-/** Each was seen now: a measurement of writes that were not made would be worth nothing. */
+/** Verifies that all sessions were written, because otherwise the result would be meaningless. */
 async function expectWritten({ engine }: Host, calls: number): Promise<void> {
   const { seen } = await engine.db
     .selectFrom('sessions')
@@ -120,7 +121,7 @@ async function expectWritten({ engine }: Host, calls: number): Promise<void> {
   if (seen < calls) throw new Error(`Of ${calls} refreshes only ${seen} were written`)
 }
 
-/** The cookie of an answer, if it sets one; any status but 200 ends the run. */
+/** Returns the cookie of a response, if any; throws unless the status is 200. */
 async function answered(call: Promise<Response>): Promise<string> {
   const response = await call
   const text = await response.text()

@@ -1,7 +1,10 @@
 import { openSession } from '@portal-gateway/server/core/api/sessions'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 
-/** Cookies of new sessions that were last seen a minute ago, so that the next call of each is written. */
+/**
+ * Returns cookies of new sessions that were last active a minute ago, so that the next call of each is
+ * written.
+ */
 export async function staleSessions(store: Host, username: string, count: number): Promise<string[]> {
   const past = { ...store, clock: { now: () => Date.now() - 60_000 } }
   const { id } = await store.engine.db

@@ -1,4 +1,4 @@
-// `pnpm bench:stories`: how long the Storybook takes to build, and its stories to run. Only reads the times.
+// `pnpm bench:stories`: the time to build Storybook and to run its stories. Only the times are reported.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

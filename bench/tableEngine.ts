@@ -1,4 +1,5 @@
-// `pnpm bench:tableEngine`: the engine of large tables over a million rows, beside the plain engine in the same run.
+// `pnpm bench:tableEngine`: the engine of large tables over a million rows, compared with the plain engine in
+// the same run.
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import { type EngineColumn, openEngine, type Sort, type WorkerLike } from '@portal-gateway/ui/tableEngine'
@@ -42,7 +43,7 @@ for (let round = 0; round < rounds; round += 1) {
   await measureEngine(round === rounds - 1)
 }
 const plain = measurePlain()
-// What a table without an engine does at each letter.
+// The work of a table without an engine at each letter.
 for (const term of terms) plain.set(filterOf(term), medianOf(plainPass))
 plain.set(indexReady, medianOf(plainPass))
 
@@ -112,7 +113,7 @@ function medianOf(step: string): number {
   return median(measured.get(step) ?? [])
 }
 
-/** What the index has to read in any case. */
+/** The reading that the index needs in any case. */
 function timedReading(): number {
   return timed(() => {
     let length = 0
@@ -126,7 +127,7 @@ function timedReading(): number {
   })
 }
 
-/** What answers the same question without an index. */
+/** The same query without an index. */
 function timedPass(): number {
   const filterable = columns.filter(({ isFilterable = true }) => isFilterable)
   return timed(() => {
@@ -144,7 +145,7 @@ function timed(work: () => number): number {
 }
 
 async function memoryOf(thread: Worker | undefined, before: number) {
-  // What only more rows need is forgotten after a while.
+  // Spare memory for more rows is released after a while.
   await new Promise((done) => setTimeout(done, settleMs))
   globalThis.gc?.()
   const page = process.memoryUsage().heapUsed - before
@@ -158,7 +159,7 @@ async function memoryOf(thread: Worker | undefined, before: number) {
   return { page, thread: held }
 }
 
-/** The engine of small tables, whose index is there before it is asked. */
+/** Measures the engine of small tables, without the time to build its index. */
 function measurePlain(): Map<string, number> {
   const engine = createPlainEngine(rows, columns, wording)
   engine.view({ term: 'zzzz', sort: undefined })
@@ -180,7 +181,7 @@ function startThread(): Worker {
   return new Worker(new URL('tableEngineThread.ts', import.meta.url))
 }
 
-/** A thread of Node as what the engine takes for a worker. */
+/** Adapts a Node thread to the worker's interface. */
 function adapted(thread: Worker): WorkerLike {
   return {
     postMessage: (message, transfer) => thread.postMessage(message, transfer),

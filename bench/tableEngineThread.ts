@@ -1,4 +1,4 @@
-// The engine's worker as a thread of Node, for `pnpm bench:tableEngine`.
+// The engine's worker in a Node thread, for `pnpm bench:tableEngine`.
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -9,7 +9,7 @@ if (!isMainThread && parentPort !== null) {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const held = () => {
-    // Twice, because the room of arrays that nobody holds is given back beside the first collection.
+    // Twice, because the memory of unreachable arrays is freed only in parallel with the first collection.
     collectGarbage()
     collectGarbage()
     const { heapUsed, external } = process.memoryUsage()

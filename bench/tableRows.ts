@@ -1,4 +1,4 @@
-/** One of many people of a large list. */
+/** A row of a large list. */
 export interface TableRow {
   id: number
   firstName: string
@@ -35,7 +35,9 @@ const ascii = (text: string) =>
     .replaceAll(/[^ -~]/g, '')
     .toLowerCase()
 
-/** So many people, the same ones each time: 186,000 last names in a million, every e-mail address once. */
+/**
+ * Returns this number of rows, always the same: 186,000 last names in a million, and unique email addresses.
+ */
 export function tableRows(count: number): TableRow[] {
   let state = 20261121
   const next = (below: number) => {

@@ -1,18 +1,18 @@
-/** Who is measured, in the order of the table of results. */
+/** The measured tables, in the order of the results. */
 export interface Entrant {
-  /** The file below `contenders`, and what `--only` calls it. */
+  /** The file in `contenders`, and the name for `--only`. */
   name: string
   title: string
   script: string
-  /** What its bytes are counted over. */
+  /** The page whose bytes are subtracted. */
   over: 'page/reactAlone.tsx' | 'page/pageAlone.ts'
-  /** What these bytes hold. */
+  /** The parts that these bytes include. */
   holds: string
 }
 
 const react = 'page/reactAlone.tsx'
 
-/** The plain table first: the others are told in multiples of it. */
+/** The plain table is first; the others are compared with it. */
 export const contenders: readonly Entrant[] = [
   {
     name: 'plain',

@@ -4,18 +4,18 @@ import { type Answers, terms } from './page/answers.ts'
 import type { Bench } from './page/measured.ts'
 import type { Timing } from './page/timed.ts'
 
-/** One page's figures: by step, and what it holds and drops. */
+/** The measurements of one page: by step, memory and dropped frames. */
 export interface Measured {
   steps: Record<string, Timing>
   facts: Record<string, number>
-  /** Whether the last row was reached by the bar, by keys, or not at all. */
+  /** Whether the last row was reached by the scroll bar, by keys, or not at all. */
   end: 'bar' | 'keys' | 'no'
 }
 
 const limitMs = 420_000
 const flags = ['--js-flags=--expose-gc', '--enable-blink-features=ForceEagerMeasureMemory']
 
-/** Shows so many rows in a browser of its own and does every step once. */
+/** Shows this number of rows in a new browser and runs every step once. */
 export const measurePage = (address: string, count: number, answers: Answers): Promise<Measured> =>
   inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1300, height: 824 } })
@@ -36,7 +36,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   const empty = await memory(page, session)
   const begun = await ask('mount')
   await ask('search', '')
-  // What was needed for the index alone is let go in the meantime.
+  // Memory that only the index needed is released in the meantime.
   await page.waitForTimeout(1500)
   const ready = await memory(page, session)
   const found: Record<string, Timing> = { ...begun }
@@ -47,7 +47,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   found['reverse'] = await ask('sort', 'submitted', 'descending')
   found['sort by name, again'] = await ask('sort', 'lastName', 'ascending')
   const after = await memory(page, session)
-  // The collector goes on for a while after it was called.
+  // The garbage collector continues for a while after it was called.
   await page.waitForTimeout(2500)
   const scroll = await ask('scroll')
   const end = await ask('end')
@@ -89,7 +89,7 @@ const asking =
     }
   }
 
-/** Where the bar ends too early, a grid's own keys may lead on. */
+/** If the scroll bar ends too early, the grid's own keys may reach the last row. */
 async function isReachedByKeys(page: Page): Promise<boolean> {
   await page.mouse.click(200, 400)
   await page.keyboard.press('Control+End')

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs what the contenders need, as the lockfile beside them says, and checks their types with it. */
+/** Installs the contenders' packages from the lockfile, and checks the types. */
 export function installContenders(): void {
   run('pnpm', ['install', '--ignore-workspace', '--frozen-lockfile', '--reporter=silent'], here)
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', here], root)
 }
 
-/** Builds and packs `ui`, and installs the tarball into a folder as a stranger would. */
+/** Builds and packs `ui`, and installs the tarball into a folder like a consumer. */
 export function installOurs(folder: string): void {
   const ui = join(root, 'packages/ui')
   run('pnpm', ['run', 'build'], ui)
@@ -24,7 +24,7 @@ export function installOurs(folder: string): void {
 }
 
 function run(name: string, options: readonly string[], cwd: string): void {
-  // CI: pnpm asks nothing.
+  // With CI set, pnpm never asks.
   const env = { ...process.env, CI: 'true' }
   const { status, stdout, stderr } = spawnSync(name, options, {
     cwd,

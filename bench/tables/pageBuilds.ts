@@ -7,13 +7,13 @@ import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** How much a page fetches, after gzip -9. */
+/** The bytes that a page fetches, after gzip -9. */
 export interface Weight {
   js: number
   css: number
 }
 
-/** Builds the page of one script for production into a folder; ours comes from where its tarball was installed. */
+/** Builds the production page of one script into a folder; `ui` comes from the installed tarball. */
 export async function buildPage(script: string, outDir: string, oursIn: string): Promise<Weight> {
   const result = await build({
     root,
@@ -59,7 +59,7 @@ const html = (styles: readonly string[]) => `<!doctype html>
 </html>
 `
 
-/** Else the workspace's own sources would be found. */
+/** Without it the workspace's sources would be resolved. */
 function installedIn(folder: string): Plugin {
   return {
     name: 'ours-as-installed',

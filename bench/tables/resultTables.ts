@@ -4,11 +4,11 @@ import type { Entrant } from './contenders.ts'
 import type { Measured } from './measurePage.ts'
 import type { Weight } from './pageBuilds.ts'
 
-/** What came of one contender at one size. */
+/** The results of one contender at one size. */
 export interface Result {
   contender: Entrant
   rounds: readonly Measured[]
-  /** Why a round came to nothing. */
+  /** The reasons of failed rounds. */
   faults: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const factNames = [
   'page and workers after all steps, bytes a row',
 ]
 
-/** The medians of one size: what each contender took for each step, beside the first of them. */
+/** Returns the medians of one size: each contender's time for each step, compared with the first one. */
 export function stepTable(count: number, results: readonly Result[]): string {
   const head = [`${figure(count)} rows`, ...results.map(({ contender }) => contender.title)]
   const floor = results.find(({ contender }) => contender.name === 'plain')
@@ -70,7 +70,7 @@ function factCell({ rounds }: Result, fact: string): string {
   return values.length === 0 ? none : figure(median(values))
 }
 
-/** What each contender adds to a page that has React already, and what that holds. */
+/** Returns what each contender adds to a page with React, and what it includes. */
 export function weightTable(
   weights: readonly { contender: Entrant; over: Weight; weight: Weight }[],
 ): string {

@@ -1,4 +1,5 @@
-// `pnpm bench:tables [--sizes 10000,100000] [--reps 3] [--only plain,portalGateway]`: our Table beside what one would take instead.
+// `pnpm bench:tables [--sizes 10000,100000] [--reps 3] [--only plain,portalGateway]`: compares our Table with
+// alternatives.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ const rounds = Number(values.reps)
 const chosen = contenders.filter(({ name }) => values.only.split(',').includes(name))
 const isWhole = chosen.length === contenders.length
 const readme = new URL('README.md', import.meta.url)
-// What failed twice fails again, and takes long to.
+// After two failures a contender is skipped, because a failure takes long.
 const failuresAtMost = 2
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'portal-tables-')))
@@ -45,7 +46,7 @@ try {
     preview: {
       port: 0,
       host: '127.0.0.1',
-      // Only pages apart from all others are told how much memory they take.
+      // Only cross-origin isolated pages can measure their memory.
       headers: {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',
@@ -81,7 +82,7 @@ async function buildAll() {
   return weights
 }
 
-/** Every contender once in each round, another one first each time. */
+/** Runs every contender once per round, starting with another one each time. */
 async function measureAll(origin: string, size: number): Promise<Result[]> {
   const answers = answersFor(tableRows(size))
   const found = chosen.map((contender) => ({ contender, rounds: [] as Measured[], faults: [] as string[] }))
@@ -114,7 +115,7 @@ async function measureOne(
   console.log(`${size} rows, ${contender.title}: ${seconds} s ${faults.at(-1) ?? ''}`)
 }
 
-/** Part of the contenders is no comparison, and another size has no place: they are only printed. */
+/** Results of some contenders or of other sizes are only printed. */
 function publish(section: string, text: string): void {
   const isKept = isWhole && ['bytes', 'rows1000', 'rows10000', 'rows100000', 'rows1000000'].includes(section)
   if (isKept) report(section, text, readme)

@@ -1,4 +1,4 @@
-// AG Grid Community: only the modules in use, its quick filter with the cache, no animation.
+// AG Grid Community: only the required modules, its quick filter with cache, no animation.
 import {
   ClientSideRowModelModule,
   type ColDef,

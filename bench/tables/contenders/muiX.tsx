@@ -1,4 +1,4 @@
-// MUI X DataGrid Community in pages of 100, the most that it shows at once, with its quick filter.
+// MUI X DataGrid Community with pages of 100, its maximum, and its quick filter.
 import { DataGrid, type GridColDef, useGridApiRef } from '@mui/x-data-grid'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-// The floor: a native table without a framework, with the visible rows only, over plain arrays.
+// The lower bound: a native table without a framework, with only the visible rows, over plain arrays.
 import type { TableRow } from '../../tableRows.ts'
 import { numberIn } from '../page/contender.ts'
 import { measured } from '../page/measured.ts'
@@ -8,7 +8,10 @@ import '../page/page.css'
 
 const rowHeight = 36
 const boxHeight = 600
-/** Browsers end an element somewhere above; beyond it the bar moves faster than the rows. */
+/**
+ * Browsers limit an element's height somewhat above this; beyond it the scroll bar moves faster than the
+ * rows.
+ */
 const most = 8_000_000
 const margin = 4
 

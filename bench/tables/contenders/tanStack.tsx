@@ -1,4 +1,5 @@
-// TanStack Table with TanStack Virtual: the markup of its example of virtualized rows, row numbers and order told.
+// TanStack Table with TanStack Virtual: the markup of its example of virtualized rows, with row indexes and
+// sort order for screen readers.
 import {
   columnFilteringFeature,
   columnSizingFeature,

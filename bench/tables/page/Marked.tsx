@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { stretches } from './stretches.ts'
 
-/** What is searched for; a context, because grids draw their cells anew only when rows change. */
+/** The search term; a context, because grids render their cells again only when rows change. */
 export const Term = createContext('')
 
-/** A text with its match marked. */
+/** A text with its match highlighted. */
 export function Marked({ text }: { text: string }) {
   const [before, match, after] = stretches(text, use(Term))
   return match === '' ? (

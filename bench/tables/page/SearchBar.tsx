@@ -1,11 +1,11 @@
 interface SearchBarProps {
   term: string
   onTerm: (term: string) => void
-  /** How many rows there are, where the contender does not say it itself. */
+  /** The number of rows, if the contender does not show it. */
   count?: number | undefined
 }
 
-/** What our table brings along and the others leave to whoever uses them: the box, and the count for everybody. */
+/** The search box that only our table includes, and the count for all contenders. */
 export function SearchBar({ term, onTerm, count }: SearchBarProps) {
   return (
     <div className="bar">

@@ -1,19 +1,19 @@
 import type { TableRow } from '../../tableRows.ts'
 import { compareRows, matching, type SortedColumn } from './people.ts'
 
-/** What is typed, letter by letter in three steps. */
+/** The search terms, typed one after the other. */
 export const terms = ['m', 'mar', 'martin'] as const
 
-/** What a correct table shows; computed plainly, so that a wrong answer never counts. */
+/** The right results, computed without the contenders, so that a wrong result never counts. */
 export interface Answers {
-  /** How many rows each term finds. */
+  /** The number of matches of each term. */
   matching: Readonly<Record<string, number>>
-  /** The places of rows that may stand first in ascending order, by column; and of those that may stand last. */
+  /** The indexes of rows that may be first in ascending order, by column, and of those that may be last. */
   least: Readonly<Record<SortedColumn, number>>
   most: Readonly<Record<SortedColumn, number>>
 }
 
-/** The answers for these rows. */
+/** Computes the results for these rows. */
 export function answersFor(rows: readonly TableRow[]): Answers {
   const extreme = (column: SortedColumn, sign: number) =>
     rows.reduce(

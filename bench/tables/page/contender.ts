@@ -1,22 +1,22 @@
 import type { TableRow } from '../../tableRows.ts'
 
-/** One way to show a long list: how it begins, and where a person finds things in what it draws. */
+/** One implementation of a long list: how to start it, and where its elements are. */
 export interface Contender {
-  /** Begins to show the rows; the rest is seen in the document. */
+  /** Starts to show the rows. */
   mount: (place: HTMLElement, rows: TableRow[]) => void
-  /** How many rows it says there are, once it does. */
+  /** Returns the number of rows that it shows, or undefined before. */
   count: () => number | undefined
-  /** The first of all rows, while it is drawn. */
+  /** Returns the first of all rows while it is rendered. */
   first: () => Element | null
-  /** Selects the rows that are drawn. */
+  /** Selects the rendered rows. */
   rows: string
-  /** Selects what scrolls. */
+  /** Selects the scroll container. */
   scroller: string
-  /** Selects what a person presses to sort. */
+  /** Selects the control that sorts by a column. */
   header: (column: keyof TableRow) => string
 }
 
-/** The number that a pattern finds in the text of an element. */
+/** Returns the number that a pattern finds in the text of an element. */
 export function numberIn(selector: string, pattern = /([\d,]+)/): number | undefined {
   const found = pattern.exec(document.querySelector(selector)?.textContent ?? '')?.[1]
   return found === undefined ? undefined : Number(found.replaceAll(/\D/g, ''))

@@ -5,26 +5,32 @@ import { compareRows, matching, type SortedColumn } from './people.ts'
 import { type Scrolled, scrolled } from './scrolled.ts'
 import { frame, longestTask, painted, pause, type Timing, timed } from './timed.ts'
 
-/** What the program that measures can ask of a page, in this order. */
+/** The steps that the measuring program calls, in order. */
 export interface Bench {
   prepare: (count: number, answers: Answers) => void
-  /** Until the first rows stand; and until the answer to a term that no row has, typed at that very moment. */
+  /**
+   * Measures until the first rows are shown, and until the result for a term that no row has, typed at that
+   * moment.
+   */
   mount: () => Promise<{ mount: Timing; searchable: Timing }>
   search: (term: string) => Promise<Timing>
   sort: (column: SortedColumn, direction: 'ascending' | 'descending') => Promise<Timing>
   scroll: () => Promise<Scrolled>
-  /** The bar's thumb at the end, until the last row by name is in sight; nothing if it never is. */
+  /**
+   * Drags the scroll bar to its end and measures until the last row by name is visible; undefined if it never
+   * is.
+   */
   end: () => Promise<Timing | undefined>
-  /** Whether the last row by name is in sight. */
+  /** Whether the last row by name is visible. */
   isAtEnd: () => boolean
 }
 
-/** Makes a page of a contender: `bench` on the window does the steps as a person would. */
+/** Creates the page of a contender; `bench` on the window runs the steps like a user. */
 export function measured({ mount, count, first, rows: drawn, scroller, header }: Contender): void {
   let rows: TableRow[] = []
   let answers: Answers | undefined
 
-  /** The row that an element shows: nobody has another's address. */
+  /** Returns the row of an element, by its unique email address. */
   const shownIn = (element: Element | null): TableRow | undefined =>
     rows[Number(/(\d+)@uni/.exec(element?.textContent ?? '')?.[1]) - 1]
 
@@ -44,7 +50,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
     })
   }
 
-  /** A list that measures its rows on the way is longer than it first says: called again in each frame. */
+  /** A list that measures its rows while scrolling gets longer, so this is called again in each frame. */
   const toEnd = () => {
     found(scroller).scrollTop = found(scroller).scrollHeight
     return isAtEnd()
@@ -53,7 +59,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
   const bench: Bench = {
     prepare(size, expected) {
       rows = tableRows(size)
-      // Texts put together from others lie in one piece once they were read, as those of an answer do.
+      // Concatenated strings are stored in one piece after they were read, like those of a response.
       matching(rows, 'zzzz')
       answers = expected
     },
@@ -61,7 +67,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
       await frame()
       await frame()
       const { from, to } = await painted(() => mount(found('#place'), rows), areAllShown)
-      // A task of its own, else its length would count for the mount.
+      // In a separate task, whose length does not count for the mount.
       await pause(0)
       const answer = await painted(
         () => type('zzzz'),
@@ -94,7 +100,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
   Object.assign(globalThis, { bench })
 }
 
-/** What stood there before it was asked for would prove nothing. */
+/** A result that was shown before the step would prove nothing. */
 function answered(act: () => void, isDone: () => boolean): Promise<Timing> {
   if (isDone()) throw new Error('the answer stood there before')
   return timed(act, isDone)
@@ -110,7 +116,7 @@ const pressed = (selector: string) => found(selector).click()
 
 function type(text: string): void {
   const input = document.querySelector<HTMLInputElement>('input[type=search]')
-  // React looks at values that are set past its own setter only.
+  // React notices only values that are set with the native setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input?.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-// What the page weighs without a table and without React.
+// The page without a table and without React.
 import { measured } from './measured.ts'
 import './page.css'
 

@@ -1,6 +1,6 @@
 import type { TableRow } from '../../tableRows.ts'
 
-/** The columns that are sorted by. */
+/** The columns to sort by. */
 export type SortedColumn = 'lastName' | 'submitted'
 
 interface PeopleColumn {
@@ -10,7 +10,7 @@ interface PeopleColumn {
   isSearched: boolean
 }
 
-/** What every contender shows. */
+/** The columns that every contender shows. */
 export const peopleColumns: readonly PeopleColumn[] = [
   { id: 'id', header: 'ID', width: 90, isSearched: false },
   { id: 'firstName', header: 'First name', width: 120, isSearched: true },
@@ -24,14 +24,14 @@ export const peopleColumns: readonly PeopleColumn[] = [
 
 const searched = peopleColumns.filter(({ isSearched }) => isSearched)
 
-/** Which of two texts comes first, the way most applications ask. */
+/** Compares two texts as most applications do. */
 export const compareTexts = new Intl.Collator('en').compare
 
-/** The text of a cell. */
+/** Returns the text of a cell. */
 export const textOf = (row: TableRow, id: keyof TableRow): string =>
   id === 'submitted' ? row.submitted.toISOString().slice(0, 10) : String(row[id])
 
-/** Which of two rows comes first. */
+/** Compares two rows. */
 export const compareRows = (one: TableRow, other: TableRow, by: keyof TableRow): number =>
   by === 'submitted'
     ? one.submitted.getTime() - other.submitted.getTime()
@@ -39,7 +39,7 @@ export const compareRows = (one: TableRow, other: TableRow, by: keyof TableRow):
       ? one.id - other.id
       : compareTexts(one[by], other[by])
 
-/** The rows that have a term in any searched column, found as plainly as can be. */
+/** Returns the rows with a term in any searchable column, by a simple scan. */
 export function matching(rows: readonly TableRow[], typed: string): readonly TableRow[] {
   const term = typed.toLowerCase()
   if (term === '') return rows

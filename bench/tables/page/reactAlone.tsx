@@ -1,4 +1,4 @@
-// What React and the page weigh without a table.
+// React and the page without a table.
 import { createRoot } from 'react-dom/client'
 import { Marked } from './Marked.tsx'
 import { measured } from './measured.ts'

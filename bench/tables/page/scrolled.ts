@@ -1,10 +1,10 @@
 import { frame, longestTask, pause } from './timed.ts'
 
-/** How a list kept up with 200 steps of 100 px, one a frame. */
+/** The result of scrolling 200 steps of 100 px, one per frame. */
 export interface Scrolled {
-  /** The share of frames that came too late. */
+  /** The share of late frames. */
   dropped: number
-  /** The share of frames with a gap where a row should be. */
+  /** The share of frames with an empty space where a row should be. */
   blank: number
   longest: number
 }
@@ -13,7 +13,7 @@ const step = 100
 const frameMs = 1000 / 60
 const heights = [0.2, 0.4, 0.6, 0.8, 0.97]
 
-/** Scrolls down, and up again where the list ends, once to warm up and once to measure. */
+/** Scrolls down, and up again at the end of the list, once to warm up and once to measure. */
 export async function scrolled(scroller: Element, rows: string): Promise<Scrolled> {
   await pass(scroller, rows, 60)
   await pause(100)
@@ -34,7 +34,7 @@ async function pass(scroller: Element, rows: string, frames: number): Promise<Sc
     const before = scroller.scrollTop
     scroller.scrollTop += direction * step
     if (scroller.scrollTop === before) direction = -direction
-    // Frameworks hear of it in the next frame: this is what the present one paints.
+    // Frameworks receive the event in the next frame; this is what the current frame paints.
     if (!heights.every(hasRowAt)) gaps += 1
     const now = await frame()
     late += Math.max(0, Math.round((now - last) / frameMs) - 1)

@@ -1,4 +1,4 @@
-/** A text cut before and after the first match of a term of two letters or more. */
+/** Splits a text before and after the first match of a term of at least two letters. */
 export function stretches(
   text: string,
   term: string,

@@ -1,4 +1,7 @@
-/** How long a step took until it was painted, and its longest task on the page's thread; 0 is none over 50 ms. */
+/**
+ * The time of a step until it was painted, and its longest task on the page's thread; 0 means none over 50
+ * ms.
+ */
 export interface Timing {
   ms: number
   longest: number
@@ -7,7 +10,7 @@ export interface Timing {
 /** Waits for the next frame. */
 export const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done))
 
-/** Waits for so long. */
+/** Waits for this number of milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 const longTasks: { from: number; to: number }[] = []
@@ -16,7 +19,7 @@ new PerformanceObserver((list) => {
     longTasks.push({ from: startTime, to: startTime + duration })
 }).observe({ type: 'longtask', buffered: true })
 
-/** The longest task between two times; the browser tells of it a little later. */
+/** Returns the longest task between two times; the browser reports it a little later. */
 export async function longestTask(from: number, to: number): Promise<number> {
   await frame()
   await pause(60)
@@ -26,7 +29,10 @@ export async function longestTask(from: number, to: number): Promise<number> {
   return Math.round(Math.max(0, ...lengths))
 }
 
-/** When a deed began and when its result was painted: in the frame after the first one that finds it in the document. */
+/**
+ * The time when an action started and when its result was painted: in the frame after the first one that has
+ * it in the document.
+ */
 export async function painted(
   act: () => void,
   isDone: () => boolean,
@@ -42,7 +48,7 @@ export async function painted(
   return { from, to: performance.now() }
 }
 
-/** How long a deed takes whose page was at rest. Two frames are the least. */
+/** Measures an action on an idle page. Two frames are the minimum. */
 export async function timed(act: () => void, isDone: () => boolean, limitMs?: number): Promise<Timing> {
   await frame()
   await frame()

@@ -1,10 +1,10 @@
 import { formatDate } from '@portal-gateway/api-client/date'
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { modifierName, type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { type Fact, Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import type { ReactNode } from 'react'
 import { UserLink } from '../users/UserLink.tsx'
-import { Facts } from './Facts.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
 
 /** What requests of every kind that is reviewed here have in common. */
@@ -31,18 +31,18 @@ export interface AboutRequestProps {
 
 /** Whose request it is and how far it has come. [PROF-036, PROF-037, ACC-056] */
 export function AboutRequest({ request, name, type, hasComments = false }: AboutRequestProps) {
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [
-      'Submitted by',
-      <UserLink key="submitter" id={request.portalUserId}>{`${name} (${request.username})`}</UserLink>,
-    ],
-    ['Request type', type],
-    ['Status', <strong key="status">{statusText(request.requestStatus, requestStatusLabels)}</strong>],
-    ['Date submitted', formatDate(request.sysdat)],
-    ['Date modified', formatDate(request.dchng)],
-    ['Last modified by', modifierName(request.lastModifiedBy)],
+  const facts: readonly Fact[] = [
+    {
+      term: 'Submitted by',
+      value: <UserLink id={request.portalUserId}>{`${name} (${request.username})`}</UserLink>,
+    },
+    { term: 'Request type', value: type },
+    { term: 'Status', value: <strong>{statusText(request.requestStatus, requestStatusLabels)}</strong> },
+    { term: 'Date submitted', value: formatDate(request.sysdat) },
+    { term: 'Date modified', value: formatDate(request.dchng) },
+    { term: 'Last modified by', value: modifierName(request.lastModifiedBy) },
     ...(request.messageToRequester
-      ? [['Message to the requester', request.messageToRequester] as const]
+      ? [{ term: 'Message to the requester', value: request.messageToRequester }]
       : []),
   ]
   return (

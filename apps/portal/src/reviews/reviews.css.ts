@@ -2,8 +2,6 @@ import { from, screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 import { layered } from '../page/layered.ts'
 
-const stacked = '(width < 16rem)'
-
 export const columns = layered({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,26 +26,6 @@ globalStyle(`${columns} > * + *, ${column} > * + *`, {
 
 /** Takes the focus when something in it is at fault. */
 export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })
-
-/** Around the facts, which stand below their names where there is no room beside them. */
-export const factsFrame = layered({ containerType: 'inline-size' })
-
-export const facts = layered({
-  display: 'grid',
-  // A long name wraps: what it stands for needs the room more.
-  gridTemplateColumns: 'fit-content(7em) minmax(0, 1fr)',
-  gap: `${theme.space[2]} ${theme.space[4]}`,
-  margin: 0,
-  '@container': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
-})
-
-globalStyle(`${facts} dt`, { '@layer': { [screens]: { color: theme.text.muted } } })
-globalStyle(`${facts} dd`, {
-  '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
-})
-globalStyle(`${facts} dd:not(:last-child)`, {
-  '@container': { [stacked]: { '@layer': { [screens]: { marginBlockEnd: theme.space[2] } } } },
-})
 
 export const comments = layered({ display: 'grid', gap: theme.space[1], marginBlockStart: theme.space[4] })
 

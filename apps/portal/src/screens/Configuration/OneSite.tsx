@@ -1,10 +1,10 @@
 import { siteMessages, siteNotLoaded } from '@portal-gateway/api-client/messages/sites'
 import { type Site, type SiteRelation, siteTypeOf } from '@portal-gateway/contract/sites'
+import { Facts } from '@portal-gateway/ui/Facts'
 import { Link } from '@portal-gateway/ui/Link'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
-import { Facts } from '../../reviews/Facts.tsx'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
 import { OneOfList } from './OneOfList.tsx'
@@ -28,8 +28,8 @@ export function OneSite({ siteCode }: { siteCode: string }) {
       {site && (
         <Facts
           facts={[
-            ['Site code', site.siteCode],
-            ['Status', site.status.toUpperCase()],
+            { term: 'Site code', value: site.siteCode },
+            { term: 'Status', value: site.status.toUpperCase() },
           ]}
         />
       )}
@@ -55,13 +55,11 @@ function Relations({ site, sites }: RelationsProps) {
   return (
     <Facts
       facts={[
-        ['Type', typeWords[siteTypeOf(site.siteCode, value)]],
+        { term: 'Type', value: typeWords[siteTypeOf(site.siteCode, value)] },
         ...(above.length > 0
-          ? ([['Research base', <Codes key="above" codes={above} sites={sites} />]] as const)
+          ? [{ term: 'Research base', value: <Codes codes={above} sites={sites} /> }]
           : []),
-        ...(below.length > 0
-          ? ([['Its sites', <Codes key="below" codes={below} sites={sites} />]] as const)
-          : []),
+        ...(below.length > 0 ? [{ term: 'Its sites', value: <Codes codes={below} sites={sites} /> }] : []),
       ]}
     />
   )

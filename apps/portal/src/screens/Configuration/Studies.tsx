@@ -1,6 +1,7 @@
 import { studyMessages, studyNotLoaded } from '@portal-gateway/api-client/messages/studies'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Study } from '@portal-gateway/contract/studies'
+import { Facts } from '@portal-gateway/ui/Facts'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
@@ -11,7 +12,6 @@ import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
-import { Facts } from '../../reviews/Facts.tsx'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
 import { OneOfList } from './OneOfList.tsx'
@@ -75,8 +75,8 @@ function OneStudy({ study }: { study: string }) {
       {found && (
         <Facts
           facts={[
-            ['Study', found.study],
-            ['Label', found.label],
+            { term: 'Study', value: found.study },
+            { term: 'Label', value: found.label },
           ]}
         />
       )}

@@ -7,11 +7,11 @@ import {
 } from '@portal-gateway/portal-forms/RegistrationSupportForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import { Facts } from '@portal-gateway/ui/Facts'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
-import { Facts } from '../../reviews/Facts.tsx'
 import { ReviewRefusal } from '../../reviews/ReviewRefusal.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
@@ -89,9 +89,9 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
           <Sheet title="Personal Details">
             <Facts
               facts={[
-                ['Email Address', registration.email],
-                ['First Name', registration.firstName],
-                ['Last Name', registration.lastName],
+                { term: 'Email Address', value: registration.email },
+                { term: 'First Name', value: registration.firstName },
+                { term: 'Last Name', value: registration.lastName },
               ]}
             />
           </Sheet>

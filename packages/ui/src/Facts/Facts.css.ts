@@ -1,0 +1,26 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+/** Below this width a value is below its term. */
+const stacked = '(width < 16rem)'
+
+export const frame = layered({ containerType: 'inline-size' })
+
+export const facts = layered({
+  display: 'grid',
+  // A long term wraps: its value needs the space more.
+  gridTemplateColumns: 'fit-content(7em) minmax(0, 1fr)',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+  margin: 0,
+  '@container': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
+})
+
+globalStyle(`${facts} dt`, { '@layer': { [primitives]: { color: theme.text.muted } } })
+globalStyle(`${facts} dd`, {
+  '@layer': { [primitives]: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+})
+globalStyle(`${facts} dd:not(:last-child)`, {
+  '@container': { [stacked]: { '@layer': { [primitives]: { marginBlockEnd: theme.space[2] } } } },
+})

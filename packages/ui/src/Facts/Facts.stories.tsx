@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Sheet } from '../Sheet/Sheet.tsx'
+import { Facts } from './Facts.tsx'
+
+const meta = {
+  title: 'ui/Facts',
+  component: Facts,
+  args: {
+    facts: [
+      { term: 'Submitted by', value: 'Marisol Okonkwo-Reyes (member)' },
+      { term: 'Status', value: <strong>In progress</strong> },
+      { term: 'Message to the requester', value: 'Please send the certificate.\nThank you.' },
+    ],
+  },
+  render: (args) => (
+    <Sheet title="About This Request">
+      <Facts {...args} />
+    </Sheet>
+  ),
+} satisfies Meta<typeof Facts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Three: Story = {
+  play: async ({ canvasElement }) => {
+    const values = within(canvasElement).getAllByRole('definition')
+    await expect(values.map((value) => value.textContent)).toEqual([
+      'Marisol Okonkwo-Reyes (member)',
+      'In progress',
+      'Please send the certificate.\nThank you.',
+    ])
+    await expect(within(canvasElement).getAllByRole('term')[1]).toHaveTextContent('Status')
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ width: 220 }}>
+      <Facts {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [term, value] = [
+      within(canvasElement).getByText('Status'),
+      within(canvasElement).getByText('In progress'),
+    ].map((element) => element.getBoundingClientRect())
+    await expect(value?.top).toBeGreaterThanOrEqual(term?.bottom ?? Number.POSITIVE_INFINITY)
+  },
+}
+export const LongText: Story = {
+  args: { facts: [{ term: 'Comments', value: 'w'.repeat(512) }] },
+}

@@ -13,7 +13,7 @@ import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessF
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
 import { changedMeanwhile, isChangedMeanwhile, undecided } from '../forms/changedMeanwhile.ts'
-import { useKeptFocus } from '../page/useKeptFocus.ts'
+import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { noun, useAccessConflict } from './useAccessConflict.ts'
@@ -33,7 +33,7 @@ export interface SaveAccessesOptions {
 export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAccessesOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useRestoredFocus()
   const { agree, conflict } = useAccessConflict(choices)
 
   // There is nothing to save any more: the button that had the focus gives it up.

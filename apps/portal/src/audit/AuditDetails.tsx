@@ -5,20 +5,20 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
 import { comparison, comparisonFrame, narrowLabel } from '../page/comparison.css.ts'
 import * as css from './audit.css.ts'
-import { deedOf, type ReadableChange, readableChanges } from './auditValue.ts'
+import { actionText, type ReadableChange, readableChanges } from './auditValue.ts'
 import { useAuditNames } from './useAuditNames.ts'
 
 export interface AuditDetailsProps {
-  /** Nothing is shown without one. */
+  /** Closed if undefined. */
   entry: AuditEntry | undefined
   onClose: () => void
 }
 
-/** One entry with everything that changed, each field before and after. (T57) */
+/** Dialog of an audit entry with each changed field before and after. (T57) */
 export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
   return (
     <Modal
-      title={entry ? `${deedOf(entry)} “${entry.entityName}”` : ''}
+      title={entry ? `${actionText(entry)} “${entry.entityName}”` : ''}
       isOpen={entry !== undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()

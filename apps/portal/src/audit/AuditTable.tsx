@@ -18,25 +18,25 @@ export interface AuditTableProps
     'label' | 'columns' | 'emptyText' | 'sort' | 'onSortChange' | 'page' | 'onPageChange' | 'onPageSizeChange'
   > {
   pageSize: number
-  /** All entries, not only those of this page. */
+  /** Button that saves all entries, not only those of this page. */
   download: ReactElement
-  /** The page that is asked for. */
+  /** The requested page. */
   view: View<Paged<AuditEntry>, Exclude<Answer<typeof audit.list>, { outcome: 'done' }>>
-  /** What its call says. */
+  /** Texts of its call. */
   messages: { readonly failure: string }
 }
 
-/** A page of entries, and how it was asked for. */
-interface Standing extends Pick<AuditTableProps, 'sort' | 'page' | 'pageSize'> {
+/** Page of entries with its query. */
+interface LoadedPage extends Pick<AuditTableProps, 'sort' | 'page' | 'pageSize'> {
   entries: Paged<AuditEntry>
 }
 
-/** A page of what staff did; an entry opens with everything that changed. */
+/** Table with a page of audit entries; pressing an entry opens its details. */
 export function AuditTable({ view, messages, download, ...props }: AuditTableProps) {
   const [shown, setShown] = useState<AuditEntry>()
   const isBeyond = useLastPage(view.state === 'ready' ? view.value : undefined, props.onPageChange)
-  // The page before stays until the next one is there, and where that does not come.
-  const [last, setLast] = useState<Standing>()
+  // The previous page stays until the next one arrives, also if that fails.
+  const [last, setLast] = useState<LoadedPage>()
   if (view.state === 'ready' && view.value !== last?.entries) {
     const { sort, page, pageSize } = props
     setLast({ entries: view.value, sort, page, pageSize })
@@ -44,15 +44,15 @@ export function AuditTable({ view, messages, download, ...props }: AuditTablePro
   const failed = view.state === 'failed' ? view : undefined
   if (failed && !last)
     return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, failed.answer))} view={failed} />
-  const { entries = nothing, ...standing } = (isBeyond ? undefined : last) ?? {}
+  const { entries = nothing, ...shownQuery } = (isBeyond ? undefined : last) ?? {}
   return (
     <>
       <Table
         {...props}
         {...(failed && {
-          ...standing,
+          ...shownQuery,
           failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },
-          // The very page that did not come: its address is there already.
+          // The address already has the failed page, so it is requested again.
           onPageChange: (page: number) =>
             page === props.page ? void failed.retry() : props.onPageChange?.(page),
         })}

@@ -40,7 +40,7 @@ const entries = auditEntriesExample.filter(({ subjectId }) => subjectId === user
 const tableOf = async (canvas: ReturnType<typeof within>) =>
   within(await canvas.findByRole('table', { name: 'What staff did about this user' }))
 
-/** Decisions over requests stand beside changes of accesses and of the account; each opens. */
+/** Decisions about requests, changes of accesses and of the account; each opens its details. */
 export const Ready: Story = {
   parameters: at(respond(ofUser, onePage(entries))),
   async play({ canvas }) {
@@ -57,7 +57,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** To the person themself it is not told who of staff it was. */
+/** The user does not see which member of staff made the change. */
 export const OfOneself: Story = {
   parameters: at(
     respond(ofUser, onePage(entries.map((entry) => ({ ...entry, actorId: null, actorName: withheldActor })))),
@@ -69,7 +69,7 @@ export const OfOneself: Story = {
   },
 }
 
-/** The next page is fetched when it is turned to. */
+/** The next page is loaded on demand. */
 export const Pages: Story = {
   parameters: at(
     http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
@@ -88,7 +88,7 @@ export const Pages: Story = {
 }
 
 let isDown = false
-/** A page that does not come leaves what stands. */
+/** If a page fails to load, the shown page stays. */
 export const LaterPageFailed: Story = {
   parameters: at(
     http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {

@@ -12,7 +12,10 @@ import { everyEntry } from './everyEntry.ts'
 
 const shortPage = 25
 
-/** What staff did about one user, the latest first: decisions, accesses, roles, the account itself. (T57) */
+/**
+ * Audit entries of one user, newest first: decisions, accesses, roles, and the account itself.
+ * (T57)
+ */
 export function UserAudit({ userId }: { userId: number }) {
   const { api } = useServices()
   const [pageNumber, setPageNumber] = useState(1)
@@ -24,7 +27,7 @@ export function UserAudit({ userId }: { userId: number }) {
     <Stack>
       <ListHead title="Audit" />
       <AuditTable
-        // Another user begins without the rows of this one.
+        // Another user must not start with the rows of this one.
         key={userId}
         label="What staff did about this user"
         emptyText="Staff has changed nothing of this user."

@@ -5,7 +5,7 @@ export const filters = layered({
   display: 'grid',
   gap: theme.space[3],
   alignItems: 'end',
-  // As many beside each other as have room for their words, whatever the size of the text.
+  // As many columns as their text has space for, at any text size.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
 })
 
@@ -18,5 +18,5 @@ export const request = layered({
   overflowWrap: 'anywhere',
 })
 
-/** Texts keep their lines: what was rewritten can be compared. */
+/** Keeps line breaks, so that rewritten texts can be compared. */
 export const value = layered({ whiteSpace: 'pre-wrap' })

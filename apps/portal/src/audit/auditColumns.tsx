@@ -3,7 +3,7 @@ import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-g
 import { columnsFor } from '@portal-gateway/ui/Table'
 import { readableChanges } from './auditValue.ts'
 
-/** When it was, who did what, to which record, and the fields that changed. */
+/** Columns: when, by whom, which action, on which record, and the changed fields. */
 export const auditColumns = columnsFor<AuditEntry>()([
   {
     id: 'at',
@@ -42,5 +42,5 @@ export const auditColumns = columnsFor<AuditEntry>()([
   },
 ])
 
-/** The same without an order to choose. */
+/** The same columns, not sortable. */
 export const userAuditColumns = auditColumns.map((column) => ({ ...column, isSortable: false }))

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portal-gateway/contract/audit'
 import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { describe, expect, it } from 'vitest'
-import { deedOf, readableChanges } from './auditValue.ts'
+import { actionText, readableChanges } from './auditValue.ts'
 
 const [first] = auditEntriesExample as [AuditEntry]
 const read = (entity: AuditEntry['entity'], field: string, before: unknown, after: unknown) =>
@@ -10,12 +10,12 @@ const read = (entity: AuditEntry['entity'], field: string, before: unknown, afte
     { portalRoleIds: new Map([[1, 'Reader']]), systemAccessIds: new Map([[2, 'Tracker']]) },
   )[0]
 
-describe('an entry of the audit in words', () => {
-  it('says what was done, to what kind of record', () => {
-    expect(deedOf(first)).toBe('Updated: Portal role')
+describe('the texts of an audit entry', () => {
+  it('name the action and the kind of record', () => {
+    expect(actionText(first)).toBe('Updated: Portal role')
   })
 
-  it('has names in place of ids, and the number of what has none any more', () => {
+  it('have names instead of ids, and the id of a record that no longer exists', () => {
     expect(read('USER', 'portalRoleIds', [], [1, 7])).toEqual({
       field: 'portalRoleIds',
       label: 'Portal Roles',
@@ -24,7 +24,7 @@ describe('an entry of the audit in words', () => {
     })
   })
 
-  it('has words for yes, no, nothing and states', () => {
+  it('have words for yes, no, empty values and states', () => {
     expect(read('SYSTEM', 'inactive', false, true)).toMatchObject({ before: 'No', after: 'Yes' })
     expect(read('SYSTEM', 'description', '', 'Tracks')).toMatchObject({ before: '---', after: 'Tracks' })
     expect(read('SYSTEM', 'sort', null, 0)).toMatchObject({ label: 'Sort', before: '---', after: '0' })
@@ -35,7 +35,7 @@ describe('an entry of the audit in words', () => {
     expect(read('RESOURCE', 'fileSize', null, 2048)).toMatchObject({ after: '2 KB' })
   })
 
-  it('names roles, and accesses with what they hold', () => {
+  it('name roles, and accesses with their content', () => {
     expect(read('DASHBOARD_ITEM', 'roles', [], [{ id: 1, description: 'Reader' }])).toMatchObject({
       after: 'Reader',
     })
@@ -45,7 +45,7 @@ describe('an entry of the audit in words', () => {
     ).toMatchObject({ before: 'Nurse', after: 'Nurse (ML-001, ML-002; Tracker)' })
   })
 
-  it('leaves out ids whose names stand beside them', () => {
+  it('omit ids whose names are in another field', () => {
     expect(read('RESOURCE', 'categoryId', 1, 2)).toBeUndefined()
   })
 })

@@ -5,10 +5,10 @@ import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { resourceTypeLabels } from '@portal-gateway/contract/resources'
 import { nothing } from '../history/nothing.ts'
 
-/** What records that others point to by their ids are called, by field. */
+/** Names of records by field and id. */
 export type AuditNames = Readonly<Partial<Record<string, ReadonlyMap<number, string>>>>
 
-/** A field of an entry, in words. */
+/** Field of an entry as text. */
 export interface ReadableChange {
   field: string
   label: string
@@ -16,17 +16,17 @@ export interface ReadableChange {
   after: string
 }
 
-/** 'Updated portal role' */
-export const deedOf = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
+/** Returns 'Updated: Portal role'. */
+export const actionText = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
   `${auditActionLabels[action]}: ${auditEntityLabels[entity]}`
 
-// Their names stand beside them, or say nothing that the others do not.
-const unread: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
+// Their names are in another field, or they add no information.
+const hiddenFields: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
 
-/** What changed, by the labels of the forms and with names in place of ids. */
+/** Returns the changes with the labels of the forms, and names instead of ids. */
 export const readableChanges = ({ entity, changes }: AuditEntry, names: AuditNames = {}): ReadableChange[] =>
   changes
-    .filter(({ field }) => !unread.has(field))
+    .filter(({ field }) => !hiddenFields.has(field))
     .map(({ field, before, after }) => ({
       field,
       label: auditFieldLabel(entity, field),
@@ -57,7 +57,7 @@ function valueText(field: string, value: unknown, names: AuditNames): string {
   }
 }
 
-/** A role by its name, an access by its role and what it holds. */
+/** Returns a role's name, or an access as its role and content. */
 function recordText(record: object, names: AuditNames): string {
   const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description

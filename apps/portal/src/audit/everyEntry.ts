@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
 
-/** What one call brings at most. */
+/** Maximum page size of the call. */
 const largestPart = 1000
 
 interface Part {
@@ -9,7 +9,7 @@ interface Part {
   pageSize: number
 }
 
-/** Every entry that is found, part by part; throws where one does not come. */
+/** Loads all entries page by page; throws if one page fails. */
 export async function everyEntry(
   load: (
     part: Part,

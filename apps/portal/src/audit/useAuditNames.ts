@@ -5,7 +5,7 @@ import type { AuditNames } from './auditValue.ts'
 
 const none = { outcome: 'done', value: [] } as const
 
-/** What ids in entries stand for; until that is known, and where it cannot be, their numbers do. */
+/** Loads the names for ids in entries. While they are unknown, the ids are shown. */
 export function useAuditNames(): AuditNames {
   const { api } = useServices()
   const mayReadItems = useMay('ADMIN')

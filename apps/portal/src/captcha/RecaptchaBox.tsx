@@ -8,14 +8,14 @@ import { recaptchaScript } from './recaptchaScript.ts'
 
 export interface RecaptchaBoxProps extends CaptchaSlot {
   siteKey: string
-  /** Whether the form holds an answer. */
+  /** Whether the form has an answer. */
   hasAnswer: boolean
   onAnswer: (answer: string) => void
-  /** Rises with each refused form, after which Google wants a new answer. */
+  /** Number of refused submissions; Google requires a new answer after each. */
   refusals: number
 }
 
-/** reCAPTCHA v2, where the portal is set up with it: Google's box, in a frame of Google's. [C-184] */
+/** reCAPTCHA v2 in Google's frame, if the portal is configured with it. [C-184] */
 export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }: RecaptchaBoxProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
@@ -27,9 +27,9 @@ export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }
     <Sheet>
       <Stack>
         {errorMessage !== undefined && <Notice type="danger">{errorMessage}</Notice>}
-        {/* What is in Google's frame cannot take a ref. */}
+        {/* An element inside Google's frame cannot get a ref. */}
         <div ref={inputRef} role="group" aria-label="I am not a robot" tabIndex={-1}>
-          <GooglesBox
+          <GoogleBox
             key={refusals}
             siteKey={siteKey}
             hasAnswer={hasAnswer}
@@ -42,12 +42,15 @@ export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }
   )
 }
 
-interface GooglesBoxProps extends Pick<RecaptchaBoxProps, 'siteKey' | 'hasAnswer' | 'onAnswer'> {
+interface GoogleBoxProps extends Pick<RecaptchaBoxProps, 'siteKey' | 'hasAnswer' | 'onAnswer'> {
   onFailure: () => void
 }
 
-/** It draws into an element once and never takes it back: another box is another element. */
-function GooglesBox({ siteKey, hasAnswer, onAnswer, onFailure }: GooglesBoxProps) {
+/**
+ * Google's script renders into an element once and cannot remove its box, so a new box needs a new
+ * element.
+ */
+function GoogleBox({ siteKey, hasAnswer, onAnswer, onFailure }: GoogleBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const answer = useEffectEvent(onAnswer)
   const fail = useEffectEvent(onFailure)
@@ -57,10 +60,10 @@ function GooglesBox({ siteKey, hasAnswer, onAnswer, onFailure }: GooglesBoxProps
   useEffect(() => {
     const place = root.current
     if (!place) return undefined
-    let isHere = true
+    let isMounted = true
     recaptchaScript().then(
       (recaptcha) => {
-        if (!isHere) return
+        if (!isMounted) return
         recaptcha.render(place.appendChild(document.createElement('div')), {
           sitekey: siteKey,
           theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -69,10 +72,10 @@ function GooglesBox({ siteKey, hasAnswer, onAnswer, onFailure }: GooglesBoxProps
           'error-callback': () => fail(),
         })
       },
-      () => isHere && fail(),
+      () => isMounted && fail(),
     )
     return () => {
-      isHere = false
+      isMounted = false
       place.replaceChildren()
       leave()
     }

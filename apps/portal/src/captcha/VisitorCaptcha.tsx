@@ -9,11 +9,11 @@ export interface VisitorCaptchaProps extends CaptchaSlot {
   proofOfWork: ProofOfWork
   hasAnswer: boolean
   onAnswer: (answer: string) => void
-  /** Rises with each refused form. */
+  /** Number of refused submissions. */
   refusals: number
 }
 
-/** The check that the portal is set up with. [REG-009, C-184] */
+/** The captcha that the portal is configured with. [REG-009, C-184] */
 export function VisitorCaptcha(props: VisitorCaptchaProps) {
   const { proofOfWork, hasAnswer, onAnswer, refusals, ...slot } = props
   const { configuration } = useServices()

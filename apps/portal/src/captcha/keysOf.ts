@@ -1,8 +1,8 @@
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
 /**
- * What makes keys of counters: the browser's own, which is the fastest. Over plain http it has none, and the
- * same is reckoned in a script that nobody else loads.
+ * Returns the key derivation function: the browser's Web Crypto, which is the fastest. Over plain
+ * http that is not available, so a script is loaded instead.
  */
 export async function keysOf(): Promise<DeriveKeyFunction> {
   if (globalThis.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey

@@ -1,4 +1,4 @@
-/** What Google's script offers, as far as it is used. */
+/** Subset of Google's script API that the portal uses. */
 export interface Recaptcha {
   ready: (then: () => void) => void
   render: (
@@ -13,32 +13,32 @@ export interface Recaptcha {
   ) => number
 }
 
-/** Where it comes from; the content security policy names the same place. */
+/** Address of the script; the content security policy allows the same one. */
 const recaptchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-const there = (): Recaptcha | undefined => (window as { grecaptcha?: Recaptcha }).grecaptcha
+const loaded = (): Recaptcha | undefined => (window as { grecaptcha?: Recaptcha }).grecaptcha
 
-/** Google's script, fetched when it is first needed; a failure may be tried again. */
+/** Loads Google's script on first use; after a failure it can be loaded again. */
 export const recaptchaScript = (): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
-    const hand = () => {
-      const recaptcha = there()
+    const succeed = () => {
+      const recaptcha = loaded()
       if (recaptcha) recaptcha.ready(() => resolve(recaptcha))
       else fail()
     }
     const fail = () => reject(new Error('reCAPTCHA did not load'))
-    if (there()) return hand()
+    if (loaded()) return succeed()
     const script = document.createElement('script')
     script.src = recaptchaAddress
-    const timer = setTimeout(fail, patienceMs)
+    const timer = setTimeout(fail, timeoutMs)
     const settle = (then: () => void) => () => {
       clearTimeout(timer)
       script.remove()
       then()
     }
     script.addEventListener('error', settle(fail))
-    script.addEventListener('load', settle(hand))
+    script.addEventListener('load', settle(succeed))
     return document.head.append(script)
   })

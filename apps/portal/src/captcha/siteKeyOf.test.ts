@@ -6,17 +6,17 @@ const environments: HostEnvironment[] = [
   { host: 'portal.example.org', environment: 'prod' },
   { host: '*.test.example.org', environment: 'test' },
 ]
-const told = { environments, recaptchaSiteKeys: { prod: 'key-of-prod', test: 'key-of-test' } }
+const configuration = { environments, recaptchaSiteKeys: { prod: 'key-of-prod', test: 'key-of-test' } }
 
-it('the site key is that of the environment, chosen by host name [REG-010]', () => {
-  expect(siteKeyOf(told, 'portal.example.org')).toEqual({ key: 'key-of-prod' })
-  expect(siteKeyOf(told, 'portal.test.example.org')).toEqual({ key: 'key-of-test' })
+it('is the key of the environment, which is chosen by host name [REG-010]', () => {
+  expect(siteKeyOf(configuration, 'portal.example.org')).toEqual({ key: 'key-of-prod' })
+  expect(siteKeyOf(configuration, 'portal.test.example.org')).toEqual({ key: 'key-of-test' })
 })
 
-it('an environment without a key has no captcha, and not that of another [REG-010]', () => {
-  expect(siteKeyOf(told, 'localhost')).toBe('none')
+it('has no captcha for an environment without a key, and does not use another key [REG-010]', () => {
+  expect(siteKeyOf(configuration, 'localhost')).toBe('none')
 })
 
-it('without keys the portal sets the challenges itself', () => {
+it('is undefined without keys: the portal then creates the challenges itself', () => {
   expect(siteKeyOf({ environments }, 'portal.example.org')).toBeUndefined()
 })

@@ -2,8 +2,9 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import { environmentOf } from '@portal-gateway/contract/environmentOf'
 
 /**
- * The reCAPTCHA site key for a host, by its environment; 'none' where reCAPTCHA is used but this environment
- * has no key, and nothing where the portal sets the challenges itself. [REG-010, C-184, C-042]
+ * Returns the reCAPTCHA site key for a host by its environment; 'none' if reCAPTCHA is configured
+ * but this environment has no key; undefined if the portal creates the challenges itself. [REG-010,
+ * C-184, C-042]
  */
 export function siteKeyOf(
   { recaptchaSiteKeys, environments }: Pick<Configuration, 'recaptchaSiteKeys' | 'environments'>,

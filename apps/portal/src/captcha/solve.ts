@@ -6,8 +6,8 @@ type Found = MessageEvent<CaptchaAnswer['solution'] | null>
 type Solved = string | undefined | Awaited<ReturnType<typeof withoutCode>>
 
 /**
- * Returns the answer to a challenge, as it is sent; undefined where none was found, and why the worker could not be
- * loaded. A worker looks for it, so that the page stays smooth.
+ * Solves a challenge in a worker, so that the page is not blocked. Resolves to the answer as it is
+ * sent, to undefined if none was found, or to the reason why the worker could not be loaded.
  */
 export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<Solved> {
   const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' })
@@ -15,10 +15,10 @@ export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise
     worker.addEventListener('message', ({ data: solution }: Found) =>
       resolve(solution ? written({ challenge, solution }) : undefined),
     )
-    // An error of its own has a message; code that did not load has none.
+    // An error thrown in the worker has a message; a script that failed to load has none.
     worker.addEventListener('error', ({ message }) => resolve(message ? undefined : withoutCode()))
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker has no origin to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(challenge)
   }).finally(() => worker.terminate())
 }

@@ -5,18 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../services/services.tsx'
 import { solve } from './solve.ts'
 
-// Longer ones would end at once: a browser counts in 32 bits.
+// setTimeout overflows above 32 bits and would fire at once.
 const longestTimer = 2 ** 31 - 1
 
-/** The portal's own check; the page keeps it, so that a visitor may turn to another tab meanwhile. */
+/** State of the portal's own captcha; the page stores it, so that switching tabs keeps it. */
 export interface ProofOfWork {
   check: CaptchaState
   start: () => void
-  /** An answer that was refused, or is spent, counts no more. */
+  /** Drops an answer that was refused or already used. */
   forget: () => void
 }
 
-/** Fetches a challenge, has it solved, and says when its answer has become too old. [C-184] */
+/** Loads a challenge, solves it, and reports when the answer has expired. [C-184] */
 export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork {
   const { api } = useServices()
   const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })

@@ -8,15 +8,15 @@ import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry } from '@portal-gateway/ui/RecordList'
 import { useState } from 'react'
-import { useTelling } from '../failures/useTelling.ts'
+import { useFailureAlert } from '../failures/useFailureAlert.ts'
 import { useServices } from '../services/services.tsx'
 import { useMay } from '../session/signedIn.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 
 export interface DirectoryUpdateProps {
   change: DirectoryChange
-  /** The directory has been told, or there was nothing to tell it. */
-  onTold: () => Promise<void>
+  /** Called when the directory was updated, or needed no update. */
+  onUpdated: () => Promise<void>
 }
 
 const states = {
@@ -25,13 +25,13 @@ const states = {
   REFUSED: 'Refused by the directory',
 } as const
 
-// The directory is told after the server has answered.
+// The directory is updated after the server has answered.
 const answerMs = 1500
 
-/** One thing that the directory has not been told: of whom, why not, and the way to tell it at once. */
-export function DirectoryUpdate({ change, onTold }: DirectoryUpdateProps) {
+/** Pending change of the directory: for whom, why it is pending, and a button to retry it. */
+export function DirectoryUpdate({ change, onUpdated }: DirectoryUpdateProps) {
   const mayRetry = useMay('WRITE_USERS')
-  const { isPending, retry } = useRetry(change, onTold)
+  const { isPending, retry } = useRetry(change, onUpdated)
   const name = nameOf(change)
   const { state, reason } = change
   const what = directoryChangeLabels[change.change]
@@ -67,30 +67,30 @@ export function DirectoryUpdate({ change, onTold }: DirectoryUpdateProps) {
 
 const nameOf = ({ firstName, lastName }: DirectoryChange): string => `${firstName} ${lastName}`
 
-function useRetry(change: DirectoryChange, onTold: () => Promise<void>) {
+function useRetry(change: DirectoryChange, onUpdated: () => Promise<void>) {
   const { api } = useServices()
-  const { alerts, tellFailure } = useTelling()
+  const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
   const [isPending, setPending] = useState(false)
   const retry = async () => {
     alerts.clear()
     setPending(true)
     const answer = await send(() => api.directoryChanges.retry({ id: change.id }))
-    // By then the list knows what the directory said.
+    // Then the list has the directory's answer.
     if (answer.outcome === 'done') await new Promise((resolve) => setTimeout(resolve, answerMs))
     setPending(false)
     switch (answer.outcome) {
       case 'done':
         alerts.show({ type: 'info', ...directoryTriedAgain(nameOf(change)) })
-        return onTold()
+        return onUpdated()
       case 'unchanged':
         alerts.show({ type: 'info', title: messages.retry.unchanged, text: nameOf(change) })
-        return onTold()
+        return onUpdated()
       case 'missing':
-        tellFailure(messages.retry, answer)
-        return onTold()
+        showFailure(messages.retry, answer)
+        return onUpdated()
       default:
-        return tellFailure(messages.retry, answer)
+        return showFailure(messages.retry, answer)
     }
   }
   return { isPending, retry: () => void retry() }

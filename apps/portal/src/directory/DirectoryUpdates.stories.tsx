@@ -33,7 +33,10 @@ type Canvas = ReturnType<typeof within>
 const pendingIn = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Directory updates pending' }))
 
-/** Below the requests: what the directory was not told, why, and when it is tried again. [C-241] */
+/**
+ * Below the requests: pending changes of the directory, the reason, and the time of the next try.
+ * [C-241]
+ */
 export const Ready: Story = {
   parameters: at(three),
   async play({ canvas }) {
@@ -46,14 +49,14 @@ export const Ready: Story = {
     await expect(refused).toHaveTextContent(/mokonkwo.*Name and email/)
     await expect(unanswered).toHaveTextContent(/Disabled.*The directory did not answer/)
     await expect(waiting).toHaveTextContent(/New entry.*Waits to be told/)
-    // What has not failed is being told anyway.
+    // A change that has not failed is sent anyway, so it has no retry button.
     await expect(pending.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2)
   },
 }
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** A reader sees it, and may not try. */
+/** Users who may only read see the changes and cannot retry. */
 export const ForReaders: Story = {
   parameters: { route, answers: [three, requests, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -63,7 +66,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** The request whose approval it comes from says so too. */
+/** The request whose approval caused the change shows it too. */
 export const OnApprovedRequest: Story = {
   parameters: {
     route: '/app/user-requests/profile-change/12',
@@ -90,7 +93,7 @@ const fresh = () => {
   isTold = false
 }
 
-/** Told anew it leaves the list, and the focus goes on to the next. */
+/** A successful retry removes the change, and the focus moves to the next one. */
 export const TriedAgain: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path}`, () =>
@@ -112,7 +115,7 @@ export const TriedAgain: Story = {
   },
 }
 
-/** Refused anew it stays, with the reason that it has by now. */
+/** A refused retry keeps the change, with its new reason. */
 export const RefusedAgain: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path}`, () =>
@@ -133,7 +136,7 @@ export const RefusedAgain: Story = {
   },
 }
 
-/** The directory took it meanwhile: 304, and the last one takes the section with it. */
+/** The directory was updated in between: 304. Without changes the section disappears. */
 export const ToldMeanwhile: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path}`, () => HttpResponse.json(isTold ? [] : [refusedDirectoryChangeExample])),
@@ -168,7 +171,7 @@ export const RetryForbidden: Story = refused(
   refuse(retry, 'forbidden'),
   /You are not authorized to do this\./,
 )
-/** For an account that may more, somebody who may as much tries again. (T20) */
+/** The account has more permissions than the user, so only a user with as many may retry. (T20) */
 export const RetryForSomebodyHigher: Story = refused(
   http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () =>
     HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
@@ -179,7 +182,7 @@ export const RetryFailed: Story = refused(refuse(retry, 'broken', { requestId: '
 export const RetryUnknown: Story = refused(refuse(retry, 'missing'), /could not be found/)
 export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The server cannot be reached/)
 
-/** What cannot be loaded takes nothing else from the page. */
+/** A loading error affects only this section. */
 export const LoadingFailed: Story = {
   parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
   async play({ canvas }) {

@@ -12,11 +12,14 @@ import { useServices } from '../services/services.tsx'
 import { DirectoryUpdate } from './DirectoryUpdate.tsx'
 
 export interface DirectoryUpdatesProps {
-  /** Of one person alone. */
+  /** Shows only the changes of this user. */
   portalUserId?: number
 }
 
-/** What the portal has saved and the directory has not, as long as there is something. [C-241] */
+/**
+ * Lists changes that are saved in the portal and pending in the directory; hidden without any.
+ * [C-241]
+ */
 export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
   const { api } = useServices()
   const changes = useAnswer(['directoryChanges', portalUserId ?? 'all'], () =>
@@ -48,7 +51,7 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
             <DirectoryUpdate
               key={change.id}
               change={change}
-              onTold={async () => {
+              onUpdated={async () => {
                 focusAfter(change.id)
                 if (changes.state === 'ready') await changes.refresh()
               }}

@@ -11,7 +11,10 @@ import { ServerGone } from './ServerGone.tsx'
 const title = 'A newer version of the portal has been installed'
 const loadAgain = () => location.reload()
 
-/** In place of a page whose code could not be fetched: the server is gone, or a newer portal has replaced this one. */
+/**
+ * Shown if the code of a page could not be loaded: the server is down, or a newer version was
+ * deployed.
+ */
 export function MissingCode() {
   const [outcome, setOutcome] = useState<'outdated' | 'unreachable'>()
   const isLate = useIsLate(outcome === undefined)
@@ -22,7 +25,8 @@ export function MissingCode() {
       isLeft = true
     }
   }, [])
-  // Not before the server answers: the browser's own page about it has no way back to the portal.
+  // Reload only once the server answers: the browser's own error page has no way back to the
+  // portal.
   const loadAgainIfThere = async () => {
     if ((await withoutCode()).outcome === 'outdated') loadAgain()
   }

@@ -4,7 +4,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { FullPage } from '../page/FullPage.tsx'
 import { paths } from '../paths.ts'
 
-/** Any address that is no page; it tells nobody whether someone is signed in. */
+/** Page for unknown addresses; it is the same for signed-in and other users. */
 export function NotFound() {
   const title = 'Page not found'
   return (

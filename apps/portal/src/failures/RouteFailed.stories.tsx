@@ -8,10 +8,10 @@ const meta = { ...portalStory, title: 'portal/Route Failed' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a browser says about code that it cannot fetch. */
+/** Browser's message for code that it cannot load. */
 const missingCode = 'Failed to fetch dynamically imported module: /portal/assets/Users-B90s5egy.js'
 
-/** A page that throws an error of this text. */
+/** Page that throws an error with this text. */
 const throwing = (text: string) => ({
   route: '/',
   portal: {
@@ -28,7 +28,7 @@ const throwing = (text: string) => ({
   reports: [text],
 })
 
-/** A fault of ours, or a server that broke the contract. */
+/** Error in the portal, or a response that breaks the contract. */
 export const Broken: Story = {
   parameters: throwing('a fault of ours'),
   async play({ canvas }) {
@@ -45,14 +45,14 @@ export const Broken: Story = {
 
 const isAsked = fn()
 
-/** What the server is asked to see whether it is there. */
+/** Request by which the portal checks whether the server is up. */
 const asked = (answer: () => Response) =>
   http.head('*/iframe.html', () => {
     isAsked()
     return answer()
   })
 
-/** The code of the page is there no more. */
+/** The code of the page no longer exists. */
 export const NewerPortal: Story = {
   parameters: {
     ...throwing(missingCode),
@@ -69,7 +69,7 @@ export const NewerPortal: Story = {
   },
 }
 
-/** Neither the code of the page nor the server is there. */
+/** Neither the code nor the server can be reached. */
 export const CodeUnreachable: Story = {
   parameters: {
     ...throwing(missingCode),

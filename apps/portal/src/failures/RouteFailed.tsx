@@ -7,14 +7,16 @@ import { FullPage } from '../page/FullPage.tsx'
 import { MissingCode } from './MissingCode.tsx'
 import { SupportText } from './SupportText.tsx'
 
-/** Whether the code of a page could not be fetched. */
+/** Whether the error means that the code of a page could not be loaded. */
 const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module|unable to preload/i.test(error.message)
 
 const loadAgain = () => location.reload()
 
-/** Shown when a page threw: a fault of ours, or a server that broke the contract. */
+/**
+ * Shown when a page threw an error: a bug in the portal, or a response that breaks the contract.
+ */
 export function RouteFailed() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -11,13 +11,13 @@ import { supportCode } from './supportCode.ts'
 
 export interface ServerGoneProps {
   onRetry: () => void | Promise<void>
-  /** What the server said, where it answered: that it is out of reach would be wrong. */
+  /** The server's error; undefined if it could not be reached. */
   failure?: Failure | undefined
 }
 
 const gone: Failure = { title: 'The portal cannot be reached', texts: [common.unreachable] }
 
-/** The whole page, when not even the session or who has it can be learnt. */
+/** Full page shown if neither the session nor the user could be loaded. */
 export function ServerGone({ onRetry, failure }: ServerGoneProps) {
   const [isRetrying, setRetrying] = useState(false)
   const { title, texts, requestId } = failure ?? gone

@@ -2,7 +2,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { useServices } from '../services/services.tsx'
 
-/** A sentence that ends with the way to support. [SHELL-016] */
+/** Sentence that ends with a mail link to support. [SHELL-016] */
 export function SupportNote({ children }: { children: ReactNode }) {
   const { configuration } = useServices()
   return (

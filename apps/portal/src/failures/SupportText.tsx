@@ -4,7 +4,7 @@ import { useServices } from '../services/services.tsx'
 
 const name = 'User Support'
 
-/** A text in which 'User Support' is a mail link to support. [SHELL-016, C-044] */
+/** Text in which 'User Support' becomes a mail link to support. [SHELL-016, C-044] */
 export function SupportText({ children }: { children: string }) {
   const { configuration } = useServices()
   const [before, ...others] = children.split(name)
@@ -12,7 +12,7 @@ export function SupportText({ children }: { children: string }) {
     <>
       {before}
       {others.map((text, at) => (
-        // The parts of one text have no other identity than their position.
+        // The parts have no identity other than their position.
         <Fragment key={at}>
           <Link href={`mailto:${configuration.supportEmail}`}>{name}</Link>
           {text}

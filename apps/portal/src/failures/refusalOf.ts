@@ -1,19 +1,22 @@
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { supportCode } from './supportCode.ts'
 
-/** A call that did not go well, in words. */
+/** Texts of a failed call. */
 export interface Failure {
-  /** The stated sentence. */
+  /** Sentence from the specification. */
   title: string
-  /** Why, what is safe, what to do. */
+  /** Reason, whether data is safe, and what to do. */
   texts: readonly string[]
   requestId?: string | undefined
 }
 
-/** What is safe when a save failed. */
+/** Shown when saving failed. */
 export const enteredIsKept = 'What you entered is still here.'
 
-/** A deed that failed as a whole, for the form of its page; with the code for support where there is one. */
+/**
+ * Returns the form error of an action that failed as a whole, with the support code if there is
+ * one.
+ */
 export const refusalOf = ({ title, texts, requestId }: Failure): Refused => ({
   title,
   globalErrors: requestId ? [...texts, supportCode(requestId)] : [...texts],

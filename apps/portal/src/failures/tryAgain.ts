@@ -1,6 +1,6 @@
 /**
- * Returns what "Try again" does after this answer: what the page does by itself, or, where its code belongs to an
- * older portal and can come no more, a load of the page with the newer one.
+ * Returns the action of "Try again": the given one, or a reload of the page if its code belongs to
+ * an older version and cannot be loaded any more.
  */
 export const tryAgain = <Again extends () => unknown>({ outcome }: { outcome: string }, again: Again) =>
   outcome === 'outdated' ? async () => location.reload() : again

@@ -2,21 +2,21 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { supportCode } from './supportCode.ts'
 
-/** What a call says of itself when it does not go well. */
+/** Texts of a call for its failures. */
 export interface FailureTexts {
   readonly failure: string
   readonly missing?: string
 }
 
-/** Any answer to a call that did not go well. */
+/** Any answer to a failed call. */
 export type FailedAnswer = Parameters<typeof wordsFor>[1] & {
   requestId?: string | undefined
   errors?: FormErrors
-  /** Of a refusal that says more than that it is one. */
+  /** Reasons of a refusal, if it has some. */
   reasons?: string[]
 }
 
-/** Why a call did not go well, and a code that support can look up: nothing where nothing more is known than that. */
+/** Returns why a call failed, and the support code; '' if the reason is unknown. */
 export function whyFailed(messages: FailureTexts, answer: FailedAnswer): string {
   const { failure } = messages
   const why =
@@ -27,6 +27,6 @@ export function whyFailed(messages: FailureTexts, answer: FailedAnswer): string 
   return [...why.filter((each) => each !== failure), ...code].join(' ')
 }
 
-/** That a call did not go well, and why, where both stand in one place. */
+/** Returns the failure and its reason as one text. */
 export const failureText = (messages: FailureTexts, answer: FailedAnswer): string =>
   `${messages.failure} ${whyFailed(messages, answer)}`.trim()

@@ -8,15 +8,15 @@ import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
 import * as css from './history.css.ts'
 import { nothing } from './nothing.ts'
 
-/** An access of a request or a registration, as the history shows it. */
+/** Access of a request or a registration, as the history shows it. */
 export interface HistoryAccess extends Access {
-  /** In a request to change accesses; a registration asks for new ones only. */
+  /** Only in a request to change accesses; a registration requests new ones only. */
   requestType?: AccessChangeType
   decision?: PartDecision | undefined
   approved?: Access | undefined
 }
 
-/** One kind of what an access leads to. */
+/** Kind of the targets of an access. */
 export interface AccessKind {
   /** 'Sites' */
   kind: string
@@ -27,11 +27,11 @@ export interface AccessKind {
 
 interface LinesProps {
   accesses: readonly HistoryAccess[]
-  /** The content of the line of one access. */
+  /** Returns the content of an access's line. */
   line: (access: HistoryAccess) => ReactNode
 }
 
-/** One line for each access; a row aligns the lines of all its columns. [C-144] */
+/** List with one line per access; a row aligns the lines of all its columns. [C-144] */
 function Lines({ accesses, line }: LinesProps) {
   if (accesses.length === 0) return <span>{nothing}</span>
   return (
@@ -47,7 +47,10 @@ function Lines({ accesses, line }: LinesProps) {
 
 const withNote = ({ name, note }: DecidedName): string => (note === undefined ? name : `${name} (${note})`)
 
-/** The names of one kind with what was decided about each, e.g. 'ML-033 (not approved)'. [C-244] */
+/**
+ * Returns the names of one kind with the decision about each, such as 'ML-033 (not approved)'.
+ * [C-244]
+ */
 export const notedNames = (access: HistoryAccess, namesOf: AccessKind['namesOf']): string[] =>
   decidedNames(access, namesOf).map(withNote)
 
@@ -66,7 +69,9 @@ function Names({ access, kind: { kind, noun, namesOf } }: { access: HistoryAcces
   )
 }
 
-/** One kind of what each access leads to; of many names the count first. [HIST-006, C-144] */
+/**
+ * Lists the names of one kind for each access; a long list starts with the count. [HIST-006, C-144]
+ */
 export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAccess[]; kind: AccessKind }) => {
   const line = (access: HistoryAccess) => (
     <>
@@ -77,7 +82,7 @@ export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAcce
   return <Lines accesses={accesses} line={line} />
 }
 
-/** 'Specimen Processor: New Access, Not approved', as files and the filter have it. */
+/** Returns 'Specimen Processor: New Access, Not approved', for files and the filter. */
 export const roleText = ({ roleName, requestType, decision }: HistoryAccess): string => {
   const about = [
     ...(requestType ? [accessRequestTypeLabels[requestType]] : []),
@@ -87,8 +92,9 @@ export const roleText = ({ roleName, requestType, decision }: HistoryAccess): st
 }
 
 /**
- * The role of each access, its type and what was decided about it. Where rows are blocks the other columns
- * are left out, and each access has its sites, studies and systems here. [HIST-006, C-144, C-244]
+ * Lists the role of each access, its type and the decision. Where rows are shown as blocks, the
+ * other columns are hidden and this one has the sites, studies and systems too. [HIST-006, C-144,
+ * C-244]
  */
 export const RoleLines = ({
   accesses,

@@ -10,13 +10,15 @@ import { useServices } from '../services/services.tsx'
 import * as css from './history.css.ts'
 
 export interface AccountRegistrationProps {
-  /** Whose account; without it one's own, without a link to the review. */
+  /**
+   * Id of the account's user; undefined for the user's own account, without a link to the review.
+   */
   userId?: number | undefined
 }
 
 /**
- * The registration that an account was created from, in one line. Renders nothing while it loads and for an
- * account that has none. [HIST-018, C-145]
+ * Shows the registration from which an account was created, in one line. Renders nothing while it
+ * loads and for an account without one. [HIST-018, C-145]
  */
 export function AccountRegistration({ userId }: AccountRegistrationProps) {
   const { api } = useServices()

@@ -6,7 +6,7 @@ import { csvName } from '../lists/csvName.ts'
 import { useTableAddress } from '../lists/useTableAddress.ts'
 
 export interface HistoryTableProps<Row> {
-  /** Tells it apart from the others in the address. */
+  /** Prefix of the table's query parameters. */
   name: string
   title: string
   filterLabel: string
@@ -14,14 +14,14 @@ export interface HistoryTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
-  /** In its place, where it did not load. */
+  /** Replaces the table if it could not be loaded. */
   failed?: ReactNode
 }
 
 const newestFirst = { column: 'sysdat', direction: 'descending' } as const
 const longList = 25
 
-/** One kind of requests, the newest first, with a filter of its own. [HIST-004, HIST-005] */
+/** Table of one kind of requests, newest first, with its own filter. [HIST-004, HIST-005] */
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
   const { name, title, filterLabel, failed, rows, ...rest } = props
   const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}

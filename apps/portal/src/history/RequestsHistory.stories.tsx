@@ -53,7 +53,7 @@ const at = (...answers: RequestHandler[]) => ({
     ...signedInAs('USER'),
   ],
 })
-/** The history of another person, as staff sees it. */
+/** History of another user, as staff sees it. */
 const ofUser = (...answers: RequestHandler[]) => ({
   route: `/app/users/${externalUserExample.id}?tab=requestsHistory`,
   answers: [
@@ -83,13 +83,13 @@ const entriesOf = (cell: HTMLElement | undefined) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The visible lines of each entry in the column of roles: the role, its type, what was decided. */
+/** Returns the visible lines of each entry in the column of roles: role, type and decision. */
 const rolesIn = (cell: HTMLElement | undefined) =>
   within(cell as HTMLElement)
     .getAllByRole('listitem')
     .map(({ innerText }) => innerText.split('\n').map((text) => text.trim()))
 
-/** The line of an access is at the same height in every column; in blocks there are no columns. */
+/** Lines of an access have the same height in every column; blocks have no columns. */
 async function expectAlignedLines(cells: readonly HTMLElement[]) {
   const linesOf = (cell: HTMLElement) => [...cell.querySelectorAll('li')]
   const [first, ...others] = cells.map((cell) =>
@@ -99,7 +99,7 @@ async function expectAlignedLines(cells: readonly HTMLElement[]) {
   for (const tops of others) await expect(tops).toEqual(first)
 }
 
-/** What was asked for and what became of it, the newest first; what reviewers noted has no column. */
+/** Requests and their results, newest first; comments of reviewers have no column. */
 export const Ready: Story = {
   parameters: {
     ...at(respond(listOwn, { content: ownProfileChangesExample.toReversed() })),
@@ -118,7 +118,7 @@ export const Ready: Story = {
     await expect(rows[0]).toHaveTextContent(/2026-03-02/)
     await expect(rows[1]).toHaveTextContent(/2025-11-10/)
     await expect(rows[0]).toHaveTextContent(/Okonkwo-Lindqvist.*NEW/)
-    // The first name was to stay, and nobody has written yet.
+    // The first name was not to change, and no message was written yet.
     await expect(within(rows[0] as HTMLElement).getAllByText('---')).toHaveLength(2)
     await expect(rows[1]).toHaveTextContent(/Please use the address that your clinic gave you\..*REJECTED/)
     await expect(table.getByRole('columnheader', { name: 'Date Submitted' })).toHaveAttribute(
@@ -152,7 +152,7 @@ export const Columns: Story = {
   },
 }
 
-/** Requested and approved beside each other, where support approved other values. */
+/** Requested and approved values side by side, where support approved other values. */
 export const ApprovedWithEdits: Story = {
   parameters: {
     ...at(respond(listOwn, { content: [asRequesterSees(editedProfileChangeExample)] })),
@@ -171,7 +171,7 @@ export const ApprovedWithEdits: Story = {
   },
 }
 
-/** Comments keep the lines in which they were written. */
+/** Comments keep their line breaks. */
 export const WrittenInLines: Story = {
   parameters: at(
     respond(listOwn, {
@@ -262,7 +262,7 @@ export const LongTexts: Story = {
   ),
 }
 
-/** Of many there are pages. */
+/** A long list has pages. */
 export const Many: Story = {
   parameters: at(
     respond(listOwn, {
@@ -281,7 +281,10 @@ export const Many: Story = {
 const change = accessChangeAsRequesterSees(accessChangeExample)
 const words = accessChangeAsRequesterSees(commentsOnlyChangeExample)
 
-/** Each entry of a request on a line of its own, in all four columns; words alone have a type too. */
+/**
+ * Each access of a request has its own line in all four columns; a request with text only has a
+ * type too.
+ */
 export const AccessRequests: Story = {
   parameters: {
     ...at(respond(accessRequests, { content: [words, change] })),
@@ -317,7 +320,7 @@ export const AccessRequests: Story = {
       'Specimen Processor: ML-014',
     ])
     await expect(entriesOf(cells[3])[2]).toBe('Specimen Processor: ---')
-    // Their names may come later than the requests.
+    // The names may load later than the requests.
     await waitFor(() =>
       expect(entriesOf(cells[4])[2]).toBe('Specimen Processor: Portal Gateway, Specimen Tracker'),
     )
@@ -328,7 +331,7 @@ export const AccessRequests: Story = {
 
 export const AccessRequestsDark: Story = { ...AccessRequests, globals: { theme: 'dark' } }
 
-/** What was decided about each access, with the names that were not approved. */
+/** The decision about each access, with the names that were not approved. */
 export const PartlyApproved: Story = {
   parameters: {
     ...at(respond(accessRequests, { content: [accessChangeAsRequesterSees(partlyApprovedChangeExample)] })),
@@ -354,7 +357,7 @@ export const PartlyApproved: Story = {
 
 export const PartlyApprovedDark: Story = { ...PartlyApproved, globals: { theme: 'dark' } }
 
-/** Every kind of request by sign, words and tone. */
+/** Each kind of request has an icon, a text and a colour. */
 export const RequestTypes: Story = {
   parameters: {
     ...at(
@@ -393,7 +396,7 @@ export const RequestTypes: Story = {
   },
 }
 
-/** Who was registered for whom; the status is shown as it is. */
+/** Registrations for other persons; the status is shown unchanged. */
 export const ProxyRequests: Story = {
   parameters: {
     ...at(
@@ -435,7 +438,7 @@ export const ProxyRequests: Story = {
   },
 }
 
-/** Three tables, each with a filter of its own. */
+/** Three tables, each with its own filter. */
 export const ThreeTables: Story = {
   parameters: { ...at(respond(accessRequests, { content: [change] })), requirements: ['HIST-004'] },
   async play({ canvas }) {
@@ -448,7 +451,7 @@ export const ThreeTables: Story = {
   },
 }
 
-/** One table fails, and the others are there. */
+/** One table fails to load; the others are shown. */
 export const OneFailed: Story = {
   parameters: {
     ...at(refuse(proxied, 'broken'), respond(accessRequests, { content: [change] })),
@@ -462,7 +465,7 @@ export const OneFailed: Story = {
   },
 }
 
-/** Staff reads what reviewers noted, too. */
+/** Staff also sees comments of reviewers. */
 export const OfAnotherPerson: Story = {
   parameters: {
     ...ofUser(
@@ -492,7 +495,7 @@ export const OfAnotherPerson: Story = {
   },
 }
 
-/** Each call that fails says so in its place, and whose requests they are. */
+/** Each failed call shows an error in place of its table. */
 export const OfAnotherPersonFailed: Story = {
   parameters: {
     ...ofUser(
@@ -513,7 +516,7 @@ export const OfAnotherPersonFailed: Story = {
   },
 }
 
-/** An account that was requested has its registration below the tables. */
+/** The registration of the account is shown below the tables. */
 export const OwnRegistration: Story = {
   parameters: at(respond(getOwn, { ...ownRegistrationExample, registrationStatus: 'APPROVED' })),
   async play({ canvas }) {
@@ -533,7 +536,7 @@ export const OwnRegistrationFailed: Story = {
   },
 }
 
-/** Without the names of the systems the tables go on by their numbers. */
+/** Without the names of the systems the tables show their ids. */
 export const NoSystems: Story = {
   parameters: {
     ...at(refuse(api.systems.list, 'broken'), respond(accessRequests, { content: [change] })),
@@ -546,7 +549,7 @@ export const NoSystems: Story = {
   },
 }
 
-/** Many sites: the count first, and all of them on demand. */
+/** A long list of sites: the count first, and all sites on demand. */
 export const ManySites: Story = {
   parameters: at(
     respond(accessRequests, {

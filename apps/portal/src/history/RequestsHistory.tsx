@@ -18,13 +18,16 @@ import { profileChangeColumns } from './profileChangeColumns.tsx'
 import { registrationColumns } from './registrationColumns.tsx'
 
 export interface RequestsHistoryProps {
-  /** Whose requests; without it one's own, which show nothing that reviewers noted. [HIST-012, HIST-020] */
+  /**
+   * Id of the user; undefined for the user's own requests, which do not show comments of reviewers.
+   * [HIST-012, HIST-020]
+   */
   userId?: number
 }
 
 const noRows: readonly never[] = []
 
-/** What a person has asked for, and what became of it. [HIST-003, HIST-004, HIST-018, C-143, C-236] */
+/** Requests of a user and their results. [HIST-003, HIST-004, HIST-018, C-143, C-236] */
 export function RequestsHistory({ userId }: RequestsHistoryProps) {
   const { api } = useServices()
   const isOwn = userId === undefined
@@ -69,7 +72,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
         This list shows requests only; it may not reflect the access actually granted.
       </p>
       {systems.state === 'failed' && (
-        // The tables go on: systems are named by their numbers until their names come.
+        // The tables are still shown, with the ids of the systems instead of their names.
         <LoadFailed
           {...loadWords(systemMessages.list.failure, wordsFor(systemMessages.list, systems.answer))}
           view={systems}

@@ -14,7 +14,7 @@ import type { HistoryOptions } from './historyOptions.ts'
 
 const entriesOf = ({ accessControls }: AccessChange) => accessControls
 
-/** Requests of accesses. [HIST-006, HIST-014] */
+/** Returns the columns of requests for accesses. [HIST-006, HIST-014] */
 export function accessChangeColumns(
   systems: readonly System[],
   { isForReviewers }: HistoryOptions,

@@ -4,7 +4,7 @@ import { layered } from '../page/layered.ts'
 
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 
-/** Texts as they were written, with their line breaks. */
+/** Keeps line breaks of texts. */
 export const wrapped = layered({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
@@ -23,12 +23,15 @@ export const lines = layered({
 export const line = layered({
   overflowWrap: 'anywhere',
   selectors: {
-    // One rule through all columns of a row.
+    // One separator through all columns of a row.
     '& + &': { paddingBlockStart: theme.space[2], borderBlockStart: `1px solid ${theme.line.hair}` },
   },
 })
 
-/** The role of a line, for those who hear it: its column has the role at the same height. */
+/**
+ * Role of a line for screen readers only: sighted users see it at the same height in the column of
+ * roles.
+ */
 export const role = layered({
   position: 'absolute',
   inlineSize: '1px',
@@ -41,7 +44,7 @@ export const roleName = layered({ display: 'block', color: theme.text.main })
 
 export const decision = layered({ display: 'block', fontWeight: theme.weight.strong })
 
-/** What other columns have, where rows are blocks and these columns are left out. */
+/** Content of the other columns, which are hidden where rows are shown as blocks. */
 export const inBlock = layered({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

@@ -16,7 +16,7 @@ const ofReviewers = { isForReviewers: true }
 const own = { isForReviewers: false }
 const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
 const noted = ['Reviewer Comments', 'SysAid Ticket No.']
-// Beside what the specification lists: what support wrote to the person.
+// Column that the specification does not list: the message of support to the user.
 const ours = 'Message From User Support'
 
 const tables = [
@@ -75,7 +75,7 @@ describe('the history of requests', () => {
       expect(headersOf(columns(own))).toEqual(headers.filter((header) => !noted.includes(header)))
     })
 
-  it('is sorted by the names of its columns, which an address has', () => {
+  it('is sorted by column ids, which an address contains', () => {
     const remarks = ['requesterComments', 'reviewerComments', 'sysaidTicket', 'messageToRequester']
     const accesses = ['roles', 'sites', 'studies', 'systems']
     const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
@@ -106,7 +106,7 @@ describe('the history of requests', () => {
     ])
   })
 
-  it('leaves what is empty to the cell, so that a saved file has nothing there', () => {
+  it('has empty values for empty fields, so that a saved file has empty cells', () => {
     const empty = { requesterComments: '', reviewerComments: '', sysaidTicket: '', messageToRequester: '' }
     const emptyIn = <Row,>(columns: readonly Column<Row>[], row: Row) =>
       columns.filter(({ value }) => value(row) === '').map(({ header }) => header)
@@ -132,7 +132,7 @@ describe('the history of requests', () => {
     ])
   })
 
-  it('says in a saved file what was requested and what was decided [HIST-006, C-244]', () => {
+  it('contains requested values and decisions in a saved file [HIST-006, C-244]', () => {
     const valueIn = (id: string) =>
       accessChangeColumns(systemsExample, own)
         .find((column) => column.id === id)
@@ -143,7 +143,7 @@ describe('the history of requests', () => {
     expect(valueIn('sites')).toBe('ML-014, ML-014, ML-033 (not approved), ML-014')
   })
 
-  it('shows the status of a registration as it is [HIST-015]', () => {
+  it('shows the status of a registration unchanged [HIST-015]', () => {
     const status = registrationColumns(systemsExample, own).at(-1)
     for (const registrationStatus of ['PENDING', 'APPROVED', 'DENIED'] as const)
       expect(status?.value({ ...registrationExample, registrationStatus })).toBe(registrationStatus)

@@ -12,7 +12,7 @@ import {
 import * as css from './history.css.ts'
 import { nothing } from './nothing.ts'
 
-/** What every kind of request has. */
+/** Fields of every kind of request. */
 interface AnyRequest {
   sysdat: string
   requesterComments: string
@@ -21,30 +21,32 @@ interface AnyRequest {
   sysaidTicket?: string | undefined
 }
 
-/** What was written is there to be read: nothing of it is cut. */
+/** Renders a text completely, with its line breaks. */
 export const whole = (_: unknown, { text, highlighted }: CellParts) => (
   <span className={css.wrapped}>{text === '' ? nothing : highlighted}</span>
 )
 
-/** When it was sent. [HIST-005] */
+/** Returns the column of the submission date. [HIST-005] */
 export const submitted = <Row extends AnyRequest>(lines?: (row: Row) => number): Column<Row> => ({
   ...(lines && { lines }),
   id: 'sysdat',
   header: 'Date Submitted',
   gridColumn: 'span 4',
   isRowHeader: true,
-  // The moment: two of one day keep their order.
+  // With the time of day, so that requests of one day stay sorted.
   kind: 'date',
   value: ({ sysdat }) => new Date(sysdat),
   cell: ({ sysdat }) => <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
 })
 
-/** What was said on both sides; what reviewers note is for them alone. [HIST-012, C-142] */
+/**
+ * Returns the columns of comments; comments of reviewers are for reviewers only. [HIST-012, C-142]
+ */
 export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column<Row>[] => [
   {
     id: 'requesterComments',
     header: 'Requester Comments',
-    // Below the second column: what was said stands on a line of its own, beside the date's.
+    // On a second line, starting below the second column.
     gridColumn: isForReviewers ? '5 / span 4' : '5 / span 9',
     value: ({ requesterComments }) => requesterComments,
     cell: whole,
@@ -83,7 +85,7 @@ interface AccessColumnOptions<Row> extends AccessKind {
   accessesOf: (row: Row) => readonly HistoryAccess[]
 }
 
-/** As many lines as accesses, in every column beside theirs. */
+/** Returns the number of accesses of a row, which is its number of lines in every column. */
 export const linesOf =
   <Row,>(accessesOf: (row: Row) => readonly unknown[]) =>
   (row: Row): number =>
@@ -97,7 +99,7 @@ const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
     gridColumn,
     hideBelow: 'md',
     lines: linesOf(accessesOf),
-    // Found and sorted by the joined text. [C-144]
+    // Searched and sorted by the joined text. [C-144]
     value: (row) =>
       accessesOf(row)
         .flatMap((access) => notedNames(access, namesOf))
@@ -113,7 +115,10 @@ interface AccessColumnsOptions<Row> {
   systemsHeader: string
 }
 
-/** Roles by name, sites by code, studies by name and systems by the names that the list of systems gives. */
+/**
+ * Returns the columns of accesses: roles by name, sites by code, studies by name, and systems by
+ * the names in the list of systems.
+ */
 export function accessColumns<Row>({
   systems,
   accessesOf,

@@ -1,5 +1,5 @@
-/** Who looks at a history. */
+/** Options of a history. */
 export interface HistoryOptions {
-  /** Shows what reviewers noted, which the person does not see. [HIST-012] */
+  /** Shows comments of reviewers, which the user does not see. [HIST-012] */
   isForReviewers: boolean
 }

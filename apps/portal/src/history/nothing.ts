@@ -1,2 +1,2 @@
-/** Shown where there is nothing. [HIST-013] */
+/** Shown in place of an empty value. [HIST-013] */
 export const nothing = '---'

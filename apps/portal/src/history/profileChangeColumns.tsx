@@ -6,7 +6,10 @@ import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
-/** The requested value, and the approved one where it is another; empty where the field stays as it was. [C-244] */
+/**
+ * Returns the requested value, and the approved one if it differs; '' if the field was not to
+ * change. [C-244]
+ */
 const requested =
   (field: IdentityField) =>
   (change: ProfileChange): string => {
@@ -19,7 +22,7 @@ const requested =
     return [...(asked === undefined ? [] : [`Requested: ${asked}`]), result].join('\n')
   }
 
-/** Requests of another name or email. [HIST-007] */
+/** Returns the columns of requests to change name or email. [HIST-007] */
 export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readonly Column<ProfileChange>[] =>
   columnsFor<ProfileChange>()([
     submitted(),

@@ -5,7 +5,7 @@ import * as css from './history.css.ts'
 import { accessColumns, linesOf, remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
-// All accesses of a registration are new, so that none needs to say so.
+// All accesses of a registration are new, so their type is not shown.
 const entriesOf = ({ accessControls }: Registration) =>
   accessControls.map(({ roleName, sites, studyNames, systemAccessIds }) => ({
     roleName,
@@ -15,7 +15,10 @@ const entriesOf = ({ accessControls }: Registration) =>
   }))
 const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`
 
-/** Registrations that somebody sent for others; their status is shown as it is. [HIST-008, HIST-015] */
+/**
+ * Returns the columns of registrations for other persons; their status is shown unchanged.
+ * [HIST-008, HIST-015]
+ */
 export function registrationColumns(
   systems: readonly System[],
   { isForReviewers }: HistoryOptions,

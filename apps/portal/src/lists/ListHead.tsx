@@ -3,13 +3,13 @@ import * as css from './ListHead.css.ts'
 
 export interface ListHeadProps {
   title: string
-  /** The one button that adds to the list, or what else belongs beside its name. */
+  /** The button that adds an entry, or other controls beside the title. */
   children?: ReactNode
-  /** For those who give the focus to the heading. */
+  /** Ref to focus the heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Names a list of records, and holds what adds to it. */
+/** Heading of a list of records, with its controls. */
 export function ListHead({ title, children, headingRef }: ListHeadProps) {
   return (
     <div className={css.head}>

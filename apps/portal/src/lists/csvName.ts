@@ -1,4 +1,4 @@
-/** The name of a saved list, from words as the page writes them: 'Active portal roles' is 'active-portal-roles'. */
+/** Returns the file name of a saved list: 'Active portal roles' becomes 'active-portal-roles'. */
 export const csvName = (title: string): string =>
   title
     .toLowerCase()

@@ -6,8 +6,8 @@ const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
 ]
 
 /**
- * Where a row of a table, or a record of a list, leaves with the button that has the focus, moves the focus to the next row's button, to the
- * last one's, or to the heading of the page. Gives what to call before the row with this id leaves.
+ * Returns a function to call before the row with this id is removed. If the focus is on a button of
+ * that row, it then moves to the button of the next row, of the last row, or to the page's heading.
  */
 export function useFocusOnNext(
   list: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useFocusOnNext(
 
   return (id) => {
     const place = buttonsIn(list.current).findIndex((button) => button === document.activeElement)
-    // Whoever has gone elsewhere meanwhile stays there.
+    // If the focus is elsewhere, it stays there.
     if (place >= 0) leaving.current = { id, place }
   }
 }

@@ -23,7 +23,7 @@ const paged = { pageSize: 25, pages: <TablePages /> }
 
 describe('the state of a table in its address', () => {
   it('is read', () => {
-    const list = at('/users?filter=berg&sort=name,descending&page=3&size=50', paged)
+    const list = at('is read from the address', paged)
     expect(list.table()).toMatchObject({
       filterText: 'berg',
       sort: { column: 'name', direction: 'descending' },
@@ -48,11 +48,11 @@ describe('the state of a table in its address', () => {
     })
   })
 
-  it('has no pages where the list has none', () => {
+  it('has no pages if the list has none', () => {
     expect(at('/users?page=3&size=50').table()).not.toHaveProperty('page')
   })
 
-  it('goes back to the first page with another filter or order, and is left out where it is the usual one', () => {
+  it('returns to the first page on another filter or sort, and omits default values', () => {
     const list = at('/users?page=3&size=50', paged)
     act(() => list.table().onFilterChange?.('berg'))
     expect(list.search()).toBe('?size=50&filter=berg')
@@ -66,7 +66,7 @@ describe('the state of a table in its address', () => {
     expect(list.search()).toBe('?sort=name,ascending')
   })
 
-  it('keeps two changes of the same moment', () => {
+  it('keeps two changes at the same time', () => {
     const list = at('/users')
     act(() => {
       list.table().onFilterChange?.('berg')
@@ -75,7 +75,7 @@ describe('the state of a table in its address', () => {
     expect(list.search()).toBe('?filter=berg&sort=name,ascending')
   })
 
-  it('is apart from that of another table, and from what else the address says', () => {
+  it('is separate from other tables and other parts of the address', () => {
     const list = at('/users?tab=all&filter=x#top', { name: 'roles' })
     expect(list.table().filterText).toBe('')
     act(() => list.table().onFilterChange?.('berg'))

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsLeaving } from '../router/useIsLeaving.ts'
 
-/** `pageSize` is how many rows stand on a page unless the address says otherwise. */
+/** `pageSize` is the default number of rows per page. */
 type TableAddressOptions = TablePaging & {
-  /** Tells the list apart from others of its page. */
+  /** Prefix of the query parameters, if the page has several lists. */
   name?: string
   defaultSort?: Sort
 }
 
-/** What of a table's state its address holds. */
+/** Table props that the address controls. */
 export type TableAddress = Pick<
   TableBasics<never>,
   | 'defaultSort'
@@ -26,19 +26,19 @@ export type TableAddress = Pick<
 
 type Part = 'filter' | 'sort' | 'page' | 'size'
 
-const mostRows = 1000
-const mostPages = 10_000_000
+const maxPageSize = 1000
+const maxPage = 10_000_000
 
 /**
- * Filter, order, page and size of a table in the address: a link, a reload and Back show the same rows.
- * They take the place of what was there before, so that Back leaves the list.
+ * Stores filter, sort, page and page size of a table in the address: a link, a reload and Back show
+ * the same rows. Changes replace the history entry, so that Back leaves the list.
  */
 export function useTableAddress(options: TableAddressOptions = {}): TableAddress {
   const { name, defaultSort, pageSize, pages } = options
   const location = useLocation()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
-  // What was written last: a second change may come before the first is there.
+  // The last written query: a second change may come before the first one is rendered.
   const newest = useRef(location.search)
   useLayoutEffect(() => {
     newest.current = location.search
@@ -48,7 +48,7 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
   const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
   const read = (part: Part) => query.get(keyOf(part)) ?? undefined
   const write = (parts: Partial<Record<Part, string | undefined>>) => {
-    // A filter comes late, after a pause: a link may have been followed since.
+    // The filter is debounced: the user may have followed a link since.
     if (isLeaving()) return
     const next = new URLSearchParams(newest.current)
     for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
@@ -59,20 +59,20 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
     void navigate({ search: newest.current, hash }, { replace: true, state, preventScrollReset: true })
   }
 
-  const held = {
+  const tableState = {
     ...(defaultSort && { defaultSort }),
-    // Nobody types control characters, and the server refuses them.
+    // Control characters cannot be typed, and the server rejects them.
     filterText: (read('filter') ?? '').replaceAll(/\p{Cc}/gu, ''),
     onFilterChange: (filter: string) => write({ filter, page: undefined }),
     sort: sortIn(read('sort')),
     onSortChange: ({ column, direction }: Sort) => write({ sort: `${column},${direction}`, page: undefined }),
   }
-  if (pageSize === undefined) return held
+  if (pageSize === undefined) return tableState
   return {
-    ...held,
-    page: numberIn(read('page'), mostPages) ?? 1,
+    ...tableState,
+    page: numberIn(read('page'), maxPage) ?? 1,
     onPageChange: (page) => write({ page: pageText(page) }),
-    pageSize: numberIn(read('size'), mostRows) ?? pageSize,
+    pageSize: numberIn(read('size'), maxPageSize) ?? pageSize,
     onPageSizeChange: (size, page) =>
       write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
     pages,
@@ -81,7 +81,7 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
 
 const pageText = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
 
-/** Whoever writes an address may write anything. */
+/** The address may contain anything. */
 function sortIn(text: string | undefined): Sort | undefined {
   const [column, direction] = text?.split(',') ?? []
   return column && (direction === 'ascending' || direction === 'descending')

@@ -7,7 +7,7 @@ import { supportCode } from '../failures/supportCode.ts'
 import { focusPageTitleIfLost } from '../page/pageTitle.ts'
 
 export interface LoadFailedProps {
-  /** The stated sentence for this failure. */
+  /** Error text from the specification. */
   title: string
   view: {
     answer: { outcome: string; requestId?: string | undefined }
@@ -15,19 +15,22 @@ export interface LoadFailedProps {
     isRetrying: boolean
   }
   children?: ReactNode
-  /** A way on beside trying again. */
+  /** Further actions beside "Try again". */
   actions?: ReactNode
 }
 
-// Asking again helps when the server was gone or stumbled, not when it said no.
+// A retry helps only after temporary errors, not after a refusal.
 const passing: readonly string[] = ['unreachable', 'broken', 'unavailable', 'timedOut', 'tooMany']
 
-/** In place of what did not load: what happened, a way on, and a code that support can look up. */
+/**
+ * Shown instead of content that could not be loaded: what happened, actions, and a code for
+ * support.
+ */
 export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
   const { answer } = view
   const retry = async () => {
     await view.retry()
-    // What came has taken the place of the button that had the focus.
+    // The loaded content has replaced the focused button.
     requestAnimationFrame(focusPageTitleIfLost)
   }
   return (

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Answer = { outcome: 'done'; value: number } | { outcome: 'unreachable' }
 
-/** An answer that is not there yet. */
+/** Answer that the test resolves later. */
 function pending() {
   let resolve: (answer: Answer) => void = () => {}
   const promise = new Promise<Answer>((resolved) => {
@@ -23,7 +23,7 @@ function pending() {
   return { promise, resolve }
 }
 
-/** A screen that loads a number. */
+/** Screen that loads a number. */
 function load(
   options?: AnswerOptions,
   answer: () => Promise<Answer> = async () => ({ outcome: 'done', value: 7 }),
@@ -72,14 +72,14 @@ describe('useAnswer', () => {
     expect(seen.state).toBe('ready')
   })
 
-  it('asks at once where nothing is stated', async () => {
+  it('sends the request at once without a delay', async () => {
     const { ask, seen } = load()
     await pass(0)
     expect(ask).toHaveBeenCalledOnce()
     expect(seen.state).toBe('ready')
   })
 
-  it('hands over what is stored by now, and nothing where that does not load', async () => {
+  it('returns the latest stored value, and undefined if it cannot be loaded', async () => {
     const { ask, seen } = load({ isForm: true })
     await pass(0)
     ask.mockResolvedValueOnce({ outcome: 'done', value: 8 })
@@ -89,7 +89,7 @@ describe('useAnswer', () => {
     expect(seen.state).toBe('ready')
   })
 
-  it('shows a form that is opened again while the load of an earlier visit still runs', async () => {
+  it('shows a form that is opened again while the request of an earlier visit is pending', async () => {
     const { promise, resolve } = pending()
     const { seen, navigate } = load({ isForm: true }, () => promise)
     await pass(0)
@@ -101,7 +101,7 @@ describe('useAnswer', () => {
     expect(seen).toMatchObject({ state: 'ready', value: 9 })
   })
 
-  it('shows a form with what is stored now, not with what an earlier visit loaded', async () => {
+  it('shows a form with the current value, not with the one of an earlier visit', async () => {
     const { ask, seen, navigate } = load({ isForm: true })
     await pass(0)
     expect(seen).toMatchObject({ state: 'ready', value: 7 })
@@ -116,7 +116,7 @@ describe('useAnswer', () => {
     expect(seen).toMatchObject({ state: 'ready', value: 8 })
   })
 
-  it('hands an error that is thrown to the boundary of the route, also in a form', async () => {
+  it("passes a thrown error to the route's error boundary, also in a form", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { seen, caught } = load({ isForm: true }, () => Promise.reject(new Error('A bug')))
     await pass(0)

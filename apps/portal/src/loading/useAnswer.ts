@@ -3,14 +3,14 @@ import useSWR from 'swr'
 import { tryAgain } from '../failures/tryAgain.ts'
 import { useSend } from '../session/useSessionOver.ts'
 
-/** What a screen can be showing of something it loads. */
+/** State of loaded data. */
 export type View<Value, Failure> =
   | { state: 'loading' }
   | {
       state: 'ready'
       value: Value
       refresh: () => Promise<void>
-      /** The same, and hands over what is stored now; nothing where that did not load. */
+      /** Reloads and returns the current value; undefined if it could not be loaded. */
       latest: () => Promise<Value | undefined>
     }
   | { state: 'failed'; answer: Failure; retry: () => Promise<void>; isRetrying: boolean }
@@ -22,31 +22,39 @@ type Refused<Answer> = Exclude<Answer, { outcome: 'done' }>
 const isDone = (answer: AnyAnswer): boolean => answer.outcome === 'done'
 const valueOf = <Answer>(answer: Answer): Done<Answer> => (answer as { value: Done<Answer> }).value
 
-/** The state after another answer: a failure does not replace what was loaded before. */
+/**
+ * Returns the state after another answer: an error does not replace data that was loaded before.
+ */
 const after =
   <Answer extends AnyAnswer>(answer: Answer) =>
   (before: Answer | undefined): Answer =>
     before && isDone(before) && !isDone(answer) ? before : answer
 
 export interface AnswerOptions {
-  /** How long a load waits before it asks. [SHELL-047] */
+  /** Milliseconds before the request is sent. [SHELL-047] */
   delayMs?: number
-  /** It begins with what is stored now, not with what an earlier visit left; a later reload that fails does not take it away. */
+  /**
+   * Starts with freshly loaded data instead of cached data; a later reload that fails does not
+   * remove it.
+   */
   isForm?: boolean
 }
 
-const quiet = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Loads an answer and keeps it fresh under its key; a thrown error is a bug and goes to the route's boundary. */
+/**
+ * Loads data and caches it under its key. A thrown error is a bug and goes to the route's error
+ * boundary.
+ */
 export function useAnswer<Answer extends AnyAnswer>(
   key: readonly (string | number)[],
   ask: () => Promise<Answer>,
   { delayMs = 0, isForm = false }: AnswerOptions = {},
 ): View<Done<Answer>, Refused<Answer>> {
   const send = useSend()
-  const [held, hold] = useState<Answer>()
+  const [formAnswer, setFormAnswer] = useState<Answer>()
   const load = async () => {
-    if (delayMs > 0) await quiet(delayMs)
+    if (delayMs > 0) await wait(delayMs)
     return send(ask)
   }
   const { data, error, mutate, isValidating } = useSWR<Answer, Error>(key, load, {
@@ -55,10 +63,10 @@ export function useAnswer<Answer extends AnyAnswer>(
     shouldRetryOnError: false,
     dedupingInterval: 0,
     ...(isForm && { revalidateOnMount: false }),
-    onSuccess: (answer) => hold(after(answer)),
+    onSuccess: (answer) => setFormAnswer(after(answer)),
   })
-  // A form starts its first load itself: SWR would let it join a load that an earlier visit started, and reports
-  // no success to those who join. It would stay in 'loading' for ever.
+  // A form starts its first request itself: SWR would let it join a pending request of an earlier
+  // visit and never call onSuccess, so the form would stay in 'loading'.
   const start = useEffectEvent(load)
   useEffect(() => {
     if (!isForm) return undefined
@@ -66,12 +74,12 @@ export function useAnswer<Answer extends AnyAnswer>(
     start().then(
       (answer) => {
         if (!isMounted) return
-        hold(after(answer))
+        setFormAnswer(after(answer))
         void mutate(answer, { revalidate: false })
       },
       (thrown: unknown) => {
         if (!isMounted) return
-        hold(() => {
+        setFormAnswer(() => {
           throw thrown
         })
       },
@@ -86,7 +94,7 @@ export function useAnswer<Answer extends AnyAnswer>(
     const answer = await mutate()
     return answer && isDone(answer) ? valueOf(answer) : undefined
   }
-  const shown = isForm ? held : data
+  const shown = isForm ? formAnswer : data
   if (shown === undefined) return { state: 'loading' }
   if (isDone(shown)) return { state: 'ready', value: valueOf(shown), refresh: again, latest }
   return {

@@ -1,7 +1,7 @@
 import { useServices } from '../services/services.tsx'
 import * as css from './Brand.css.ts'
 
-/** The project's mark and name. */
+/** Logo and name of the project. */
 export function Brand() {
   const { configuration } = useServices()
   return (

@@ -6,13 +6,13 @@ import * as plain from './PlainPage.css.ts'
 import { TakesFocus } from './TakesFocus.tsx'
 
 export interface FullPageProps {
-  /** As the browser's tab says it. */
+  /** Title of the browser tab. */
   title: string
-  /** A state panel whose heading is the page's. */
+  /** StatePanel whose heading is the page's h1. */
   children: ReactNode
 }
 
-/** Stands in the place of a whole page, shell and all: whose portal it is, and what is the matter. */
+/** Page without the shell, for an error or state of the whole page. */
 export function FullPage({ title, children }: FullPageProps) {
   const { configuration } = useServices()
   useEffect(() => {

@@ -5,12 +5,12 @@ import { ReadingHeading } from './ReadingHeading.tsx'
 
 export interface PlainPageProps {
   title: string
-  /** At the end of the bar: the way out. */
+  /** Link at the end of the bar to leave the page. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** A page of work outside of the shell: a bar with the brand, and one sheet. */
+/** Page outside the shell: a bar with the brand, and one sheet. */
 export function PlainPage({ title, wayOut, children }: PlainPageProps) {
   return (
     <div className={css.page}>

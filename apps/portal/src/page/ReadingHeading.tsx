@@ -4,11 +4,11 @@ import * as css from './ReadingHeading.css.ts'
 
 export interface ReadingHeadingProps {
   title: string
-  /** For a page whose words say it already. */
+  /** Whether the heading is visually hidden, because the page's text already says the same. */
   isHidden?: boolean
 }
 
-/** The one heading of a page for reading; it has the focus when the page has come. */
+/** The h1 of a text page; gets the focus when the page is shown. */
 export function ReadingHeading({ title, isHidden }: ReadingHeadingProps) {
   const { configuration } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './TakesFocus.css.ts'
 
-/** What replaces a form has the focus, which the form's button took with it. */
+/** Gets the focus when it replaces a form, because the focused button was removed with the form. */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])

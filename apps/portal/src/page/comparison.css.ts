@@ -6,12 +6,12 @@ const narrow = '(width < 36rem)'
 const globalNarrow = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>) =>
   globalStyle(selector, { '@container': { [narrow]: { '@layer': { [screens]: rule } } } })
 
-/** Around the table, which goes by the width that its sheet or dialog gives it. */
+/** Container of the table, for its container queries. */
 export const comparisonFrame = layered({ containerType: 'inline-size' })
 
 /**
- * A table of fields with two values each, side by side. Both values have the same room, so that a long
- * one without a space does not squeeze the other.
+ * Table of fields with two values side by side. Both columns have the same width, so that a long
+ * value without spaces does not squeeze the other.
  */
 export const comparison = layered({
   inlineSize: '100%',
@@ -35,7 +35,7 @@ layeredGlobal(`${comparison} thead th`, {
 layeredGlobal(`${comparison} thead th:first-child`, { inlineSize: '28%' })
 layeredGlobal(`${comparison} tbody th`, { fontWeight: theme.weight.strong })
 
-/** Where there is no room for columns, each field is a block with its two values in lines. */
+/** In a narrow container each field is a block with one line per value. */
 export const narrowLabel = layered({
   display: 'none',
   color: theme.text.muted,

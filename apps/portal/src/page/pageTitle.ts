@@ -1,13 +1,16 @@
-/** Of the heading that every page of the shell has. */
+/** Id of the heading in the shell. */
 export const pageTitleId = 'page-title'
 
-/** Where the focus goes when what had it leaves the page, and nothing takes its place. */
+/**
+ * Moves the focus to the page's heading, when the focused element was removed and nothing replaces
+ * it.
+ */
 export const focusPageTitle = (): void => document.getElementById(pageTitleId)?.focus()
 
 const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled')
 
-/** The same where what had the focus has gone or takes it no more. Whoever has gone elsewhere meanwhile stays there. */
+/** Does the same only if the focused element was removed or disabled; otherwise the focus stays. */
 export function focusPageTitleIfLost(): void {
   if (isLost(document.activeElement)) focusPageTitle()
 }

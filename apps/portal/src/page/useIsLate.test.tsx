@@ -10,7 +10,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-it('shows a wait after 300 ms and hides it when the answer is there', () => {
+it('shows a loading state after 300 ms and hides it when the response arrives', () => {
   const { result, rerender, unmount } = renderHook(({ isWaiting }) => useIsLate(isWaiting), {
     initialProps: { isWaiting: true },
   })
@@ -25,7 +25,7 @@ it('shows a wait after 300 ms and hides it when the answer is there', () => {
   unmount()
 })
 
-it('shows a wait at once that replaces a shown one, or that has lasted long enough before', () => {
+it('shows it at once if it replaces a visible one, or if the wait started long enough before', () => {
   const first = renderHook(() => useIsLate(true))
   pass(300)
   const second = renderHook(() => useIsLate(true))

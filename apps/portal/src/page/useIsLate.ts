@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** Most answers arrive within this many milliseconds; showing a loading state for them would only flicker. */
-const patienceMs = 300
+/**
+ * Most responses arrive within this many milliseconds; a loading state for them would only flicker.
+ */
+const showDelayMs = 300
 
-/** How many waits are shown. */
-let showing = 0
+/** Number of visible loading states. */
+let visibleCount = 0
 
 /**
- * Whether a wait has lasted so long that the page has to show it. A wait that replaces a shown one is shown
- * at once: two waits in a row would otherwise leave the page blank between them.
+ * Whether a wait has lasted so long that the page should show a loading state. A wait that follows
+ * a visible one is shown at once: otherwise the page would be blank between two consecutive waits.
  */
 export function useIsLate(isWaiting: boolean, waitedMs = 0): boolean {
-  const [isLate, setLate] = useState(() => isWaiting && (showing > 0 || waitedMs > patienceMs))
+  const [isLate, setLate] = useState(() => isWaiting && (visibleCount > 0 || waitedMs > showDelayMs))
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), showDelayMs)
     return () => {
       clearTimeout(timer)
       setLate(false)
@@ -22,9 +24,9 @@ export function useIsLate(isWaiting: boolean, waitedMs = 0): boolean {
   }, [isWaiting])
   useEffect(() => {
     if (!isLate) return undefined
-    showing += 1
+    visibleCount += 1
     return () => {
-      showing -= 1
+      visibleCount -= 1
     }
   }, [isLate])
   return isLate

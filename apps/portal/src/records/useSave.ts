@@ -5,7 +5,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
-import { useKeptFocus } from '../page/useKeptFocus.ts'
+import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 
 type NotDone = Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
@@ -28,7 +28,7 @@ export interface Saving<Done> {
 /** Saves what a page holds and says what became of it, or hands over why it is not saved. */
 export function useSave() {
   const { alerts } = useServices()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useRestoredFocus()
 
   return async <Answered extends SaveAnswer>(
     ask: () => Promise<Answered>,

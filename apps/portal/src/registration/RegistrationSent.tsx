@@ -11,14 +11,17 @@ import { TakesFocus } from '../page/TakesFocus.tsx'
 
 export interface RegistrationSentProps {
   receipt: RegistrationReceipt
-  /** Who is told what was decided. */
-  told: string
+  /** Text that says who is notified of the decision. */
+  notified: string
   onNew: () => void
   onSimilar: () => void
 }
 
-/** In place of the form: the number to ask by, when to expect an answer, and the way to the next one. [REG-013 to REG-015, C-190] */
-export function RegistrationSent({ receipt, told, onNew, onSimilar }: RegistrationSentProps) {
+/**
+ * Shown instead of the form: the number of the request, when to expect an answer, and buttons for
+ * the next request. [REG-013 to REG-015, C-190]
+ */
+export function RegistrationSent({ receipt, notified, onNew, onSimilar }: RegistrationSentProps) {
   const { least, most } = processingDays
   return (
     <TakesFocus>
@@ -29,7 +32,7 @@ export function RegistrationSent({ receipt, told, onNew, onSimilar }: Registrati
           </Notice>
           <div>
             Requests typically take {least} to {most} business days to process: expect an answer by{' '}
-            <strong>{businessDayAfter(receipt.sysdat, most)}</strong>. {told}
+            <strong>{businessDayAfter(receipt.sysdat, most)}</strong>. {notified}
           </div>
           <FormActions>
             <Button onPress={onNew}>Request A New User</Button>

@@ -7,14 +7,17 @@ type Roles = Pick<RegistrationDraft, 'accessControls'>
 
 const blank = { email: '', firstName: '', lastName: '', requesterComments: '' }
 
-/** What a visitor's form begins with; a similar one has the roles of the one before. [REG-014, REG-015] */
+/**
+ * Returns the initial values of a visitor's form; a similar request has the roles of the one
+ * before. [REG-014, REG-015]
+ */
 export const visitorRegistration = (before?: Roles): BodyOf<typeof registrations.createPublic> => ({
   ...blank,
   accessControls: before?.accessControls ?? [],
   [captchaField]: '',
 })
 
-/** The same for somebody else, by the user who fills it in. [REG-006] */
+/** Returns the initial values of a form for another person, which a user fills in. [REG-006] */
 export const proxyRegistration = (
   { firstName, lastName, email }: UserProfile,
   before?: Roles,

@@ -8,11 +8,11 @@ export const bar = layered({
   zIndex: theme.order.toast,
   blockSize: theme.border.mark,
   overflow: 'hidden',
-  // Hatched and still, as a progress bar whose end is not known.
+  // Hatched and static, like a progress bar with an unknown value.
   background: `repeating-linear-gradient(135deg, ${theme.accent.main} 0 6px, ${theme.surface.sheet} 6px 12px)`,
   forcedColorAdjust: 'none',
   '@media': { print: { display: 'none' } },
 })
 
-/** For screen readers: the bar clips it. */
+/** For screen readers only: the bar clips it. */
 export const words = layered({ position: 'absolute', insetBlockStart: theme.border.mark })

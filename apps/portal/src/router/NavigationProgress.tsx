@@ -2,7 +2,10 @@ import { useNavigation } from 'react-router-dom'
 import { useIsLate } from '../page/useIsLate.ts'
 import * as css from './NavigationProgress.css.ts'
 
-/** Shows that the next page is loading: the router keeps the current page until the code of the next has arrived. */
+/**
+ * Shows that the next page is loading: the router keeps the current page until the code of the next
+ * one has arrived.
+ */
 export function NavigationProgress() {
   const isLate = useIsLate(useNavigation().state !== 'idle')
   return (

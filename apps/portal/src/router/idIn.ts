@@ -1,4 +1,4 @@
 import { idOf } from './idOf.ts'
 
-/** The id of a record that a query names, or undefined where it names none. */
+/** Returns the id of a record in a query parameter, or undefined if there is no valid one. */
 export const idIn = (query: URLSearchParams, name: string): number | undefined => idOf(query.get(name))

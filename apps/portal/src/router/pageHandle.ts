@@ -1,21 +1,21 @@
 import type { Access } from '@portal-gateway/contract/permissions'
 import { useMatches } from 'react-router-dom'
 
-/** What a route says of its page. */
+/** Properties of a route's page. */
 export interface PageHandle {
   title: string
   access: Access
-  /** A page for reading brings its own heading; the bar then names the section. */
+  /** Whether it is a text page with its own h1; the bar then names the section. */
   isReading?: boolean
-  /** Takes all the room beside the navigation and scrolls by itself. */
+  /** Whether it fills the space beside the navigation and scrolls by itself. */
   isFilling?: boolean
 }
 
-/** The page that the address names. */
+/** Returns the handle of the current page. */
 export function usePageHandle(): PageHandle | undefined {
   return (
     useMatches()
-      // Whatever routes.tsx calls a handle is one.
+      // Every `handle` in routes.tsx is a PageHandle.
       .map(({ handle }) => handle as PageHandle | undefined)
       .findLast((handle) => handle !== undefined)
   )

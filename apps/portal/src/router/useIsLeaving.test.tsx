@@ -10,7 +10,7 @@ let type: (text: string) => void
 let hasCome: () => void
 const oneUser = { path: '/portal/app/users/7' }
 
-/** A list whose rows lead to a page that takes its time to load. */
+/** List whose rows link to a page that loads slowly. */
 function openList() {
   function List() {
     const navigate = useNavigate()
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what waits to be written into an address', () => {
+describe('debounced writes into the address', () => {
   it.each([
     ['the filter of a table', () => writeFilter('lind')],
     [
@@ -71,7 +71,7 @@ describe('what waits to be written into an address', () => {
     expect(list.place()).toBe(oneUser.path)
   })
 
-  it('does not lead back from a page that is there but not shown yet', async () => {
+  it('do not navigate back from a page that is loading', async () => {
     const list = openList()
     const lateFilter = writeFilter
     list.follow()
@@ -80,7 +80,7 @@ describe('what waits to be written into an address', () => {
     expect(list.place()).toBe(oneUser.path)
   })
 
-  it('is written where the person stays', () => {
+  it('happen if the user stays on the page', () => {
     const list = openList()
     act(() => writeFilter('lind'))
     act(() => type('q'))

@@ -2,15 +2,15 @@ import { useHref, useLocation } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Whether the person is on the way to another page, which may take its time to load. What this page still
- * had in mind to write into its address would end the way there, or lead back.
+ * Returns a function that reports whether a navigation to another page has started. A debounced
+ * write into this page's address would cancel that navigation or lead back.
  */
 export function useIsLeaving(): () => boolean {
   const router = useRouter()
   const here = useHref(useLocation().pathname)
   return () => {
     if (!router) return false
-    // The router is asked, not what is rendered: a page that takes its time is late in both.
+    // Asks the router, because the rendered location changes only after the next page has loaded.
     const { location, navigation } = router.state
     return (navigation.location ?? location).pathname !== here
   }

@@ -6,7 +6,7 @@ import { useQueryText } from './useQueryText.ts'
 let text = ''
 let type: (text: string) => void
 
-/** A page whose address comes when it is told to. */
+/** Page whose navigation completes when the test says so. */
 async function openPage(address: string) {
   let come = () => {}
   function Page() {
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a text that is mirrored in the address', () => {
-  it('is there after a pause, without what held for another text', async () => {
+  it('is written after a pause, and removes parameters that belong to the previous text', async () => {
     const page = await openPage('/audit?kind=SYSTEM&page=3')
     act(() => type('lind'))
     await pass(299)
@@ -56,7 +56,7 @@ describe('a text that is mirrored in the address', () => {
     expect(page.search()).toBe('?kind=SYSTEM')
   })
 
-  it('keeps a letter that is typed while its address is on the way', async () => {
+  it('keeps a letter that is typed while the address is being updated', async () => {
     const page = await openPage('/audit')
     act(() => type('l'))
     await pass(300)
@@ -70,7 +70,7 @@ describe('a text that is mirrored in the address', () => {
     expect(text).toBe('li')
   })
 
-  it('follows an address that came by another way', async () => {
+  it('follows an address that changed in another way', async () => {
     const page = await openPage('/audit?by=lind')
     expect(text).toBe('lind')
     await page.goTo('/audit?by=novak')

@@ -6,13 +6,13 @@ import { useIsLeaving } from './useIsLeaving.ts'
 const pauseMs = 300
 
 interface QueryTextOptions {
-  /** A part of the address that does not hold for another text, e.g. the page of what is found. */
+  /** Query parameter that is invalid for another text, such as the page number of the results. */
   voids?: string
 }
 
 /**
- * A text that a person types, mirrored in the address when they pause, so that a reload and a link show the
- * same. Back leads past it.
+ * Mirrors a typed text in the address after a pause, so that a reload or a shared link shows the
+ * same. Replaces the history entry, so that Back leaves the page.
  */
 export function useQueryText(
   name: string,
@@ -23,7 +23,7 @@ export function useQueryText(
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // What came from here comes back late, perhaps after another letter.
+  // Texts written here come back later, perhaps after another letter was typed.
   const [sent, setSent] = useState<readonly string[]>([])
   const mirror = useDebounced((next: string) => {
     if (isLeaving()) return

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('alerts', () => {
-  it('show 500 ms after what they tell of [SHELL-021]', () => {
+  it('show 500 ms after the action they report [SHELL-021]', () => {
     const alerts = createAlerts()
     alerts.show({ type: 'info', title: 'Created Item' })
     vi.advanceTimersByTime(499)
@@ -14,7 +14,7 @@ describe('alerts', () => {
     expect(alerts.current()).toMatchObject([{ type: 'info', title: 'Created Item' }])
   })
 
-  it('outlive a change of page that comes before they show, but not a change of person', () => {
+  it('outlive a page change before they are shown, but not a change of user', () => {
     const alerts = createAlerts()
     alerts.show({ type: 'info', title: 'Saved' })
     alerts.clear()
@@ -26,7 +26,7 @@ describe('alerts', () => {
     expect(alerts.current()).toEqual([])
   })
 
-  it('tell their listeners, and are gone when dismissed', () => {
+  it('notify their listeners, and disappear when dismissed', () => {
     const alerts = createAlerts()
     const listener = vi.fn()
     alerts.subscribe(listener)

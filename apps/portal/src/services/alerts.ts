@@ -3,24 +3,24 @@ import { delays } from './delays.ts'
 
 type NewAlert = Omit<AlertMessage, 'id'>
 
-/** The passing alerts of one portal: a store outside React, so that they outlive the screen that raised them. */
+/** Alerts of one portal, stored outside React so that they outlive the screen that added them. */
 export interface Alerts {
   subscribe: (listener: () => void) => () => void
   current: () => readonly AlertMessage[]
-  /** Shows an alert after the stated delay, by default 500 ms. [SHELL-021] */
+  /** Shows an alert after the specified delay, by default 500 ms. [SHELL-021] */
   show: (alert: NewAlert, delayMs?: number) => void
   dismiss: (id: string) => void
-  /** Takes away what is shown; what is still to come was raised for the next page. */
+  /** Removes the visible alerts. Delayed ones stay, because they belong to the next page. */
   clear: () => void
-  /** Takes away what is still to come too: whoever signs in next must not read it. */
+  /** Removes the delayed alerts too, so that the next user does not see them. */
   forget: () => void
 }
 
-/** An empty store. */
+/** Creates an empty store. */
 export function createAlerts(): Alerts {
   let shown: readonly AlertMessage[] = []
   let count = 0
-  const coming = new Set<ReturnType<typeof setTimeout>>()
+  const pending = new Set<ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
   const put = (alerts: readonly AlertMessage[]) => {
     shown = alerts
@@ -36,16 +36,16 @@ export function createAlerts(): Alerts {
       count += 1
       const message = { ...alert, id: `alert-${count}` }
       const timer = setTimeout(() => {
-        coming.delete(timer)
+        pending.delete(timer)
         put([...shown, message])
       }, delayMs)
-      coming.add(timer)
+      pending.add(timer)
     },
     dismiss: (id) => put(shown.filter((alert) => alert.id !== id)),
     clear: () => put([]),
     forget() {
-      for (const timer of coming) clearTimeout(timer)
-      coming.clear()
+      for (const timer of pending) clearTimeout(timer)
+      pending.clear()
       put([])
     },
   }

@@ -6,7 +6,7 @@ import { clearAlertsOnNavigation } from './clearAlertsOnNavigation.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A router that nothing renders: the slowest page there can be. */
+/** Router that nothing renders, which simulates a page that never finishes loading. */
 function started() {
   const alerts = createAlerts()
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/app/configure/dashboard/1'] })
@@ -20,7 +20,7 @@ function started() {
   return { router, show, titles, leave }
 }
 
-it('an alert goes with its page, and one that is raised after the change of page stays', async () => {
+it('removes an alert with its page, and keeps one that is added after the page change', async () => {
   const { router, show, titles } = started()
   show('No changes')
   await router.navigate('/app/configure?tab=dashboard')
@@ -30,7 +30,7 @@ it('an alert goes with its page, and one that is raised after the change of page
   expect(titles()).toEqual(['Updated Item'])
 })
 
-it('an address may keep it', async () => {
+it('keeps the alert if the address says so', async () => {
   const { router, show, titles } = started()
   show('Signed in')
   await router.navigate('/app/dashboard?skipRefresh=true&keepAlert=true')
@@ -38,7 +38,7 @@ it('an address may keep it', async () => {
   expect(titles()).toEqual(['Signed in'])
 })
 
-it('nobody listens to a portal that is gone', async () => {
+it('stops listening when the portal is unmounted', async () => {
   const { router, show, titles, leave } = started()
   show('Stays')
   leave()

@@ -2,8 +2,9 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { Alerts } from './alerts.ts'
 
 /**
- * Alerts belong to the page that raised them, unless the address says 'keepAlert'. [C-036] The router is
- * heard, not what is rendered: an alert raised after a navigation must outlive a page that takes its time.
+ * Removes the alerts at each page change, unless the address has 'keepAlert'. [C-036] Listens to
+ * the router instead of rendering: an alert added after a navigation must stay while the next page
+ * loads. Returns a function that stops this.
  */
 export function clearAlertsOnNavigation(
   router: ReturnType<typeof createBrowserRouter>,

@@ -8,7 +8,7 @@ import type { Services } from './services.tsx'
 import { createSessionCover } from './sessionCover.ts'
 import { createUnsavedWork } from './unsavedWork.ts'
 
-/** What one portal is made of, for the session of one browser and the storage of one of its tabs. */
+/** Creates the services of one portal for a browser's session and a tab's storage. */
 export const createServices = (
   configuration: Configuration,
   session: Session,

@@ -1,23 +1,23 @@
-/** Waiting times in milliseconds that the specification states. */
+/** Delays in milliseconds that the specification requires. */
 export const delays = {
-  /** Sign In before it asks for a session. [AUTH-010] */
+  /** Before Sign In checks the session. [AUTH-010] */
   sessionCheck: 500,
-  /** Forgot Password before it sends. [PASS-006] */
+  /** Before Forgot Password sends the request. [PASS-006] */
   forgotPassword: 500,
-  /** Alerts after an action. [SHELL-021] */
+  /** Before an alert is shown after an action. [SHELL-021] */
   alert: 500,
-  /** A window that changes its size, until it counts. [SHELL-025] */
+  /** Debounce time of window resizing. [SHELL-025] */
   resize: 150,
-  /** What the screens of accounts and profiles load. [SHELL-047, C-076] */
+  /** Before the screens of accounts and profiles load data. [SHELL-047, C-076] */
   accountLoad: 350,
-  /** What Request Account for Another Person loads. [SHELL-047, C-076] */
+  /** Before Request Account for Another Person loads data. [SHELL-047, C-076] */
   proxyLoad: 500,
-  /** What the list of users loads, after a change of what is asked for. [USER-010, C-076] */
+  /** Before the list of users loads data, after a change of its query. [USER-010, C-076] */
   userListLoad: 150,
-  /** The start of a resource asked for by a link. [DASH-025] */
+  /** Before a resource that a link names is started. [DASH-025] */
   startedResource: 1250,
-  /** The step before a partner science portal. [SSO-008] */
+  /** Before the sign-in step of a partner science portal. [SSO-008] */
   singleSignIn: 1000,
-  /** The eLearning page before its frame loads. [DASH-034] */
+  /** Before the frame of the eLearning page loads. [DASH-034] */
   eLearning: 1000,
 } as const

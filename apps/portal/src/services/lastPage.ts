@@ -1,12 +1,14 @@
 import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
 
-/** An address inside the portal. */
+/** Address inside the portal. */
 export interface PageAddress {
   pathname: string
   search: string
 }
 
-/** The page of `/app` that this browser tab showed last, for who signs out to come back to. [AUTH-044] */
+/**
+ * The last page of `/app` in this browser tab, to which the user returns after sign-in. [AUTH-044]
+ */
 export interface LastPage {
   current: () => PageAddress | undefined
   remember: (page: PageAddress) => void
@@ -15,15 +17,17 @@ export interface LastPage {
 
 const key = 'lastPage'
 
-/** Stores the address for the tab, as an address that is typed over the page loads the portal again. */
+/**
+ * Stores the address in the tab's session storage, because typing an address reloads the portal.
+ */
 export function createLastPage(tab: StorageLike | undefined): LastPage {
-  const kept = keepIn(tab)
+  const storage = keepIn(tab)
   return {
     current() {
-      const [pathname = '', search = ''] = kept.read(key)?.split(/(?=\?)/) ?? []
+      const [pathname = '', search = ''] = storage.read(key)?.split(/(?=\?)/) ?? []
       return pathname === '' ? undefined : { pathname, search }
     },
-    remember: ({ pathname, search }) => kept.write(key, `${pathname}${search}`),
-    forget: () => kept.remove(key),
+    remember: ({ pathname, search }) => storage.write(key, `${pathname}${search}`),
+    forget: () => storage.remove(key),
   }
 }

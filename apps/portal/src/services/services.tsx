@@ -7,7 +7,7 @@ import type { LastPage } from './lastPage.ts'
 import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
 
-/** What one running portal is made of; it never changes while the portal runs. */
+/** Services of one running portal; they never change while it runs. */
 export interface Services {
   configuration: Configuration
   api: Client
@@ -22,7 +22,7 @@ const ServicesContext = createContext<Services | undefined>(undefined)
 
 export const ServicesProvider = ServicesContext.Provider
 
-/** The services of the portal around the caller. */
+/** Returns the services of the portal around the component. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('useServices must be called inside <Portal>.')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createSessionCover } from './sessionCover.ts'
 
-it('covers once, and everybody who waits hears the same end', async () => {
+it('covers the page once, and resolves all waiting calls with the same result', async () => {
   const cover = createSessionCover()
   const listener = vi.fn()
   cover.subscribe(listener)
@@ -14,12 +14,12 @@ it('covers once, and everybody who waits hears the same end', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('can be raised again', async () => {
+it('can cover the page again', async () => {
   const cover = createSessionCover()
   void cover.raise('One')
   cover.end('signedInAgain')
   const again = cover.raise('Two')
   expect(cover.current()).toEqual({ message: 'Two' })
-  cover.end('givenUp')
-  expect(await again).toBe('givenUp')
+  cover.end('discarded')
+  expect(await again).toBe('discarded')
 })

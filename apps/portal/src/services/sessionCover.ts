@@ -1,23 +1,25 @@
-/** How a covered page was left: the same person came back, or the page is given up. */
-export type CoverEnd = 'signedInAgain' | 'givenUp'
+/**
+ * How a cover was removed: the same user signed in again, or the user discarded the unsaved work.
+ */
+export type CoverEnd = 'signedInAgain' | 'discarded'
 
 interface Cover {
-  /** Why the person has to sign in again. */
+  /** Reason for signing in again. */
   message: string
 }
 
-/** Whether the page is covered because its session is over while something unsaved stands on it. */
+/** Cover over a page with unsaved work whose session has expired. */
 export interface SessionCover {
   subscribe: (listener: () => void) => () => void
   current: () => Cover | undefined
-  /** Whether a signed-in page is there, which shows the cover. */
-  hasPlace: () => boolean
-  /** Covers the page; everybody who asks meanwhile waits for the same end. */
+  /** Whether a signed-in page is mounted, which can show the cover. */
+  canCover: () => boolean
+  /** Covers the page; resolves when the cover is removed. Concurrent calls share one cover. */
   raise: (message: string) => Promise<CoverEnd>
   end: (how: CoverEnd) => void
 }
 
-/** A cover that is not raised. */
+/** Creates the store, without a cover. */
 export function createSessionCover(): SessionCover {
   let cover: Cover | undefined
   const waiting: ((how: CoverEnd) => void)[] = []
@@ -32,7 +34,7 @@ export function createSessionCover(): SessionCover {
       return () => listeners.delete(listener)
     },
     current: () => cover,
-    hasPlace: () => listeners.size > 0,
+    canCover: () => listeners.size > 0,
     raise(message) {
       if (!cover) put({ message })
       return new Promise((resolve) => waiting.push(resolve))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnsavedWork } from './unsavedWork.ts'
 
-it('holds as long as one place holds, and a release counts once', () => {
+it('reports unsaved work until all components have released it, and counts each release once', () => {
   const work = createUnsavedWork()
   const releaseOne = work.hold()
   const releaseOther = work.hold()

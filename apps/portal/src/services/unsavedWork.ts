@@ -1,11 +1,11 @@
-/** Counts the places of the portal that hold something unsaved, for those who must not lose it. */
+/** Counts the components with unsaved work, so that the work is not lost on sign-out. */
 export interface UnsavedWork {
-  /** Says that there is some, until the returned function is called. */
+  /** Registers unsaved work; returns a function that ends the registration. */
   hold: () => () => void
   isHeld: () => boolean
 }
 
-/** An empty count. */
+/** Creates a counter that starts at 0. */
 export function createUnsavedWork(): UnsavedWork {
   let held = 0
   return {

@@ -2,7 +2,7 @@ import { Brand } from '../page/Brand.tsx'
 import * as plain from '../page/PlainPage.css.ts'
 import { useIsLate } from '../page/useIsLate.ts'
 
-/** The first page of a visit while its code loads, or while its session is checked. */
+/** First page of a visit while its code loads or the session is checked. */
 export function FirstLoad() {
   const isLate = useIsLate(true, waitedMs())
   if (!isLate) return null
@@ -18,5 +18,8 @@ export function FirstLoad() {
   )
 }
 
-/** How long index.html has waited for the script: its own text is in the document until the first render is committed. */
+/**
+ * Returns how long index.html has waited for the script, in milliseconds: its own text is in the
+ * document until the first render is committed.
+ */
 const waitedMs = (): number => (document.querySelector('.first-load') ? performance.now() : 0)

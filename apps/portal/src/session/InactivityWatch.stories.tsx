@@ -47,7 +47,7 @@ export const QuietAbove300Seconds: Story = {
 
 let renewals = 0
 
-/** The button renews the session, and the question goes. [AUTH-032] */
+/** The button renews the session and closes the dialog. [AUTH-032] */
 export const StaysSignedIn: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -69,7 +69,7 @@ export const StaysSignedIn: Story = {
   },
 }
 
-/** Nobody answers: signed out, with the reason and the way back. [AUTH-030] */
+/** Without an answer the user is signed out, with the reason and a way back. [AUTH-030] */
 export const SignsOutAtTheEnd: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -92,7 +92,7 @@ const editing = `/app/configure/dashboard/${dashboardItemExample.id}`
 let saves = 0
 let asked = 0
 
-/** Who has typed something hears that it is not lost. */
+/** A user with unsaved changes reads that they are not lost. */
 export const AsksOverUnsavedChanges: Story = {
   parameters: { route: editing, answers: [livingFor(303), ...stored] },
   async play({ canvas }) {
@@ -102,7 +102,7 @@ export const AsksOverUnsavedChanges: Story = {
   },
 }
 
-/** The server forgets the session with the first save, and knows the next one. */
+/** The server rejects the first save with an expired session and accepts the next one. */
 const forgetsOnce = [
   http.put('*/PG-API/rest/secure/admin/dashboard_items/*', () => {
     saves += 1
@@ -137,7 +137,10 @@ const fresh = () => {
   asked = 0
 }
 
-/** The session ends under unsaved work: covered, signed in over it, and the save goes out again. */
+/**
+ * The session expires with unsaved work: the page is covered, the user signs in, and the save is
+ * repeated.
+ */
 export const SignsInAgainOverThePage: Story = {
   parameters: {
     route: editing,
@@ -145,7 +148,7 @@ export const SignsInAgainOverThePage: Story = {
       ...stored,
       ...forgetsOnce,
       respond(api.session.create, signedInExamples.ordinary),
-      // The list to which it leads once it is saved.
+      // List to which the page leads after saving.
       respond(api.dashboardItems.listForAdministrators, []),
     ],
   },
@@ -181,7 +184,7 @@ export const RefusedOverThePage: Story = {
   },
 }
 
-/** Where the server cannot say who it is, the cover says so, and the work stays. */
+/** If the server cannot return the user, the cover shows an error, and the work stays. */
 export const FailedOverThePage: Story = {
   parameters: {
     route: editing,
@@ -203,7 +206,9 @@ export const FailedOverThePage: Story = {
 
 let signedOut = 0
 
-/** Another person's sign-in does not cost the first one's work: they are told, and signed out again. */
+/**
+ * If another person signs in, the work is not lost: that person is informed and signed out again.
+ */
 export const AnotherPersonOverThePage: Story = {
   parameters: {
     route: editing,
@@ -239,7 +244,7 @@ export const AnotherPersonOverThePage: Story = {
   },
 }
 
-/** Given up, the portal signs out as stated. */
+/** Discarding the work signs out as specified. */
 export const GivenUp: Story = {
   parameters: { route: editing, answers: [...stored, ...forgetsOnce] },
   beforeEach: fresh,
@@ -251,7 +256,7 @@ export const GivenUp: Story = {
   },
 }
 
-/** What a passer-by sees of a covered page: nothing of it. */
+/** Nothing of the covered page is visible. */
 export const Covered: Story = {
   parameters: {
     route: editing,

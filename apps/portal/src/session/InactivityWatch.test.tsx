@@ -12,7 +12,7 @@ import { SignedInProvider } from './signedIn.tsx'
 
 afterEach(cleanup)
 
-it('covers a page once for each end of its session, and not again after it was given up', async () => {
+it('covers a page once per expired session, and not again after the work was discarded', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const services = createServices(defaultConfiguration, session)
@@ -21,7 +21,7 @@ it('covers a page once for each end of its session, and not again after it was g
   const router = createMemoryRouter(
     [
       { path: '/app', Component: InactivityWatch },
-      // The page that is given up is still there while the next one is loaded.
+      // The discarded page is still mounted while the next one loads.
       { path: '/', lazy: () => new Promise<{ Component: () => null }>(() => {}) },
     ],
     { initialEntries: ['/app'] },
@@ -41,7 +41,7 @@ it('covers a page once for each end of its session, and not again after it was g
   )
   await act(async () => session.clear('Please sign in'))
   expect(services.sessionCover.current()).toEqual({ message: 'Please sign in' })
-  await act(async () => services.sessionCover.end('givenUp'))
+  await act(async () => services.sessionCover.end('discarded'))
   expect(services.sessionCover.current()).toBeUndefined()
   expect(router.state.navigation.location?.pathname).toBe('/')
   expect(raise).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ it('covers a page once for each end of its session, and not again after it was g
   expect(services.sessionCover.current()).toEqual({ message: 'Again' })
 })
 
-it('the question goes by the timeout of the authentication context alone [AUTH-021]', () => {
+it('shows the question by the timeout of the authentication context only [AUTH-021]', () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const person = {

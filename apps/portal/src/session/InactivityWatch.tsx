@@ -10,30 +10,30 @@ import { spokenSeconds } from './spokenSeconds.ts'
 import { useRemainingSeconds } from './useRemainingSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 
-/** Seconds before the end from which a person is asked. [AUTH-028, AUTH-029] */
-const warnBelow = 300
-/** One tab of the browser does the signing out; the others see that it was done. */
+/** Seconds before the session expires at which the user is asked. [AUTH-028, AUTH-029] */
+const askBelowSeconds = 300
+/** Lock so that only one browser tab signs out; the others are notified. */
 const lockName = 'portal-gateway.sign-out'
-/** Within this time what one tab does has come to the others. */
-const wordMs = 250
+/** Milliseconds within which a change in one tab reaches the others. */
+const propagationMs = 250
 
-/** Asks whether somebody is still there, and signs out when nobody answers. [AUTH-028 to AUTH-034] */
+/** Asks whether the user is still there, and signs out without an answer. [AUTH-028 to AUTH-034] */
 export function InactivityWatch() {
   const { api, session, sessionCover, unsavedWork } = useServices()
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
-  // Asked anew with every second of the countdown.
+  // Read again at every second of the countdown.
   const holdsWork = useSyncExternalStore(session.subscribe, unsavedWork.isHeld)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
   const [isStaying, setStaying] = useState(false)
   const isOver = remaining < 1
-  const isAsking = remaining < warnBelow && !isOver && !isCovered
+  const isAsking = remaining < askBelowSeconds && !isOver && !isCovered
 
   const signOut = useEffectEvent(() =>
-    alone(async () => {
-      // Whoever had the lock before has done it, or another tab was used or signed in anew.
+    inOneTab(async () => {
+      // Another tab had the lock and has signed out, or was used or signed in again.
       if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
       await endSession(pageWords.inactivity)
@@ -43,8 +43,8 @@ export function InactivityWatch() {
     if (isOver && !isCovered) void signOut()
   }, [isOver, isCovered])
 
-  // Another tab has signed out: this one follows, without a call of its own.
-  // Once for each end: a page that was given up leaves while its cover falls, and must not be covered again.
+  // Another tab has signed out: this tab follows without a call. Only once per ended session,
+  // because a page whose work was discarded must not be covered again while it unmounts.
   const follow = useEffectEvent(async (message: string) => {
     if (!isCovered) await endSession(message)
   })
@@ -66,13 +66,13 @@ export function InactivityWatch() {
       isDismissable={false}
       onOpenChange={() => undefined}
       footer={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, at its safe answer
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on its safe answer
         <Button autoFocus variant="primary" isPending={isStaying} onPress={() => void stay()}>
           Stay Signed In
         </Button>
       }
     >
-      {/* Counting aloud would drown the button: the words are read out once a minute and near the end. */}
+      {/* Announcing every second would drown out the button: the text is announced once a minute and near the end. */}
       <p className={css.count} aria-hidden="true">
         {inactivityText(remaining)}
       </p>
@@ -92,24 +92,28 @@ export function InactivityWatch() {
           until you are signed out, at <time>{clockTimeIn(remaining)}</time>
         </span>
         <div className={css.track} aria-hidden="true">
-          <div className={css.fill} style={{ inlineSize: `${(remaining / warnBelow) * 100}%` }} />
+          <div className={css.fill} style={{ inlineSize: `${(remaining / askBelowSeconds) * 100}%` }} />
         </div>
       </div>
     </Modal>
   )
 }
 
-/** Runs what only one tab may do; in a browser without locks every tab does it, which ends the same. */
-async function alone(deed: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return deed()
+/**
+ * Runs an action in one tab only. In a browser without Web Locks every tab runs it, which has the
+ * same result.
+ */
+async function inOneTab(action: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return action()
   const isFirst = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
-    if (lock) await deed()
+    if (lock) await action()
     return lock !== null
   })
   if (isFirst) return
-  // Another tab is at it. Its word may come later than its lock, and the storage that they share later still.
+  // Another tab runs it. Its notification and its storage change may arrive after its lock was
+  // released.
   await navigator.locks.request(lockName, async () => {
-    await new Promise((resolve) => setTimeout(resolve, wordMs))
-    await deed()
+    await new Promise((resolve) => setTimeout(resolve, propagationMs))
+    await action()
   })
 }

@@ -13,17 +13,17 @@ import { useServices } from '../services/services.tsx'
 import { useSignedIn } from './signedIn.tsx'
 
 /**
- * Covers a page whose session is over while something unsaved stands on it. The same person may sign in
- * again over it and finds it as it was. Anybody else is signed out again and told whose it is: the work is
- * given up by its own button alone.
+ * Covers a page with unsaved work whose session has expired. The same user can sign in again on it
+ * and finds the page unchanged. Any other user is signed out again and is told whose work it is:
+ * only the button discards the work.
  */
 export function SessionCover() {
   const { api, session, sessionCover } = useServices()
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
   const [refused, setRefused] = useState<Words>()
-  // By Back the page is left as well: who signs in next must not find the next page covered.
-  useEffect(() => () => sessionCover.end('givenUp'), [sessionCover])
+  // Back also leaves the page: the cover must not appear on the next user's page.
+  useEffect(() => () => sessionCover.end('discarded'), [sessionCover])
   const owner = `${profile.firstName} ${profile.lastName}`
 
   const refuse = (words: Words): Refusal => {
@@ -43,13 +43,13 @@ export function SessionCover() {
       case 'refused':
         return refuse(signInWords(answer.refusal))
       case 'done':
-        return goOn()
+        return resumeIfSameUser()
       default:
         return refuse({ title: wordsFor(sessionMessages.create, answer) })
     }
   }
 
-  const goOn = async (): Promise<Refusal> => {
+  const resumeIfSameUser = async (): Promise<Refusal> => {
     const who = await api.userProfile.get()
     if (who.outcome !== 'done')
       return refuse({ title: wordsFor(sessionMessages.create, { outcome: 'broken' }) })
@@ -73,7 +73,7 @@ export function SessionCover() {
       isDismissable={false}
       backdrop="opaque"
       onOpenChange={() => undefined}
-      footer={<Button onPress={() => sessionCover.end('givenUp')}>Give up and sign out</Button>}
+      footer={<Button onPress={() => sessionCover.end('discarded')}>Give up and sign out</Button>}
     >
       <p>
         {cover?.message}. What you have not saved is kept on this page: sign in as {owner} to go on.
@@ -89,10 +89,10 @@ export function SessionCover() {
   )
 }
 
-/** The button to which a dialog gives the focus back may have gone with what was saved. */
+/** The element to which the dialog returns the focus may have been removed by saving. */
 function FocusAfter() {
   useEffect(
-    // The dialog gives it back in the first frame.
+    // The dialog returns the focus in the first frame.
     () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost)),
     [],
   )

@@ -7,7 +7,7 @@ import { parseRedirectParams, signInAddress } from './wayBack.ts'
 
 type From = { from?: PageAddress } | null
 
-/** The page that an address names as the one to come back to, as Sign In's own address does. */
+/** Returns the page to return to after sign-in, from the query parameters that Sign In uses too. */
 function namedIn(query: URLSearchParams): PageAddress | undefined {
   const pathname = query.get('redirectPath')
   const search = parseRedirectParams(query.get('redirectParams'))
@@ -22,12 +22,13 @@ export function SignOut() {
   const navigate = useNavigate()
 
   const leave = useEffectEvent(async () => {
-    // The person asked to leave: whatever the server says, nothing of theirs stays here. [C-040]
+    // The user asked to sign out: whatever the server answers, no data of theirs stays here.
+    // [C-040]
     await api.session.invalidate()
     const message = messageIn(query)
     session.clear(message)
     alerts.forget()
-    // An address that says itself where to come back to, the page that led here, or the last one of the tab.
+    // The page from the address, the page that led here, or the last page of the tab.
     const from =
       query.get('redirect') === 'true' ? (namedIn(query) ?? state?.from ?? lastPage.current()) : undefined
     lastPage.forget()

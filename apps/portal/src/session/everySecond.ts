@@ -1,8 +1,9 @@
 const tickMs = 1000
 
 /**
- * Tells a listener each second, and on a return to this tab, that time has passed; gives the way to end it.
- * Whoever listens reads the clock and counts no ticks: a sleeping machine or a throttled tab can't fool it.
+ * Calls the listener every second and when the tab becomes visible; returns a function that ends
+ * this. The listener must read the clock instead of counting calls, because timers stop during
+ * sleep and in throttled tabs.
  */
 export function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, tickMs)

@@ -10,7 +10,7 @@ it.each([
   expect(minutesAndSeconds(seconds)).toBe(shown)
 })
 
-it('the clock time is that of the place, by 24 hours, midnight included', () => {
+it('shows the local time in 24-hour format, midnight included', () => {
   const evening = new Date(2026, 10, 21, 23, 56, 30).getTime()
   expect(clockTimeIn(60, evening)).toBe('23:57')
   expect(clockTimeIn(300, evening)).toBe('00:01')

@@ -2,13 +2,16 @@ import { type Access, allows, type Permission } from '@portal-gateway/contract/p
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in and what they may do: the portal's authentication context. */
+/** Authentication context of the portal: the signed-in user and the user's permissions. */
 export interface SignedIn {
   profile: UserProfile
   permissions: readonly Permission[]
-  /** Undefined until the server has said so. */
+  /** Undefined until the server has answered. */
   canChangePassword: boolean | undefined
-  /** Seconds without a call after which the session ends, as the server last said. [AUTH-021, C-024] */
+  /**
+   * Seconds without a call after which the session ends, from the server's last answer. [AUTH-021,
+   * C-024]
+   */
   tokenTimeoutInSeconds: number
 }
 
@@ -16,12 +19,12 @@ const SignedInContext = createContext<SignedIn | undefined>(undefined)
 
 export const SignedInProvider = SignedInContext.Provider
 
-/** The person that uses a page below `/app`. */
+/** Returns the signed-in user of a page below `/app`. */
 export function useSignedIn(): SignedIn {
   const person = useContext(SignedInContext)
-  if (!person) throw new Error('This part of the portal needs the shell around it')
+  if (!person) throw new Error('useSignedIn must be called inside the shell, below SignedInProvider.')
   return person
 }
 
-/** Whether that person may do what needs this permission. [PERM-012] */
+/** Whether the user has this permission. [PERM-012] */
 export const useMay = (access: Access): boolean => allows(useSignedIn().permissions, access)

@@ -21,7 +21,7 @@ function started() {
   return session
 }
 
-it('the remaining time is read anew every second [AUTH-027]', () => {
+it('reads the remaining time every second [AUTH-027]', () => {
   const session = started()
   const { result: own } = renderHook(() => useRemainingSeconds(session, 600))
   expect(own.current).toBe(600)
@@ -31,7 +31,7 @@ it('the remaining time is read anew every second [AUTH-027]', () => {
   expect(own.current).toBe(590)
 })
 
-it('a call puts it back at once', () => {
+it('resets the time at once after a call', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => void vi.advanceTimersByTime(100_000))
@@ -40,18 +40,18 @@ it('a call puts it back at once', () => {
   expect(result.current).toBe(600)
 })
 
-it('a sleep of the machine counts as the time that it took', () => {
+it("counts the time of a machine's sleep", () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => {
-    // The clock jumps; no timer ran meanwhile.
+    // The clock jumps; no timer runs during sleep.
     vi.setSystemTime(Date.now() + 590_000)
     document.dispatchEvent(new Event('visibilitychange'))
   })
   expect(result.current).toBe(10)
 })
 
-it('the timeout is the one that the caller was told, not the one that the store keeps [AUTH-021]', () => {
+it('uses the timeout passed by the caller, not the one of the session store [AUTH-021]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 120))
   expect(result.current).toBe(120)

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { everySecond } from './everySecond.ts'
 
 /**
- * Whole seconds until the session ends, read anew every second [AUTH-027] and whenever a call, another
- * tab or a return to this one has moved it.
+ * Returns the whole seconds until the session expires. Updated every second [AUTH-027] and when a
+ * call, another tab or a return to this tab changes it.
  */
 export function useRemainingSeconds(session: Session, timeoutInSeconds: number): number {
   const subscribe = useCallback(

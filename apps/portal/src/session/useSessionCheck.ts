@@ -13,7 +13,7 @@ import { useServices } from '../services/services.tsx'
 type SessionState =
   | { state: 'checking' }
   | { state: 'signedIn' }
-  /** With a failure the server did answer, and this is what it said. */
+  /** `failure` is undefined if the server could not be reached. */
   | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
 
 interface Found {
@@ -21,7 +21,10 @@ interface Found {
   answer?: FailedAnswer
 }
 
-/** The auth check of a secure page outside of the shell; without a session it leads to Sign In. [AUTH-037, AUTH-038] */
+/**
+ * Checks the session of a protected page outside the shell; without a session leads to Sign In.
+ * [AUTH-037, AUTH-038]
+ */
 export function useSessionCheck(): SessionState {
   const { api } = useServices()
   const [query] = useSearchParams()
@@ -30,7 +33,7 @@ export function useSessionCheck(): SessionState {
   const [found, setFound] = useState<Found & { attempt: number }>()
 
   const check = useEffectEvent(async (): Promise<Found> => {
-    // The token is fresh right after sign-in. [C-036]
+    // The token is new right after sign-in. [C-036]
     if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
     const { session, answer } = await askForSession(api)
     return answer.outcome === 'done' ? { session } : { session, answer }

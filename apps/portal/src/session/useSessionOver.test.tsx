@@ -10,7 +10,7 @@ import { useSend } from './useSessionOver.ts'
 
 afterEach(cleanup)
 
-/** A page whose call is answered when `answer` is called: that nobody is signed in any more. Later ones are good. */
+/** Page with a call that is answered by 401 when `answer` is called. Later calls succeed. */
 function pageThatCalls() {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
@@ -46,7 +46,7 @@ function pageThatCalls() {
   return { services, session, router, got, answer: () => act(async () => settle({ outcome: 'signedOut' })) }
 }
 
-it('a page whose session is over goes to Sign In with the way back', async () => {
+it('leads to Sign In with the page to return to when the session has expired', async () => {
   const { session, router, answer } = pageThatCalls()
   await answer()
   expect(await screen.findByText('Sign In')).toBeDefined()
@@ -54,7 +54,7 @@ it('a page whose session is over goes to Sign In with the way back', async () =>
   expect(session.ended).toEqual({ message: 'Please sign in' })
 })
 
-it('a late answer to a page that was left for a public one ends the session and does not navigate', async () => {
+it('ends the session without navigation if the page was left for a public one', async () => {
   const { services, session, router, answer } = pageThatCalls()
   services.unsavedWork.hold()
   await act(async () => router.navigate('/registration'))
@@ -64,10 +64,10 @@ it('a late answer to a page that was left for a public one ends the session and 
   expect(services.sessionCover.current()).toBeUndefined()
 })
 
-it('a late answer to a page that was left for an edited one covers that, and the call is repeated', async () => {
+it('covers the current page if the calling page was left for an edited one, and repeats the call', async () => {
   const { services, router, got, answer } = pageThatCalls()
   services.unsavedWork.hold()
-  // As the frame of signed-in pages does.
+  // Simulates the frame of signed-in pages.
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
   await answer()
@@ -78,13 +78,13 @@ it('a late answer to a page that was left for an edited one covers that, and the
   expect(router.state.location.pathname).toBe('/app/users')
 })
 
-it('a late answer to a page that was left leads to Sign In when the page that it covered is given up', async () => {
+it('leads to Sign In when the work on the page that it covered is discarded', async () => {
   const { services, router, got, answer } = pageThatCalls()
   services.unsavedWork.hold()
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
   await answer()
-  await act(async () => services.sessionCover.end('givenUp'))
+  await act(async () => services.sessionCover.end('discarded'))
   expect(await screen.findByText('Sign In')).toBeDefined()
   expect(got).not.toHaveBeenCalled()
 })

@@ -5,14 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../services/services.tsx'
 import { signInAddress } from './wayBack.ts'
 
-/** What became of a session that is over: the portal leaves, or the person signed in again over the page. */
+/** Result of an expired session: the portal leaves the page, or the user signed in again on it. */
 export type SessionOver = 'leaving' | 'signedInAgain'
 
 /**
- * Ends a page whose session the server no longer knows. With nothing unsaved the portal goes to Sign In
- * with the way back. Otherwise the page is covered until the same person signs in again; given up, it
- * leaves all the same. A page that was left before its call was answered covers the one that is shown, or does not
- * navigate: that one may be public, and on a signed-in page `InactivityWatch` follows the end of the session.
+ * Returns a function that ends a page whose session has expired. Without unsaved work the portal
+ * goes to Sign In with the page to return to. Otherwise the page is covered until the same user
+ * signs in again; if the user discards the work, the portal goes to Sign In too. If the page was
+ * left before its call was answered, the current page is covered, or nothing is navigated: the
+ * current page may be public, and on a signed-in page `InactivityWatch` follows the end of the
+ * session.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
   const { alerts, lastPage, session, unsavedWork, sessionCover } = useServices()
@@ -26,10 +28,10 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     }
   }, [])
   return async (message) => {
-    // Cleared once: somebody may have signed in since, in another tab.
+    // Cleared once: the user may have signed in again in another tab.
     if (!session.ended) session.clear(message)
-    // A public form may hold something unsaved too; it needs no session.
-    if (sessionCover.hasPlace() && unsavedWork.isHeld()) {
+    // A public form may have unsaved work too, but needs no session.
+    if (sessionCover.canCover() && unsavedWork.isHeld()) {
       if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
     } else if (!isShown.current) return 'leaving'
     alerts.forget()
@@ -40,8 +42,8 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
 }
 
 /**
- * Sends a call of a signed-in page. A single 401 is not believed: the session is asked for first. When
- * it is over and the person signs in again, the call is repeated once. [C-041]
+ * Returns a function that sends a call of a signed-in page. After a 401 it checks the session
+ * first. If the session has expired and the user signs in again, the call is repeated once. [C-041]
  */
 export function useSend(): <Answer extends { outcome: string }>(
   ask: () => Promise<Answer>,
@@ -51,7 +53,8 @@ export function useSend(): <Answer extends { outcome: string }>(
   return async (ask) => {
     const answer = await ask()
     if (answer.outcome !== 'signedOut' || (await checkSession(api)) !== 'signedOut') return answer
-    // While the portal leaves, the page keeps waiting instead of flashing a refusal.
+    // While the portal leaves, the promise stays pending, so that the page does not briefly show an
+    // error.
     return (await endSession(pageWords.signedOut)) === 'signedInAgain' ? ask() : new Promise<never>(() => {})
   }
 }

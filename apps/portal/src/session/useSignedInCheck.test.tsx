@@ -12,7 +12,7 @@ import { useSignedInCheck } from './useSignedInCheck.ts'
 type Api = Services['api']
 const done = <Value,>(value: Value) => ({ outcome: 'done' as const, value, createdId: undefined })
 
-/** The check on the pages of a portal whose server answers these calls. */
+/** Check on the pages of a portal whose server gives these answers. */
 function checkWith(session: Partial<Api['session']>, userCapabilities: Partial<Api['userCapabilities']>) {
   const services = createServices(
     defaultConfiguration,
@@ -49,7 +49,7 @@ function checkWith(session: Partial<Api['session']>, userCapabilities: Partial<A
 const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
   check?.state === 'signedIn' ? check.person : undefined
 
-it('shows a page when it is unknown whether the password may be changed, and asks on each later page until it is known', async () => {
+it('shows a page while it is unknown whether the password may be changed, and asks on each page until it is known', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'broken', requestId: 'a1' })
@@ -67,7 +67,7 @@ it('shows a page when it is unknown whether the password may be changed, and ask
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('shows a later page while it is still being asked whether the password may be changed', async () => {
+it('shows the next page while this request is pending', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'unreachable' })
@@ -79,7 +79,7 @@ it('shows a later page while it is still being asked whether the password may be
   await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
 })
 
-it('says what the server said when it could not renew the session, and nothing of it when it is out of reach', async () => {
+it("shows the server's error if the session could not be renewed, and none if the server could not be reached", async () => {
   const broken = checkWith({ refresh: async () => ({ outcome: 'broken', requestId: 'a1' }) }, {})
   await waitFor(() =>
     expect(broken.check()).toMatchObject({

@@ -13,13 +13,13 @@ import { paths } from '../paths.ts'
 import { type Services, useServices } from '../services/services.tsx'
 import type { SignedIn } from './signedIn.tsx'
 
-/** What is learnt of a person from the server. */
+/** User data from the server. */
 export type Person = Omit<SignedIn, 'tokenTimeoutInSeconds'>
 
 export type SignedInCheck =
   | { state: 'checking' }
   | { state: 'signedIn'; person: Person; isPageChecked: boolean }
-  /** With a failure the server did answer, and this is what it said. */
+  /** `failure` is undefined if the server could not be reached. */
   | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
 
 interface Checked {
@@ -30,11 +30,11 @@ interface Checked {
 type Found = { person: Person } | { messages: { failure: string }; answer: FailedAnswer }
 
 /**
- * The auth check of every secure page: before its content shows, and again at every change of page.
- * Who the person is and what they may do is read once with it. [AUTH-037, AUTH-038]
+ * Checks the session before the content of every protected page and again at every page change.
+ * Loads the user and permissions once. [AUTH-037, AUTH-038]
  */
 export function useSignedInCheck(): SignedInCheck {
-  const { api, session: kept } = useServices()
+  const { api, session: sessionStore } = useServices()
   const location = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -42,24 +42,24 @@ export function useSignedInCheck(): SignedInCheck {
   const [checked, setChecked] = useState<Checked>()
   const found = checked?.found
   const person = found && 'person' in found ? found.person : undefined
-  // A change of the query alone is not another page.
+  // A change of only the query is not another page.
   const page = `${attempt} ${location.pathname}`
 
   const check = useEffectEvent(async () => {
-    // The token is fresh right after sign-in. [AUTH-014, C-036]
+    // The token is new right after sign-in. [AUTH-014, C-036]
     if (query.get('skipRefresh') !== 'true') {
       const { session, answer } = await askForSession(api)
       if (session === 'signedOut') return session
       if (answer.outcome !== 'done') return { messages: sessionMessages.refresh, answer }
     }
-    return person ? { person } : readPerson({ api, session: kept })
+    return person ? { person } : readPerson({ api, session: sessionStore })
   })
-  // A page is shown without this answer. Each later page asks until it is known: the user menu has no entry for
-  // the password before that.
+  // The page is shown without this answer. Each later page asks until it is known: until then the
+  // user menu has no item for the password.
   const askAgain = useEffectEvent(async () => {
     if (!person || person.canChangePassword !== undefined) return
     const canChangePassword = await mayChangePassword(api)
-    // An earlier page's call may fail after a later one has been answered.
+    // An earlier page's call may fail after a later one was answered.
     if (canChangePassword === undefined) return
     setChecked((before) =>
       before && 'person' in before.found
@@ -95,7 +95,7 @@ export function useSignedInCheck(): SignedInCheck {
       retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
     }
   }
-  // The frame keeps standing while the next page is checked.
+  // The frame stays mounted while the next page is checked.
   return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
 }
 
@@ -105,7 +105,8 @@ async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): 
     api.userProfile.get(),
     mayChangePassword(api),
   ])
-  // Signed in by another tab: only a session that must change its password has capabilities and no profile.
+  // Signed in by another tab: only a session that must change its password has capabilities but no
+  // profile.
   if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
   if (permissions.outcome !== 'done')
     return { messages: userCapabilityMessages.grantedPermissions, answer: permissions }

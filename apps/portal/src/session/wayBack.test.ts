@@ -18,7 +18,7 @@ const leading = [
   '',
 ]
 
-describe('the way back', () => {
+describe('afterSignIn', () => {
   it.each(leading)('never leads out of the portal: %j [T1]', (path) => {
     expect(safeAppPath(path)).toBeUndefined()
     expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(
@@ -33,7 +33,7 @@ describe('the way back', () => {
     },
   )
 
-  it('goes to the path that the address names, with its parameters', () => {
+  it('returns the path from the address, with its parameters', () => {
     const query = new URLSearchParams({
       redirectPath: '/app/configure',
       redirectParams: '{"tab":"dashboard"}',
@@ -46,7 +46,7 @@ describe('the way back', () => {
     expect(afterSignIn(query)).toBe('/app/dashboard?skipRefresh=true&keepAlert=true')
   })
 
-  it('goes to the dashboard with skipRefresh and keepAlert when no path is named', () => {
+  it('returns the dashboard with skipRefresh and keepAlert if no path is given', () => {
     expect(afterSignIn(new URLSearchParams())).toBe('/app/dashboard?skipRefresh=true&keepAlert=true')
   })
 })
@@ -70,24 +70,24 @@ describe('redirectParams', () => {
     expect(parseRedirectParams(json).size).toBe(0)
   })
 
-  it('is taken up to 2 KB [T2]', () => {
+  it('is accepted up to 2 KB [T2]', () => {
     const tab = 'x'.repeat(2048 - '{"tab":""}'.length)
     expect(parseRedirectParams(JSON.stringify({ tab })).get('tab')).toBe(tab)
   })
 
-  it('changes nothing that other objects have [T2]', () => {
+  it('cannot change prototypes [T2]', () => {
     parseRedirectParams('{"__proto__":{"tab":"a"},"constructor":{"prototype":{"tab":"a"}}}')
     expect('tab' in {}).toBe(false)
   })
 
-  it('cannot add to what the path itself may not say [T2]', () => {
+  it('cannot add parameters that the path itself may not have [T2]', () => {
     const query = new URLSearchParams({
       redirectPath: '/app/configure?tab=dashboard&message=Call%20us&skipRefresh=true',
     })
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
-  it('keeps flat texts that a page may be told, and nothing that belongs to Sign In itself [T2]', () => {
+  it('accepts flat texts that a page may receive, and no parameters of Sign In itself [T2]', () => {
     const json =
       '{"tab":"a","itemId":3,"returnTab":["x"],"returnPage":{"x":"y"},"other":"b","message":"call us","redirectPath":"/app","redirectParams":"{}","skipRefresh":"true","__proto__":"x"}'
     expect(String(parseRedirectParams(json))).toBe('tab=a')
@@ -95,11 +95,11 @@ describe('redirectParams', () => {
 })
 
 describe('signInAddress', () => {
-  it('carries the message, and without leave to come back nothing else', () => {
+  it('has the message, and nothing else without a page to return to', () => {
     expect(signInAddress('Please sign in')).toBe('/?message=Please+sign+in')
   })
 
-  it('carries the page that was left, with its query', () => {
+  it('has the page that was left, with its query', () => {
     const address = signInAddress('Please sign in', { pathname: '/app/configure', search: '?tab=dashboard' })
     const query = new URLSearchParams(address.slice(2))
     expect(query.get('redirectPath')).toBe('/app/configure')

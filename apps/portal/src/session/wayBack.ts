@@ -1,16 +1,17 @@
 import { paths } from '../paths.ts'
 
-const longestParams = 2048
+const maxParamsLength = 2048
 
 // oxlint-disable-next-line no-control-regex -- browsers drop control characters and read '\\' as '/'
-const unseen = /[\\\u0000-\u001f\u007f]/
+const unsafeCharacters = /[\\\u0000-\u001f\u007f]/
 
 /**
- * The path to go to after sign-in, or undefined: only one that starts with '/app' and still does after
- * it is resolved, so that no link can lead to another site. [AUTH-012, C-038]
+ * Returns the path to go to after sign-in, or undefined. Accepts only a path that starts with
+ * '/app' before and after it is resolved, so that no link can lead to another site. [AUTH-012,
+ * C-038]
  */
 export function safeAppPath(path: string | null): string | undefined {
-  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || unseen.test(path)) return undefined
+  if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || unsafeCharacters.test(path)) return undefined
   const here = 'https://portal.invalid'
   let resolved: URL
   try {
@@ -19,13 +20,13 @@ export function safeAppPath(path: string | null): string | undefined {
     return undefined
   }
   const stays = resolved.origin === here && /^\/app(?:\/|$)/.test(resolved.pathname)
-  // '/app/%2f%2fevil' or '/app/..//evil' would leave once a server or router decodes it.
+  // '/app/%2f%2fevil' or '/app/..//evil' would lead elsewhere once a server or router decodes it.
   return stays && !/%2f|%5c|\/\//i.test(resolved.pathname)
     ? `${resolved.pathname}${resolved.search}`
     : undefined
 }
 
-/** What a page may be told by the address that leads back to it; nothing else comes with anybody's link. */
+/** Query parameters that a page may receive after sign-in; all others are dropped. */
 export const pageParameters: readonly string[] = [
   'tab',
   'status',
@@ -38,10 +39,13 @@ export const pageParameters: readonly string[] = [
   'returnUrl',
 ]
 
-/** The query of the way back, written as flat JSON of texts; anything else is ignored. [AUTH-013, T2] */
+/**
+ * Parses the query of the page to return to, flat JSON with texts; anything else is ignored.
+ * [AUTH-013, T2]
+ */
 export function parseRedirectParams(json: string | null): URLSearchParams {
   const found = new URLSearchParams()
-  if (json === null || json.length > longestParams) return found
+  if (json === null || json.length > maxParamsLength) return found
   let parsed: unknown
   try {
     parsed = JSON.parse(json)
@@ -57,7 +61,10 @@ export function parseRedirectParams(json: string | null): URLSearchParams {
 
 const isSignOut = (path: string): boolean => path.startsWith('/app/sign-out')
 
-/** Where sign-in leads: the way back that the address names, else the dashboard. [AUTH-012 to AUTH-014] */
+/**
+ * Returns the address after sign-in: the page from the address, else the dashboard. [AUTH-012 to
+ * AUTH-014]
+ */
 export function afterSignIn(query: URLSearchParams): string {
   const path = safeAppPath(query.get('redirectPath'))
   if (path === undefined || isSignOut(path))
@@ -70,7 +77,10 @@ export function afterSignIn(query: URLSearchParams): string {
   return search.size === 0 ? pathname : `${pathname}?${search}`
 }
 
-/** Sign In's address with a message and, when asked for, the way back to where the person was. [AUTH-043, AUTH-044] */
+/**
+ * Returns the address of Sign In with a message and optionally the page to return to. [AUTH-043,
+ * AUTH-044]
+ */
 export function signInAddress(
   message: string | undefined,
   from?: { pathname: string; search: string },

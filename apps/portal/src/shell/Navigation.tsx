@@ -5,7 +5,7 @@ import { useSignedIn } from '../session/signedIn.tsx'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'
 
-/** The side navigation, with the entries that the person may open. */
+/** Side navigation with the pages that the user may open. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { permissions } = useSignedIn()
   const { pathname } = useLocation()
@@ -15,9 +15,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       <ul className={css.entries}>
         {navigation
           .filter(({ access }) => allows(permissions, access))
-          .map(({ path, label, icon, holds = [] }) => (
+          .map(({ path, label, icon, subpages = [] }) => (
             <li key={path}>
-              <NavLink href={path} icon={icon} isHere={[path, ...holds].some(isHere)} onPress={onNavigate}>
+              <NavLink href={path} icon={icon} isHere={[path, ...subpages].some(isHere)} onPress={onNavigate}>
                 {label}
               </NavLink>
             </li>

@@ -6,7 +6,7 @@ import { SupportText } from '../failures/SupportText.tsx'
 import { paths } from '../paths.ts'
 import { useMay } from '../session/signedIn.tsx'
 
-/** Stands in place of a page that needs another permission. [AUTH-039] */
+/** Shown instead of a page that requires another permission. [AUTH-039] */
 export function NotAuthorized() {
   const hasDashboard = useMay('USER')
   return (

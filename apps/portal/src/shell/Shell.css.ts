@@ -82,7 +82,7 @@ export const bar = layered({
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
-  // On every page of paper it would lie upon the text.
+  // In print, a sticky element would cover the text on every page.
   '@media': { print: { position: 'static' } },
 })
 
@@ -101,7 +101,7 @@ export const title = layered({
   color: theme.text.main,
   outline: 'none',
   '@media': {
-    // The user's name gives way before a word breaks.
+    // The user's name is cut before a word breaks.
     [from('md')]: { minWidth: 'min-content' },
     [from('lg')]: { fontSize: theme.size.xl, lineHeight: theme.leading.xl },
   },
@@ -115,7 +115,7 @@ export const section = layered({
   color: theme.text.muted,
 })
 
-/** A long name gives way to the title, and is whole in the button's own name. */
+/** A long name is cut before the title; the button's accessible name has all of it. */
 export const who = layered({
   flex: 'none',
   marginInlineStart: 'auto',
@@ -129,7 +129,7 @@ export const main = layered({
   width: '100%',
   minWidth: 0,
   maxWidth: `calc(${theme.shell.pageMax} + 2 * ${theme.shell.pageGutter})`,
-  // What stands at its end can be scrolled out from under passing alerts.
+  // Content at the end of the page can be scrolled out from under the alerts.
   paddingBlock: `${theme.space[5]} max(${theme.space[8]}, calc(${theme.shell.alertRoom} + ${theme.space[4]}))`,
   paddingInline: theme.shell.pageGutter,
   outline: 'none',
@@ -138,7 +138,7 @@ export const main = layered({
       boxSizing: 'border-box',
       display: 'grid',
       maxWidth: 'none',
-      // On a low window the page scrolls rather than what fills it shrinks to nothing.
+      // In a low window the page scrolls instead of shrinking its content to nothing.
       height: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
       paddingBlock: `${theme.space[4]} max(${theme.space[4]}, ${theme.shell.alertRoom})`,
     },

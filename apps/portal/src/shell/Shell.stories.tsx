@@ -16,7 +16,7 @@ const cards = respond(api.dashboardItems.list, dashboardCardsExample)
 let checks = 0
 const fullName = `${administratorExample.firstName} ${administratorExample.lastName}`
 
-/** Members find the dashboard in the navigation and nothing of the administration. */
+/** Members see the dashboard in the navigation and no administration. */
 export const ForMember: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -33,7 +33,7 @@ export const ForMember: Story = {
   },
 }
 
-/** Who may read users finds them, their requests and the configuration too. */
+/** Users who may read users also see them, their requests and the configuration. */
 export const ForReader: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -51,7 +51,7 @@ export const ForReader: Story = {
   },
 }
 
-/** Who may only set their password reaches nothing else. [C-171] */
+/** Users who may only set their password reach nothing else. [C-171] */
 export const ForWhoeverMayOnlySetTheirPassword: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -74,7 +74,7 @@ const onHost = (environment: 'dev' | 'test' | 'prod') => ({
   portal: { configuration: { environments: [{ host: window.location.hostname, environment }] } },
 })
 
-/** The foot says where one is, so that nobody works in the wrong place. */
+/** The footer names the environment, so that nobody works in the wrong one. */
 export const InTest: Story = {
   parameters: { ...onHost('test'), requirements: ['AUTH-050'] },
   async play({ canvas }) {
@@ -83,7 +83,7 @@ export const InTest: Story = {
   },
 }
 
-/** A host that the table does not name. */
+/** Host that is not in the table of environments. */
 export const OnAnUnknownHost: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -97,7 +97,7 @@ export const OnAnUnknownHost: Story = {
   },
 }
 
-/** Where people work in earnest there is nothing to say. */
+/** Production has no note. */
 export const InProduction: Story = {
   parameters: onHost('prod'),
   async play({ canvas }) {
@@ -106,7 +106,7 @@ export const InProduction: Story = {
   },
 }
 
-/** The menu of the person: named after them, with the way out. */
+/** User menu: named after the user, with Sign Out. */
 export const UserMenu: Story = {
   parameters: { route: '/app/dashboard', answers: [cards], requirements: ['SHELL-010', 'SHELL-012'] },
   async play({ canvas }) {
@@ -121,7 +121,7 @@ export const UserMenu: Story = {
   },
 }
 
-/** The theme can be chosen against the system's, and the choice shows at once. */
+/** The user can choose a theme other than the system's; it applies at once. */
 export const ThemeChoice: Story = {
   parameters: { route: '/app/dashboard', answers: [cards] },
   async play({ canvas }) {
@@ -144,7 +144,7 @@ export const ThemeChoice: Story = {
   },
 }
 
-/** Signing out ends at Sign In without a further click. */
+/** Signing out leads to Sign In without a further click. */
 export const SignsOut: Story = {
   parameters: { route: '/app/sign-out?message=Good+bye' },
   async play({ canvas }) {
@@ -153,7 +153,7 @@ export const SignsOut: Story = {
   },
 }
 
-/** With nothing to say, the heading still has the focus that the menu took with it. */
+/** Without a message, the heading gets the focus, because the menu was removed. */
 export const SignsOutInSilence: Story = {
   parameters: { route: '/app/sign-out' },
   async play({ canvas }) {
@@ -161,7 +161,7 @@ export const SignsOutInSilence: Story = {
   },
 }
 
-/** The server takes its time to say who is there: whose portal it is and that it loads stands there before it does. */
+/** The server answers slowly: the brand and a loading state are shown. */
 export const Awaited: Story = {
   parameters: { route: '/app/dashboard', answers: [pending(api.session.refresh)] },
   async play({ canvas }) {
@@ -171,7 +171,7 @@ export const Awaited: Story = {
   },
 }
 
-/** A slow server is asked anew at every change of page: bars stand where the page will. */
+/** A slow server is asked again at every page change: skeleton bars replace the page. */
 export const AwaitedPage: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -198,7 +198,7 @@ export const AwaitedPage: Story = {
 
 export const AwaitedDark: Story = { ...Awaited, globals: { theme: 'dark' } }
 
-/** A name as long as names get is cut, not the title of the page. */
+/** A very long name is cut, not the page's title. */
 export const LongName: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -221,7 +221,7 @@ export const LongName: Story = {
   },
 }
 
-/** Any address that is no page. */
+/** Page for unknown addresses. */
 export const NotFound: Story = {
   parameters: { route: '/no/such/page' },
   async play({ canvas }) {

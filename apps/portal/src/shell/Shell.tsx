@@ -14,41 +14,44 @@ import { Brand } from '../page/Brand.tsx'
 import { pageTitleId } from '../page/pageTitle.ts'
 import { paths } from '../paths.ts'
 import { usePageHandle } from '../router/pageHandle.ts'
-import { useSpentParameters, withoutSpent } from '../router/useSpentParameters.ts'
+import { useOneTimeParameters, withoutOneTimeParameters } from '../router/useOneTimeParameters.ts'
 import { useServices } from '../services/services.tsx'
 import { InactivityWatch } from '../session/InactivityWatch.tsx'
 import { SessionCover } from '../session/SessionCover.tsx'
 import { SignedInProvider, useMay } from '../session/signedIn.tsx'
 import { useSignedInCheck } from '../session/useSignedInCheck.ts'
-import { AwaitedFrame } from './AwaitedFrame.tsx'
 import { environmentNotes } from './environmentNotes.ts'
+import { LoadingShell } from './LoadingShell.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import * as css from './Shell.css.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useWindowResize } from './useWindowResize.ts'
 
-/** The frame of every page below `/app`; while a password must be changed, all of them lead there. [C-034] */
+/**
+ * Frame of every page below `/app`; while a password must be changed, all of them lead to that
+ * page. [C-034]
+ */
 export function Shell() {
   const { session } = useServices()
   const expiry = useSyncExternalStore(session.subscribe, () => session.passwordExpiryState)
-  // '/app' itself, as people shorten an address.
+  // '/app' itself, which users may type.
   if (!usePageHandle()) return <Navigate to={paths.dashboard()} replace />
   if (expiry !== 'FORCE_CHANGE') return <CheckedFrame />
   const { username } = session
   return <Navigate to={paths.changeExpiringPassword(username === undefined ? {} : { username })} replace />
 }
 
-/** Nobody sees the frame who is not signed in. */
+/** Shows the frame only to signed-in users. */
 function CheckedFrame() {
   const { session } = useServices()
   const tokenTimeoutInSeconds = useSyncExternalStore(session.subscribe, () => session.tokenTimeoutInSeconds)
   const check = useSignedInCheck()
   if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
-  if (check.state === 'checking') return <AwaitedFrame />
+  if (check.state === 'checking') return <LoadingShell />
   return (
     <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>
-      {/* What was loaded is forgotten with the person who loaded it. */}
+      {/* A new cache for each user: data of the previous user is dropped. */}
       <SWRConfig value={{ provider: () => new Map() }}>
         <Frame isPageChecked={check.isPageChecked} />
       </SWRConfig>
@@ -66,9 +69,12 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
   const title = may ? (page?.title ?? '') : 'Not authorized'
-  useSpentParameters(isPageChecked)
-  useEffect(() => lastPage.remember({ pathname, search: withoutSpent(search) }), [lastPage, pathname, search])
-  // What the drawer holds stands at the side from there up, and its button is gone.
+  useOneTimeParameters(isPageChecked)
+  useEffect(
+    () => lastPage.remember({ pathname, search: withoutOneTimeParameters(search) }),
+    [lastPage, pathname, search],
+  )
+  // From this width on the side navigation is visible and the drawer's button is hidden.
   useWindowResize(() => {
     if (window.matchMedia(from('lg')).matches) setMenuOpen(false)
   })
@@ -122,14 +128,14 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   )
 }
 
-/** The page's one heading, in the bar; it has the focus after a change of page. [SHELL-009] */
+/** The page's h1, in the bar; gets the focus after a page change. [SHELL-009] */
 function PageTitle({ title }: { title: string }) {
   const { configuration } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`
   }, [title, configuration.portalName])
-  // Once for each page: where a record gives it its name later, the focus may have gone on.
+  // Only once per page: when a record's name replaces the title later, the focus may have moved on.
   useEffect(() => heading.current?.focus(), [])
   return (
     <h1 className={css.title} id={pageTitleId} ref={heading} tabIndex={-1}>
@@ -146,7 +152,7 @@ function RailFoot() {
       <span>
         <Link href={`mailto:${supportEmail}`}>Contact User Support</Link>
       </span>
-      {/* So that nobody works in the wrong place. [AUTH-050] */}
+      {/* Names the environment, so that nobody works in the wrong one. [AUTH-050] */}
       {note && <span>{note}</span>}
     </div>
   )

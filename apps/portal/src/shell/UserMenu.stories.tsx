@@ -23,7 +23,10 @@ const opened = async (canvas: ReturnType<typeof within>, name = fullName) => {
 const labels = (menu: ReturnType<typeof within>) =>
   menu.getAllByRole('menuitem').map((item: HTMLElement) => item.textContent)
 
-/** One manual for everybody; the version stands below, where it can be read out and not be chosen. [C-239, C-081] */
+/**
+ * One manual for all users; the version is below the items, where it is read out and cannot be
+ * selected. [C-239, C-081]
+ */
 export const Opened: Story = {
   parameters: { ...at, requirements: ['SHELL-003', 'SHELL-013'] },
   async play({ canvas }) {
@@ -37,7 +40,7 @@ export const Opened: Story = {
   },
 }
 
-/** The way to the person's own data, for whoever may open it. */
+/** Link to the user's own data, for users who may open it. */
 export const LeadsToTheProfile: Story = {
   parameters: { ...at, requirements: ['SHELL-011'] },
   async play({ canvas }) {
@@ -52,7 +55,7 @@ export const OpenedDark: Story = {
   play: async ({ canvas }) => void (await opened(canvas)),
 }
 
-/** A project that has no manual, or has it elsewhere, leaves the link out. */
+/** A project without a manual has no link. */
 export const WithoutManual: Story = {
   parameters: { ...at, portal: { configuration: { userManualUrl: '' } } },
   async play({ canvas }) {
@@ -63,7 +66,7 @@ export const WithoutManual: Story = {
   },
 }
 
-/** Names of any length leave the page its title. */
+/** Long names leave space for the page's title. */
 export const LongNames: Story = {
   parameters: {
     ...at,
@@ -85,7 +88,7 @@ export const LongNames: Story = {
   },
 }
 
-/** As a phone shows it: the figure in place of the name, and a version that breaks. */
+/** On a phone: an icon instead of the name, and a version that wraps. */
 export const Narrow: Story = {
   parameters: { ...at, portal: { configuration: { version: '2.2.0-0+0123456789abcdef0123456789abcdef' } } },
   globals: { viewport: { value: 'mobile1' } },

@@ -6,7 +6,9 @@ import { useServices } from '../services/services.tsx'
 import { useMay, useSignedIn } from '../session/signedIn.tsx'
 import { nextTheme, storedTheme, storeTheme, themeNames } from './theme.ts'
 
-/** Named after the person; leads to what is theirs, and says which portal this is. [SHELL-003, SHELL-010 to SHELL-014] */
+/**
+ * User menu with the user's own pages and the portal's version. [SHELL-003, SHELL-010 to SHELL-014]
+ */
 export function UserMenu() {
   const { configuration } = useServices()
   const { profile, canChangePassword } = useSignedIn()

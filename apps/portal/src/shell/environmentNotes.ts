@@ -1,6 +1,6 @@
 import type { Environment } from '@portal-gateway/contract/configuration'
 
-/** What people read of an environment; where they work in earnest there is nothing to say. */
+/** Text that names the environment; production has none. */
 export const environmentNotes = {
   dev: 'Development environment',
   test: 'Test environment',

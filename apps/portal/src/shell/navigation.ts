@@ -15,11 +15,13 @@ interface NavigationEntry {
   label: string
   icon: IconPath
   access: Permission
-  /** Pages that stand below it, whatever their address. */
-  holds?: readonly string[]
+  /** Further pages for which this entry is the current one. */
+  subpages?: readonly string[]
 }
 
-/** The side navigation, each entry for those who may open it. [SHELL-004 to SHELL-008] */
+/**
+ * Entries of the side navigation, with the permission that each requires. [SHELL-004 to SHELL-008]
+ */
 export const navigation: readonly NavigationEntry[] = [
   { path: paths.dashboard(), label: 'Dashboard', icon: homeIcon, access: 'USER' },
   { path: paths.proxyRegistration(), label: 'Request Account', icon: personAddIcon, access: 'USER' },
@@ -28,7 +30,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Users',
     icon: peopleIcon,
     access: 'READ_USERS',
-    holds: [paths.lockedAccounts()],
+    subpages: [paths.lockedAccounts()],
   },
   { path: paths.userRequests(), label: 'User Requests', icon: inboxIcon, access: 'READ_USERS' },
   { path: paths.configuration(), label: 'Configuration', icon: slidersIcon, access: 'READ_USERS' },

@@ -2,11 +2,11 @@ export const themeNames = { system: 'System', light: 'Light', dark: 'Dark' } as 
 
 export type ThemeName = keyof typeof themeNames
 
-/** Read before the first paint by `theme.js`. */
+/** `theme.js` reads it before the first paint. */
 const storageKey = 'portal-theme'
 const order: readonly ThemeName[] = ['system', 'light', 'dark']
 
-/** The theme this browser has chosen. */
+/** Returns the theme stored in this browser. */
 export function storedTheme(): ThemeName {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -16,17 +16,17 @@ export function storedTheme(): ThemeName {
   }
 }
 
-/** Applies a theme at once and keeps it for this browser. */
+/** Applies a theme at once and stores it in this browser. */
 export function storeTheme(theme: ThemeName): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // A browser that stores nothing keeps the theme until the page is left.
+    // Without storage the theme lasts until the page is left.
   }
 }
 
-/** The theme after this one. */
+/** Returns the theme after this one. */
 export const nextTheme = (theme: ThemeName): ThemeName =>
   order[(order.indexOf(theme) + 1) % order.length] ?? 'system'

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const resize = () => void window.dispatchEvent(new Event('resize'))
 
-it('a window that is drawn larger counts once, 150 ms after it has come to rest [SHELL-025]', () => {
+it('calls back once, 150 ms after the last resize event [SHELL-025]', () => {
   const onResize = vi.fn<() => void>()
   renderHook(() => useWindowResize(onResize))
   for (let step = 0; step < 5; step += 1) {
@@ -19,7 +19,7 @@ it('a window that is drawn larger counts once, 150 ms after it has come to rest 
   expect(onResize).toHaveBeenCalledOnce()
 })
 
-it('nobody listens when the page is gone', () => {
+it('does not call back after unmount', () => {
   const onResize = vi.fn<() => void>()
   const { unmount } = renderHook(() => useWindowResize(onResize))
   unmount()

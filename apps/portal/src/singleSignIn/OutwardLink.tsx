@@ -7,7 +7,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useStat
 import { useServices } from '../services/services.tsx'
 import type { SingleSignInModalProps } from './SingleSignInModal.tsx'
 
-/** What a link needs to lead out of the portal: spread it over `Link` or `ButtonLink`. */
+/** Props of a link that leads out of the portal, for `Link` or `ButtonLink`. */
 export type WayOut = Pick<LinkProps, 'href' | 'target' | 'onClickCapture' | 'onAuxClickCapture'>
 
 export interface OutwardLinkProps {
@@ -16,8 +16,8 @@ export interface OutwardLinkProps {
 }
 
 /**
- * A link away from the portal. One to a partner science portal passes the sign-in step first, however it
- * is clicked; any other opens in a new tab. [SSO-001, C-128]
+ * Link out of the portal. A link to a partner science portal opens the sign-in step first, however
+ * it is clicked; any other link opens in a new tab. [SSO-001, C-128]
  */
 export function OutwardLink({ href, children }: OutwardLinkProps): ReactNode {
   const { partners } = useServices().configuration
@@ -30,10 +30,10 @@ export function OutwardLink({ href, children }: OutwardLinkProps): ReactNode {
   )
 }
 
-/** The secondary button of a mouse opens a menu, which is nobody's way out. */
+/** The secondary mouse button opens the context menu, which must not start the sign-in. */
 const menuButton = 2
 
-/** Where the sign-in step stands: its dialog while it is open, and the link that it was opened by. */
+/** State of the sign-in step: its dialog while it is open, and the link that opened it. */
 interface SignInStep {
   Dialog?: ComponentType<SingleSignInModalProps>
   opener?: HTMLOrSVGElement
@@ -43,7 +43,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
   const { alerts } = useServices()
   const [{ Dialog, opener }, setStep] = useState<SignInStep>({})
 
-  // The dialog may end by itself, in the middle of anything: whoever was in it is back at the link.
+  // The dialog may close by itself at any time: the focus then returns to the link.
   useEffect(() => {
     if (!Dialog) opener?.focus()
   }, [Dialog, opener])
@@ -61,7 +61,8 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     <>
       {children({
         href,
-        // Every click, while React Aria's own handlers hear of some: a link that got away is followed.
+        // Capture handlers, because React Aria's press events do not cover all clicks, and a missed
+        // click would follow the link.
         onClickCapture: (event) => void begin(event),
         onAuxClickCapture: (event) => void begin(event),
       })}

@@ -53,7 +53,7 @@ const dialogNamed = (name: string) => body.findByRole('dialog', { name })
 const success = 'Successfully signed in'
 const failure = 'Failed to sign in to the partner science portal'
 
-/** While the server is asked. */
+/** While the request is pending. */
 export const Working: Story = {
   parameters: { ...onItem(pending(create)), requirements: ['SSO-004', 'SSO-007', 'MSG-045'] },
   async play({ canvas }) {
@@ -74,7 +74,7 @@ const forgetting = () => {
   asked = []
 }
 
-/** The link is offered for a minute, and the call named the item, the project and the person. */
+/** The link is shown for one minute; the call had the item, the project and the user. */
 export const Ready: Story = {
   parameters: {
     ...onItem(recording),
@@ -112,7 +112,10 @@ export const Ready: Story = {
 
 export const ReadyDark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** A minute later the link is good for nothing, and the dialog goes; a sleeping machine changes nothing. [SSO-010] */
+/**
+ * After one minute the link has expired and the dialog closes, also after a machine's sleep.
+ * [SSO-010]
+ */
 export const ClosesWhenTheLinkIsOver: Story = {
   parameters: { ...onItem(ready), requirements: ['SSO-009', 'SSO-010'] },
   async play({ canvas }) {
@@ -134,7 +137,7 @@ export const ClosesWhenTheLinkIsOver: Story = {
   },
 }
 
-/** Escape, or the button: no link was asked for, and the focus is back at the link. */
+/** Escape or the button: no request was sent, and the focus is back on the link. */
 export const ClosedWhileWorking: Story = {
   parameters: onItem(recording),
   beforeEach: forgetting,
@@ -146,7 +149,7 @@ export const ClosedWhileWorking: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(await dialogNamed('Signing in')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(link).toHaveFocus())
-    // Whoever stays asks, and would be the third to do so.
+    // A dialog that stays open sends the request; it would be the third.
     await userEvent.keyboard('{Enter}')
     await dialogNamed(success)
     await expect(asked).toHaveLength(1)
@@ -203,7 +206,7 @@ export const NotValid = failsWith(
   'SSO-012',
   'MSG-157',
 )
-/** All that the server lists is shown. [SSO-018] */
+/** All reasons from the server are shown. [SSO-018] */
 export const SeveralReasons = failsWith(
   invalid(
     'The study is closed.',
@@ -222,7 +225,7 @@ export const Forbidden = failsWith(
   'SSO-018',
   'MSG-156',
 )
-/** A 401 while the session lives. */
+/** A 401 while the session is valid. */
 export const Unconfirmed = failsWith(
   refused('signedOut'),
   ['Unable to confirm your identity and/or ability to access the requested portal application.'],
@@ -254,7 +257,7 @@ const passesTheStep = async (link: HTMLElement) => {
   await leaveTheStep(link)
 }
 
-/** 'Open' of a card. [C-128] */
+/** 'Open' on a card. [C-128] */
 export const FromACard: Story = {
   parameters: { ...onDashboard(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
@@ -262,7 +265,7 @@ export const FromACard: Story = {
   },
 }
 
-/** 'Go to {item name}', a URL resource, and a link in the text; whatever key or button it is clicked with. [C-128] */
+/** 'Go to {item name}', a URL resource, and a link in the text, with any key or button. [C-128] */
 export const FromAnItem: Story = {
   parameters: { ...onItem(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
@@ -281,7 +284,7 @@ export const FromAnItem: Story = {
   },
 }
 
-/** Any other link is one: it opens in a new tab, or writes a mail. [SSO-002, SSO-003] */
+/** Other links open in a new tab or write a mail. [SSO-002, SSO-003] */
 export const OtherLinksStayPlain: Story = {
   parameters: {
     ...onItem(respond(api.dashboardItems.get, { ...item, url: 'https://science.meridianlakes.example/' })),
@@ -295,7 +298,7 @@ export const OtherLinksStayPlain: Story = {
   },
 }
 
-/** A portal without partners has none of this. */
+/** A portal without partners has no sign-in step. */
 export const NoPartners: Story = {
   parameters: { ...onItem(), portal: { configuration: { partners: [] } } },
   async play({ canvas }) {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Create = Services['api']['singleSignIn']['create']
 
-/** Opens the step on a server that answers so, and waits for the answer. */
+/** Opens the step with a server that gives this answer, and waits for it. */
 async function open(create: Create) {
   const services = createServices(
     defaultConfiguration,
@@ -49,7 +49,7 @@ async function open(create: Create) {
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-it('counts the seconds of the link down to one, then closes [SSO-009] [SSO-010]', async () => {
+it('counts down the seconds until the link expires, then closes [SSO-009] [SSO-010]', async () => {
   const { onClose } = await open(async () => ({
     outcome: 'done',
     value: singleSignInLinkExample,
@@ -65,7 +65,7 @@ it('counts the seconds of the link down to one, then closes [SSO-009] [SSO-010]'
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('says that it failed, of an unknown reason, where the call itself breaks [SSO-006] [SSO-012]', async () => {
+it('shows a failure with an unknown reason if the call throws [SSO-006] [SSO-012]', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   const broken = new Error('The answer cannot be read.')
   await open(async () => {

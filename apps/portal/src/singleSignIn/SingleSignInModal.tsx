@@ -15,7 +15,7 @@ import { type SigningIn, useSigningIn } from './useSigningIn.ts'
 
 export interface SingleSignInModalProps {
   item: PartnerItem
-  /** Asked for when it is over, whether or not the link was used. */
+  /** Called when the step is over, whether or not the link was used. */
   onClose: () => void
 }
 
@@ -25,7 +25,9 @@ const titles: Record<SigningIn['state'], string> = {
   failed: 'Failed to sign in to the partner science portal',
 }
 
-/** The step before a partner science portal: asks for a link, and offers it for as long as it is good. [SSO-004] */
+/**
+ * Dialog before a partner science portal: requests a link and shows it until it expires. [SSO-004]
+ */
 export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
   const step = useSigningIn(item)
   return (
@@ -57,9 +59,9 @@ function Answer({ step, item, onClose }: SingleSignInModalProps & { step: Signin
           iconEnd={outIcon}
           href={step.link}
           target="_blank"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do now, and for a minute only
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only action now, and for one minute only
           autoFocus
-          // It is good for one use.
+          // The link works only once.
           onClick={onClose}
         >
           Open {item.itemName ?? 'the application'}
@@ -67,7 +69,7 @@ function Answer({ step, item, onClose }: SingleSignInModalProps & { step: Signin
       )
     case 'failed':
       return (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus may be gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused element may have been removed
         <Button key="close" autoFocus onPress={onClose}>
           Close
         </Button>
@@ -83,7 +85,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   }, [seconds])
   return (
     <>
-      {/* Counting aloud would drown the link: the words are read out at the start and near the end. */}
+      {/* Announcing every second would drown out the link: the text is announced at the start and near the end. */}
       <div aria-hidden="true">
         <p className={css.use}>The link opens in a new tab. It works once.</p>
         <Progress

@@ -6,14 +6,17 @@ import { useServices } from '../services/services.tsx'
 import { useSignedIn } from '../session/signedIn.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 
-/** How far the sign-in at a partner is. */
+/** State of the sign-in at a partner. */
 export type SigningIn =
   | { state: 'working' }
-  /** `until` is the moment, in milliseconds since 1970, from which the link is of no use. */
+  /** `until` is the time in milliseconds since 1970 at which the link expires. */
   | { state: 'ready'; link: string; until: number }
   | { state: 'failed'; reasons: readonly string[] }
 
-/** Asks once for a link to this item; who leaves before the second is over has asked for nothing. [SSO-008] */
+/**
+ * Requests a link to this item once; a user who leaves within the delay has sent no request.
+ * [SSO-008]
+ */
 export function useSigningIn(item: PartnerItem): SigningIn {
   const { api } = useServices()
   const { profile } = useSignedIn()
@@ -22,7 +25,7 @@ export function useSigningIn(item: PartnerItem): SigningIn {
 
   const ask = useEffectEvent(async (): Promise<SigningIn> => {
     const body = { fstrfPortalItem: item, userId: profile.portalUserId }
-    // From before the call: the server's own time starts later.
+    // Computed before the call: the server's lifetime starts later.
     const until = Date.now() + linkLifetimeSeconds * 1000
     const answer = await send(() => api.singleSignIn.create({ body }))
     return answer.outcome === 'done'

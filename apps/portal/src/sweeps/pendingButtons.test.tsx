@@ -85,7 +85,7 @@ const cases: { name: string; call: string; page: ReactNode }[] = [
   {
     name: 'Try again',
     call: 'retry',
-    page: <DirectoryUpdate change={refusedDirectoryChangeExample} onTold={later} />,
+    page: <DirectoryUpdate change={refusedDirectoryChangeExample} onUpdated={later} />,
   },
   { name: 'Activate Category', call: 'activate', page: <CategoryOnItsOwn /> },
   { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },

@@ -4,13 +4,16 @@ import { paths } from '../paths.ts'
 import { useMay } from '../session/signedIn.tsx'
 
 export interface UserLinkProps {
-  /** Of the account; nothing where there is none. */
+  /** User id of the account; null or undefined if there is none. */
   id: number | null | undefined
-  /** How the person is named. */
+  /** The user's name. */
   children: ReactNode
 }
 
-/** Names a person, and leads those who may see users to their page. [PROF-036, REG-030, C-015] */
+/**
+ * Shows a user's name, as a link to the user's page for users who may read users. [PROF-036,
+ * REG-030, C-015]
+ */
 export function UserLink({ id, children }: UserLinkProps) {
   const mayRead = useMay('READ_USERS')
   if (id === null || id === undefined || !mayRead) return children

@@ -23,7 +23,7 @@ const at = (...answers: unknown[]) => ({
   answers: [...answers, roles, list],
 })
 
-/** Writes a title, chooses a role and creates the item. */
+/** Enters a title, selects a role and creates the item. */
 async function writeAndCreate(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Item title (required)'), 'Specimen Tracker')
   await userEvent.click(canvas.getByRole('tab', { name: /Access/ }))
@@ -79,7 +79,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Any other body gets no answer: the server puts a new item without a sort at the end.
+        // Any other body gets no answer: the server adds an item without a sort at the end.
         'sort' in ((await request.json()) as object)
           ? undefined
           : HttpResponse.json(dashboardItemExample, {
@@ -143,7 +143,7 @@ export const Failed: Story = {
   },
 }
 
-/** The server is out of reach: everything stays, and pressing again is all it takes. */
+/** Without a connection the input stays, and pressing the button again is enough. */
 export const NoNetwork: Story = {
   parameters: at(unreachable(create)),
   async play({ canvas }) {
@@ -166,7 +166,7 @@ export const Creating: Story = {
   },
 }
 
-/** Leaving the page asks; a change of tabs does not. [C-077] */
+/** Leaving the page asks; changing the tab does not. [C-077] */
 export const UnsavedChanges: Story = {
   parameters: at(),
   async play({ canvas }) {

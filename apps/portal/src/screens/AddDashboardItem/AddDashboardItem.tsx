@@ -30,7 +30,7 @@ const breadcrumbs = [
 ]
 const messages = dashboardItemMessages.create
 
-/** Writes a new item, tab by tab. [ITEM-005] */
+/** Page with the form of a new item. [ITEM-005] */
 export function AddDashboardItem() {
   const { api } = useServices()
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())

@@ -31,7 +31,7 @@ const at = (...answers: RequestHandler[]) => ({
   ],
 })
 const ready = at(respond(list, onePage(auditEntriesExample)))
-/** As the server finds them, so that what is asked for is seen in what comes. */
+/** Filters like the server, so that the result shows the query. */
 const finding = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   const hasWord = (name: string, asked: string | null) => ` ${name.toLowerCase()}`.includes(` ${asked ?? ''}`)
@@ -54,7 +54,7 @@ const open = async (canvas: Canvas, name: RegExp) => {
   return within(await screen.findByRole('dialog'))
 }
 
-/** The latest first: who did what, to which record, and which fields changed. */
+/** Newest first: who did what, on which record, and which fields changed. */
 export const Ready: Story = {
   parameters: ready,
   async play({ canvas }) {
@@ -71,7 +71,10 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** An entry opens with every field before and after, by the labels of its form; Escape gives the focus back. */
+/**
+ * An entry opens with every field before and after, with the labels of its form; Escape returns the
+ * focus.
+ */
 export const Details: Story = {
   parameters: ready,
   async play({ canvas }) {
@@ -90,14 +93,14 @@ export const Details: Story = {
   },
 }
 
-/** Ids are read as the names of what they stand for, states as words. */
+/** Ids are shown as names, and states as words. */
 export const NamesForIds: Story = {
   parameters: ready,
   async play({ canvas }) {
     const dialog = await open(canvas, /System.*Created/)
     const [role] = portalRolesExample.filter(({ id }) => id === 1)
     const row = await dialog.findByRole('row', { name: /Portal Roles/ })
-    // The names come after the entry.
+    // The names load later than the entry.
     await waitFor(() => expect(row).toHaveTextContent(role?.description ?? 'no such role'))
     await expect(dialog.getByRole('row', { name: /Inactive/ })).toHaveTextContent('No')
   },
@@ -111,7 +114,7 @@ export const NoFields: Story = {
   },
 }
 
-/** Found by who and what, in the address too. */
+/** Filtered by user and action, also in the address. */
 export const Filtered: Story = {
   parameters: at(finding),
   async play({ canvas }) {
@@ -129,7 +132,7 @@ export const Filtered: Story = {
   },
 }
 
-/** Of an address so much is looked for as can be, and no more can be typed. */
+/** A filter in the address is cut at the maximum length, and no more can be typed. */
 export const LongFilter: Story = {
   parameters: { ...at(finding), route: `${route}?record=${'n'.repeat(longestSearch + 44)}` },
   async play({ canvas }) {
@@ -140,7 +143,7 @@ export const LongFilter: Story = {
   },
 }
 
-/** A link holds what was looked for. */
+/** A link contains the filter. */
 export const FromAddress: Story = {
   parameters: { ...at(finding), route: `${route}?action=CREATED&by=sys&days=nonsense` },
   async play({ canvas }) {
@@ -153,7 +156,7 @@ export const FromAddress: Story = {
   },
 }
 
-/** Of a period long ago nothing is shown as recent. */
+/** An entry of long ago is not shown under a recent period. */
 export const Today: Story = {
   parameters: { ...at(finding), route: `${route}?days=1` },
   async play({ canvas }) {
@@ -213,13 +216,13 @@ export const DeniedForSupport: Story = {
   },
 }
 
-/** Long texts stand whole in the details, which scroll. */
+/** The details show long texts completely and scroll. */
 export const LongTexts: Story = {
   parameters: at(respond(list, onePage([longAuditEntryExample, ...auditEntriesExample]))),
   async play({ canvas }) {
     const dialog = await open(canvas, /Featherstonehaugh/)
     await expect(dialog.getByRole('row', { name: /Portal roles/ })).toHaveTextContent('Reader of lake 29')
-    // A long value without a space leaves the other one its half.
+    // A long value without spaces leaves half of the width to the other one.
     const [before, after] = within(dialog.getByRole('row', { name: /stations\.example/ })).getAllByRole(
       'cell',
     )
@@ -227,7 +230,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** There are more than a page. */
+/** More than one page of entries. */
 export const Many: Story = {
   parameters: at(
     respond(list, {
@@ -251,7 +254,7 @@ let failing = ''
 const fails = (part: string) => () => {
   failing = part
 }
-/** 120 entries; does not answer where the query has the part that fails. */
+/** Returns 120 entries; does not answer a query with the failing part. */
 const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   if (failing !== '' && query.toString().includes(failing)) return HttpResponse.error()
@@ -268,7 +271,7 @@ const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
   })
 })
 
-/** A page that does not come leaves what stands, says why, and is asked for again by either button. */
+/** If a page fails to load, the shown page stays with the reason, and both buttons retry. */
 export const LaterPageFailed: Story = {
   parameters: at(inPages),
   beforeEach: fails('page=1&'),
@@ -307,7 +310,7 @@ export const LaterPageTriedAgain: Story = {
   },
 }
 
-/** A page that is not there any more is the last one. */
+/** A page after the last one leads to the last one. */
 export const BeyondTheEnd: Story = {
   parameters: { ...at(inPages), route: `${route}?page=99` },
   beforeEach: fails(''),
@@ -317,7 +320,7 @@ export const BeyondTheEnd: Story = {
   },
 }
 
-/** What is found on all pages, in its order, with the columns of the table and the time of day. */
+/** The matching entries of all pages, sorted, with the table's columns and the time of day. */
 export const Saved: Story = {
   parameters: { ...at(inPages), route: `${route}?sort=at,ascending` },
   beforeEach: fails(''),

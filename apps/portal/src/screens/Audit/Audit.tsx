@@ -18,7 +18,10 @@ import { useAuditFilter } from './useAuditFilter.ts'
 
 const label = 'Audit'
 
-/** Everything that staff changed or decided, for administrators. Nobody can change or remove it. (T57) */
+/**
+ * Page with all changes and decisions by staff, for administrators. The entries cannot be changed
+ * or removed. (T57)
+ */
 export function Audit() {
   const { api } = useServices()
   const {

@@ -8,7 +8,7 @@ import { type AuditFilterState, periods } from './useAuditFilter.ts'
 
 const all = 'all'
 
-/** Finds entries by who, what, which record and when. */
+/** Filters of entries by user, action, record and time. */
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
   return (
     <search aria-label="Filter the audit" className={css.filters}>
@@ -27,9 +27,9 @@ interface NameFilterProps {
   placeholder: string
 }
 
-/** The list follows once typing pauses. */
+/** Filter by a name; debounced. */
 function NameFilter({ label, part, placeholder }: NameFilterProps) {
-  // Another list begins at its first page.
+  // Another filter starts at the first page.
   const [text, type] = useQueryText(part, { voids: 'page' })
   return (
     <SearchField

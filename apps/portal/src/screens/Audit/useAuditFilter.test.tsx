@@ -21,12 +21,12 @@ const queryOf = (search: string) => {
 
 describe('what of the audit is looked for', () => {
   it.each([
-    // There it is 1:30 on the 22nd, here still the 21st.
+    // In Oslo it is 01:30 on the 22nd, in UTC still the 21st.
     ['Europe/Oslo', '2026-11-22T00:30:00Z', '1', '2026-11-21T23:00:00.000Z'],
-    // There it is still the evening of the 21st.
+    // In New York it is still the evening of the 21st.
     ['America/New_York', '2026-11-22T03:00:00Z', '1', '2026-11-21T05:00:00.000Z'],
     ['UTC', '2026-11-22T03:00:00Z', '7', '2026-11-16T00:00:00.000Z'],
-    // A night between has an hour more.
+    // The night in between has one hour more.
     ['Europe/Oslo', '2026-10-26T12:00:00Z', '7', '2026-10-19T22:00:00.000Z'],
   ])('in %s at %s begins with the person’s own day', (TZ, now, days, from) => {
     process.env['TZ'] = TZ
@@ -34,12 +34,12 @@ describe('what of the audit is looked for', () => {
     expect(queryOf(`?days=${days}`).from).toBe(from)
   })
 
-  it('is a name without the spaces around it', () => {
+  it('trims names', () => {
     expect(queryOf('?by=%20lind%20&record=%20')).toEqual({ actorName: 'lind', entityName: '' })
   })
 })
 
-it('is changed in place: Back leaves the list, which starts at its first page and does not scroll', async () => {
+it('replaces the history entry, so that Back leaves the list, which returns to its first page and does not scroll', async () => {
   let filter: ReturnType<typeof useAuditFilter> | undefined
   const Page = () => {
     filter = useAuditFilter()

@@ -8,7 +8,7 @@ import {
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { useSearchParams } from 'react-router-dom'
 
-/** How far back is looked, in days; today alone is 1. */
+/** Length of the period in days; today alone is 1. */
 export const periods = {
   '1': 'Today',
   '7': 'Last 7 days',
@@ -26,10 +26,10 @@ export interface AuditFilterState {
   set: (changed: Partial<Record<AuditFilterPart, string>>) => void
 }
 
-/** What of the audit is looked for, in the address: a link and a reload show the same entries. */
+/** Stores the filter of the audit in the address: a link and a reload show the same entries. */
 export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
-  // Whoever writes an address may write anything.
+  // The address may contain anything.
   const of = (part: AuditFilterPart) => (address.get(part) ?? '').slice(0, longestSearch)
   const known = (part: AuditFilterPart, texts: object) => (Object.hasOwn(texts, of(part)) ? of(part) : '')
   const values = {
@@ -54,7 +54,7 @@ export function useAuditFilter(): AuditFilterState {
       setAddress(
         (now) => {
           const next = new URLSearchParams(now)
-          // Another list begins at its first page.
+          // Another filter starts at the first page.
           next.delete('page')
           for (const [part, value] of Object.entries(changed)) {
             if (value) next.set(part, value)
@@ -68,11 +68,11 @@ export function useAuditFilter(): AuditFilterState {
   }
 }
 
-/** The moment at which a day began where the person is: today, or so many days before. */
+/** Returns the start of a day in the user's time zone: today, or this many days before. */
 function startOfDay(daysAgo: number): string {
   const start = new Date()
   start.setHours(0, 0, 0, 0)
-  // By the calendar: a day may have 23 hours, or 25.
+  // By calendar days, because a day may have 23 or 25 hours.
   start.setDate(start.getDate() - daysAgo)
   return start.toISOString()
 }

@@ -52,7 +52,7 @@ async function arrives(canvas: Canvas) {
   await expect(within(document.body).getByText('Your password was successfully updated.')).toBeVisible()
 }
 
-/** As the user menu opens it; the rules stand beside. [PASS-012] */
+/** Opened from the user menu; the rules are beside the form. [PASS-012] */
 export const Inside: Story = {
   parameters: { ...at(inside), requirements: ['PASS-012', 'PASS-038'] },
   async play({ canvas }) {
@@ -66,7 +66,7 @@ export const Inside: Story = {
 }
 export const InsideDark: Story = { parameters: at(inside), globals: { theme: 'dark' } }
 
-/** The menu leads here whoever may change their password. [PASS-041] */
+/** The user menu has a link here for users who may change their password. [PASS-041] */
 export const FromTheUserMenu: Story = {
   parameters: { ...at('/app/dashboard'), requirements: ['PASS-041', 'SHELL-014'] },
   async play({ canvas }) {
@@ -76,7 +76,7 @@ export const FromTheUserMenu: Story = {
   },
 }
 
-/** Whoever has no password here has no entry for it, and no form. [C-055] */
+/** A user without a password in the portal has no link and no form. [C-055] */
 export const NotOfThisAccount: Story = {
   parameters: {
     ...at(inside, respond(api.userCapabilities.canChangePasswordEver, false)),
@@ -104,7 +104,7 @@ export const ChangedTooRecently: Story = {
   },
 }
 
-/** To the dashboard, and half a second later it says so. */
+/** Leads to the dashboard, where an alert appears half a second later. */
 export const Changed: Story = {
   parameters: {
     ...at(inside, ...changes.handlers, respond(change, refreshedExample)),
@@ -118,7 +118,7 @@ export const Changed: Story = {
   },
 }
 
-/** Sign-in leads here before anything else. */
+/** Sign-in leads here before any other page. */
 export const Forced: Story = {
   parameters: {
     ...at('/', respond(api.session.create, mustChangePassword), refuse(api.session.refresh, 'signedOut')),
@@ -141,7 +141,7 @@ export const Forced: Story = {
 }
 export const ForcedDark: Story = { parameters: { ...at(outside), ...forced }, globals: { theme: 'dark' } }
 
-/** Any address below '/app' leads back to it. [C-034] */
+/** Every address below '/app' leads back here. [C-034] */
 export const ForcedFromAnyPage: Story = {
   parameters: { ...at('/app/configure'), ...forced },
   async play({ canvas }) {
@@ -150,7 +150,7 @@ export const ForcedFromAnyPage: Story = {
   },
 }
 
-/** Signed in by another tab, which alone was told: the server's refusal says it too. */
+/** Signed in by another tab, which alone received the state: the server's refusal has it too. */
 export const ForcedInAnotherTab: Story = {
   parameters: at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
   async play({ canvas }) {
@@ -158,7 +158,7 @@ export const ForcedInAnotherTab: Story = {
   },
 }
 
-/** Signs in anew with the new password and goes on. */
+/** Signs in again with the new password and continues. */
 export const ForcedAndChanged: Story = {
   parameters: {
     ...at(outside, respond(change, refreshedExample), respond(api.session.create, signedInExamples.ordinary)),
@@ -170,7 +170,9 @@ export const ForcedAndChanged: Story = {
   },
 }
 
-/** The new sign-in fails and the session of the change lives: what happened can be read where the portal goes on. [C-035] */
+/**
+ * The new sign-in fails but the old session is valid: the alert is shown on the next page. [C-035]
+ */
 export const ForcedAndSignInFailsInALivingSession: Story = {
   parameters: {
     ...at(outside, respond(change, refreshedExample), refuse(api.session.create, 'tooMany')),
@@ -187,7 +189,7 @@ export const ForcedAndSignInFailsInALivingSession: Story = {
   },
 }
 
-/** When the new sign-in fails and no session is left, the person signs in by hand. */
+/** The new sign-in fails and no session is left: the user signs in manually. */
 export const ForcedAndSignInFails: Story = {
   parameters: {
     ...at(
@@ -213,7 +215,7 @@ export const Warned: Story = {
   },
 }
 
-/** A slow server is asked who is there: the page is not blank until it answers. */
+/** While a slow server checks the session, a loading state is shown. */
 export const Awaited: Story = {
   parameters: { route: '/change-password?username=ihalvorsen', answers: [pending(api.session.refresh)] },
   async play({ canvas }) {
@@ -222,7 +224,7 @@ export const Awaited: Story = {
   },
 }
 
-/** The server cannot say who is there: what it said, and the way to ask again. */
+/** The session check fails: the server's error and a retry. */
 export const SessionCheckFails: Story = {
   parameters: {
     route: '/change-password?username=ihalvorsen',
@@ -245,7 +247,7 @@ export const ChangedLater: Story = {
   },
 }
 
-/** The rules that are broken are marked in the list too. */
+/** Violated rules are marked in the list too. */
 export const RulesBroken: Story = {
   parameters: {
     ...at(
@@ -284,7 +286,7 @@ export const WrongPassword: Story = {
   },
 }
 
-/** The server's own sentence comes before all others. [C-047] */
+/** The server's own text comes first. [C-047] */
 export const Locked: Story = {
   parameters: at(
     inside,
@@ -317,7 +319,7 @@ export const TooManyTries: Story = {
   },
 }
 
-/** The permission was taken away while the form stood open. */
+/** The permission was removed while the form was open. */
 export const Forbidden: Story = {
   parameters: at(inside, refuse(change, 'forbidden')),
   async play({ canvas }) {
@@ -362,7 +364,7 @@ export const CapabilitiesFail: Story = {
   },
 }
 
-/** The form works without the list: the server says what is wrong. */
+/** Without the list of rules the form still works: the server returns the errors. */
 export const RulesFail: Story = {
   parameters: at(inside, refuse(rules, 'broken')),
   async play({ canvas }) {
@@ -373,7 +375,7 @@ export const RulesFail: Story = {
 
 export const LongRules: Story = { parameters: at(inside, respond(rules, longPasswordRulesExample)) }
 
-/** The address names no one, and no one has signed in. */
+/** The address names no user, and nobody is signed in. */
 export const SignedOut: Story = {
   parameters: at('/change-password', refuse(api.session.refresh, 'signedOut')),
   async play({ canvas }) {

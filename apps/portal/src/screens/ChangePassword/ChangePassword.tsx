@@ -18,21 +18,21 @@ import { useSend } from '../../session/useSessionOver.ts'
 import { usePasswordChanged } from './usePasswordChanged.ts'
 
 export interface ChangePasswordProps {
-  /** Whose password it is, where that is known. */
+  /** Undefined if the user is unknown. */
   username: string | undefined
   /** Whether the waiting time since the last change is over. [C-055] */
   canChangeNow: boolean
 }
 
-/** The change of one's own password, the same inside and outside of the shell. [C-002] */
+/** Form to change the user's own password, the same inside and outside the shell. [C-002] */
 export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) {
   const { api, session } = useServices()
   const navigate = useNavigate()
   const send = useSend()
   const goOn = usePasswordChanged(username)
-  // As it was when the page came: a change clears it while the page still stands.
+  // The initial value: a successful change clears it while the page is still mounted.
   const [expiry] = useState(session.passwordExpiryState)
-  // Whoever must change it may.
+  // A forced change ignores the waiting time.
   const isTooRecent = !canChangeNow && expiry !== 'FORCE_CHANGE'
   const [failure, setFailure] = useState<Words>()
   const draft = useDraft(ChangePasswordDraft, noPasswordsTyped)

@@ -12,7 +12,7 @@ import { usePasswordCapabilities } from './usePasswordCapabilities.ts'
 
 const messages = userCapabilityMessages.canChangePasswordNow
 
-/** Shows the form to whoever has a password that the portal can change. [C-055] */
+/** Shows the form to users whose password the portal can change. [C-055] */
 export function PasswordGate({ username }: { username: string | undefined }) {
   const capabilities = usePasswordCapabilities()
   switch (capabilities.state) {

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 
-/** Whether the person may change their password at all, and whether they may now. [PASS-040] */
+/** Loads whether the user may change the password at all, and whether now. [PASS-040] */
 export function usePasswordCapabilities() {
   const { api } = useServices()
   return useAnswer(['passwordCapabilities'], async () => {

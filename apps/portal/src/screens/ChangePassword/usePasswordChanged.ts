@@ -5,12 +5,15 @@ import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 
 interface Changed {
-  /** What it was before the change. */
+  /** State before the change. */
   expiry: PasswordExpiryState
   password: string
 }
 
-/** Where a changed password leads: to the dashboard, after a forced change by a new sign-in. [PASS-028 to PASS-030] */
+/**
+ * Returns a function that continues after the change: to the dashboard, after a forced change by a
+ * new sign-in. [PASS-028 to PASS-030]
+ */
 export function usePasswordChanged(username: string | undefined): (changed: Changed) => Promise<void> {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
@@ -25,8 +28,8 @@ export function usePasswordChanged(username: string | undefined): (changed: Chan
     const answer =
       username === undefined ? undefined : await api.session.create({ body: { username, password } })
     if (answer?.outcome === 'done') return toDashboard({ skipRefresh: 'true', keepAlert: 'true' })
-    // Without a name, or when the sign-in fails, the person signs in by hand. As long as the session of
-    // the change lives, Sign In goes straight on: then the page where they land says it. [C-035]
+    // Without a username, or if the sign-in fails, the user signs in manually. If the session is
+    // still valid, Sign In continues at once, and the next page shows the alert. [C-035]
     return navigate(paths.signIn({ message: passwordChanged.text }), {
       replace: true,
       state: { alert: passwordChanged },

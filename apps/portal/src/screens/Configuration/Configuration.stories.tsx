@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 const list = api.dashboardItems.listForAdministrators
 const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=dashboard', answers })
 
-/** Leaves inactive items out unless the address asks for them, as the server does. */
+/** Omits inactive items unless the query includes them, like the server. */
 const listAsAsked = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const isAsked = new URL(request.url).searchParams.get('includeInactive') === 'true'
   return HttpResponse.json(dashboardItemRowsExample.filter(({ inactive }) => isAsked || !inactive))
@@ -83,7 +83,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { parameters: at(pending(list)) }
 
-/** The frame, the button and the filter box stand while the rows are slow. */
+/** Frame, button and search box are shown while the rows load slowly. */
 export const Slow: Story = {
   parameters: at(respond(list, dashboardItemRowsExample, { delayMs: 900 })),
   async play({ canvas }) {
@@ -112,7 +112,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** Trying again does not help who may not. */
+/** A refusal has no retry. */
 export const Forbidden: Story = {
   parameters: at(refuse(list, 'forbidden')),
   async play({ canvas }) {
@@ -121,7 +121,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheList: Story = {
   parameters: at(refuse(list, 'signedOut')),
   async play({ canvas }) {
@@ -130,7 +130,7 @@ export const SignedOutForTheList: Story = {
   },
 }
 
-/** A reader of users may open the page, and sees nothing of the items. [C-167] */
+/** Users who may only read users can open the page but see no items. [C-167] */
 export const DeniedForReaders: Story = {
   parameters: { ...at(...signedInAs('READ_USERS')), requirements: ['SHELL-008'] },
   async play({ canvas }) {

@@ -19,7 +19,7 @@ interface ConfigurationTab {
   Content: ComponentType
 }
 
-/** What can be configured, each for those who may. [C-167] */
+/** Tabs with the access that each requires. [C-167] */
 const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'dashboard', title: 'Dashboard items', access: 'ADMIN', Content: DashboardItems },
   { id: 'portalRoles', title: 'Portal roles', access: 'READ_USERS', Content: PortalRoles },
@@ -29,7 +29,10 @@ const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'studies', title: 'Studies', access: 'READ_USERS', Content: Studies },
 ]
 
-/** The lists that configure the portal, on tabs that the address names. [ITEM-002, PROLE-002, JROLE-002, SYS-003, C-014] */
+/**
+ * Page with the lists that configure the portal, on tabs that the address names. [ITEM-002,
+ * PROLE-002, JROLE-002, SYS-003, C-014]
+ */
 export function Configuration() {
   const { permissions } = useSignedIn()
   const [query, setQuery] = useSearchParams()

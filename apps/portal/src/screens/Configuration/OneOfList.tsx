@@ -12,10 +12,10 @@ import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 
 export interface OneOfListProps {
-  /** The list that it stands in, and the tab that shows it. */
+  /** Label of the list, and the tab with it. */
   list: { label: string; tab: string }
   name: string
-  /** The stated sentence for when it does not load, and why it does not when the list is there. */
+  /** Error text if the list fails to load (`failure`) or has no such entry (`missing`). */
   failure: string
   missing: string
   view: { state: 'loading' | 'ready' } | ({ state: 'failed' } & LoadFailedProps['view'])
@@ -23,14 +23,14 @@ export interface OneOfListProps {
   children: ReactNode
 }
 
-/** One entry of a list to be looked at, in the list's place. [C-013, C-223] */
+/** Details of one entry, shown instead of its list. [C-013, C-223] */
 export function OneOfList({ list, name, failure, missing, view, isThere, children }: OneOfListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const own = heading.current
     own?.focus()
     return () => {
-      // Whatever of this has the focus leaves the page; a tab that has it stays.
+      // If the focus is in this part, it moves to the page's heading; if it is on a tab, it stays.
       if (own?.closest('[role=tabpanel]')?.contains(document.activeElement)) focusPageTitle()
     }
   }, [])

@@ -11,7 +11,9 @@ import { OneOfList } from './OneOfList.tsx'
 
 const typeWords = { SITE: 'Site', RESEARCH_BASE: 'Research base' } as const
 
-/** One site with its place among the others, found in the list by its code. [C-154, C-223, MSG-110] */
+/**
+ * Details of one site with its relations; finds it in the list by its code. [C-154, C-223, MSG-110]
+ */
 export function OneSite({ siteCode }: { siteCode: string }) {
   const { api } = useServices()
   const sites = useAnswer(['sites'], () => api.sites.list())
@@ -43,7 +45,7 @@ interface RelationsProps {
   sites: readonly Site[]
 }
 
-/** The rest of the page does not wait for them. */
+/** Loads separately, so that the details do not wait. */
 function Relations({ site, sites }: RelationsProps) {
   const { api } = useServices()
   const relations = useAnswer(['siteRelations'], () => api.sites.relations())

@@ -23,7 +23,7 @@ const tableOf = async (canvas: Canvas, name: string) => within(await canvas.find
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 
-/** Active roles first, each with its permission and in the order that the server gave. */
+/** Active roles first, each with its permission, in the server's order. */
 export const Ready: Story = {
   parameters: { ...at(loaded), requirements: ['PROLE-013', 'PROLE-019'] },
   async play({ canvas }) {
@@ -47,7 +47,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Each list is found and ordered by itself. */
+/** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
   parameters: at(loaded),
   async play({ canvas }) {
@@ -63,7 +63,7 @@ export const FoundAndOrdered: Story = {
   },
 }
 
-/** What a role is and what each permission allows, with the advice for new roles. */
+/** Explains roles and permissions, with advice for new roles. */
 export const Help: Story = {
   parameters: { ...at(loaded), requirements: ['PROLE-008', 'PROLE-020'] },
   async play({ canvas }) {
@@ -92,7 +92,7 @@ export const NoneInactive: Story = {
 
 export const Loading: Story = { parameters: at(pending(list)) }
 
-/** The frame and the buttons stand while the rows are slow. */
+/** Frame and buttons are shown while the rows load slowly. */
 export const Slow: Story = {
   parameters: at(respond(list, portalRolesExample, { delayMs: 900 })),
   async play({ canvas }) {
@@ -126,7 +126,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** A reader of users sees the roles, on the first tab that is for them, and nothing to change them with. [C-167] */
+/**
+ * Users who may only read users see the roles, on the first tab that they may open, without buttons
+ * to change them. [C-167]
+ */
 export const ForReaders: Story = {
   parameters: { route: '/app/configure', answers: [loaded, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {

@@ -28,7 +28,10 @@ const columns = columnsFor<PortalRole>()([
   { id: 'permissions', header: 'Permissions', value: ({ permissions }) => permissions.join(', ') },
 ])
 
-/** The portal roles, active ones first, each with what it confers. [PROLE-002, PROLE-013, PROLE-019] */
+/**
+ * Lists the portal roles, active ones first, each with its permission. [PROLE-002, PROLE-013,
+ * PROLE-019]
+ */
 export function PortalRoles() {
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')

@@ -22,7 +22,7 @@ const tableOf = async (canvas: Canvas, name: string) => within(await canvas.find
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 
-/** Active roles first, each with what must be said with it, and in the order that the server gave. */
+/** Active roles first, each with its required fields, in the server's order. */
 export const Ready: Story = {
   parameters: { ...at(loaded), requirements: ['JROLE-002'] },
   async play({ canvas }) {
@@ -50,7 +50,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Each list is found and ordered by itself. */
+/** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
   parameters: at(loaded),
   async play({ canvas }) {
@@ -82,7 +82,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { parameters: at(pending(list)) }
 
-/** The frame and the button stand while the rows are slow. */
+/** Frame and button are shown while the rows load slowly. */
 export const Slow: Story = {
   parameters: at(respond(list, projectRolesExample, { delayMs: 900 })),
   async play({ canvas }) {
@@ -116,7 +116,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A reader of users sees the roles, and nothing to change them with. [C-167] */
+/** Users who may only read users see the roles without buttons to change them. [C-167] */
 export const ForReaders: Story = {
   parameters: at(loaded, ...signedInAs('READ_USERS')),
   async play({ canvas }) {

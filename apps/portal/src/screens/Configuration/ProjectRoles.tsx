@@ -26,7 +26,10 @@ const columns = columnsFor<ProjectRole>()([
   { id: 'studyRequired', header: 'Study Required', value: ({ studyRequired }) => yesOrNo(studyRequired) },
 ])
 
-/** The project roles, active ones first, each with what must be given with it. [JROLE-002, C-227, C-234] */
+/**
+ * Lists the project roles, active ones first, each with its required fields. [JROLE-002, C-227,
+ * C-234]
+ */
 export function ProjectRoles() {
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')

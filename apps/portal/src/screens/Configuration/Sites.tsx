@@ -35,7 +35,7 @@ const columns = columnsFor<Site>()([
   },
 ])
 
-/** The sites of the project, to be looked at: all of them, or the one that the address names. [SYS-002, C-013] */
+/** The project's sites, read-only: all of them, or the one in the address. [SYS-002, C-013] */
 export function Sites() {
   const siteCode = useSearchParams()[0].get('site')
   return siteCode === null ? <AllSites /> : <OneSite siteCode={siteCode} key={siteCode} />

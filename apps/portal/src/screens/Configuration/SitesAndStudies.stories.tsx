@@ -24,7 +24,7 @@ const at = (query: string, ...answers: unknown[]) => ({
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const heading = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 2, name })
 
-/** All sites with their status, as readers of users see them: there is nothing to change. */
+/** All sites with their status; they cannot be changed. */
 export const Sites: Story = {
   parameters: at('tab=sites', ...signedInAs('READ_USERS')),
   async play({ canvas }) {
@@ -44,7 +44,9 @@ export const Sites: Story = {
 
 export const SitesInTheDark: Story = { parameters: at('tab=sites'), globals: { theme: 'dark' } }
 
-/** One is opened from the list, and tells what stands above and below it; back in the list the focus is not lost. */
+/**
+ * A site opens from the list and shows its parent and children; back in the list the focus is kept.
+ */
 export const OneSite: Story = {
   parameters: at('tab=sites'),
   async play({ canvas }) {
@@ -62,7 +64,7 @@ export const OneSite: Story = {
   },
 }
 
-/** A tab keeps the focus that it has. */
+/** A focused tab keeps the focus. */
 export const FromOneSiteToAnotherTab: Story = {
   parameters: at('tab=sites&site=ML-021'),
   async play({ canvas }) {
@@ -81,7 +83,7 @@ export const OneSiteInTheDark: Story = {
 
 export const SiteIsLoading: Story = { parameters: at('tab=sites&site=ML-021', pending(sites.list)) }
 
-/** The list is there, and has none of that code. */
+/** The list has no site with this code. */
 export const NoSuchSite: Story = {
   parameters: { ...at('tab=sites&site=ML-999'), requirements: ['MSG-110'] },
   async play({ canvas }) {
@@ -104,7 +106,7 @@ export const SiteNotLoaded: Story = {
   },
 }
 
-/** What is known of the site stands all the same. */
+/** If the relations fail to load, the other details are shown. */
 export const RelationsNotLoaded: Story = {
   parameters: at('tab=sites&site=ML-021', refuse(sites.relations, 'broken')),
   async play({ canvas }) {

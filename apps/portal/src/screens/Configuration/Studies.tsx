@@ -23,7 +23,7 @@ const columns = columnsFor<Study>()([
   { id: 'label', header: 'Label', value: ({ label }) => label },
 ])
 
-/** The studies of the project, to be looked at: all of them, or the one that the address names. [SYS-002, C-013] */
+/** The project's studies, read-only: all of them, or the one in the address. [SYS-002, C-013] */
 export function Studies() {
   const study = useSearchParams()[0].get('study')
   return study === null ? <AllStudies /> : <OneStudy study={study} key={study} />
@@ -58,7 +58,7 @@ function AllStudies() {
 
 const none: readonly Study[] = []
 
-/** Found in the list by its name. [C-223, MSG-111] */
+/** Details of one study; finds it in the list by its name. [C-223, MSG-111] */
 function OneStudy({ study }: { study: string }) {
   const { api } = useServices()
   const studies = useAnswer(['studies'], () => api.studies.list())

@@ -21,7 +21,7 @@ const tableOf = async (canvas: Canvas, name: string) => within(await canvas.find
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 
-/** Active systems first, in the order that the server gave. */
+/** Active systems first, in the server's order. */
 export const Ready: Story = {
   parameters: at(loaded),
   async play({ canvas }) {
@@ -46,7 +46,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Each list is found and ordered by itself. */
+/** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
   parameters: at(loaded),
   async play({ canvas }) {
@@ -62,7 +62,7 @@ export const FoundAndOrdered: Story = {
   },
 }
 
-/** One without a name can still be opened. */
+/** A system without a name can still be opened. */
 export const LongAndMissingTexts: Story = {
   parameters: at(
     respond(list, [
@@ -92,7 +92,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { parameters: at(pending(list)) }
 
-/** The frame and the button stand while the rows are slow. */
+/** Frame and button are shown while the rows load slowly. */
 export const Slow: Story = {
   parameters: at(respond(list, systemsExample, { delayMs: 900 })),
   async play({ canvas }) {
@@ -126,7 +126,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A reader of users sees the systems, and nothing to change them with. [C-167] */
+/** Users who may only read users see the systems without buttons to change them. [C-167] */
 export const ForReaders: Story = {
   parameters: at(loaded, ...signedInAs('READ_USERS')),
   async play({ canvas }) {

@@ -36,7 +36,7 @@ const columns = columnsFor<System>()([
   },
 ])
 
-/** The systems, active ones first, in the order of the server. [SYS-003, SYS-017, C-227, C-234] */
+/** Lists the systems, active ones first, in the server's order. [SYS-003, SYS-017, C-227, C-234] */
 export function Systems() {
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')

@@ -21,13 +21,13 @@ export interface AccountEditorProps {
   accountTypes: AccountTypes
   roles: readonly PortalRole[]
   choices: AccessChoices
-  /** The registration is not as it was: loads it and begins anew. */
+  /** The registration was decided by someone else: reloads it and starts over. */
   onOver: () => Promise<void>
-  /** Loads the registration for the wizard to go on with it. */
+  /** Reloads the registration so that the wizard can continue with it. */
   onStale: () => Promise<Registration | undefined>
 }
 
-/** The wizard of one registration, and what becomes of it; the route requires WRITE_USERS. */
+/** Wizard of one registration, and saving its account; the route requires WRITE_USERS. */
 export function AccountEditor(props: AccountEditorProps) {
   const { accountTypes, roles, choices, onOver, onStale } = props
   const [registration, setRegistration] = useState(props.registration)

@@ -25,7 +25,7 @@ const { approve, accountTypes, findByEmail, findByName } = api.registrationActio
 const { get } = api.registrations
 
 const route = '/app/user-requests/registration/create-account/77'
-/** The page with these answers before those that it takes to load. */
+/** Page with these answers before those that loading requires. */
 const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [
@@ -40,7 +40,7 @@ const at = (...answers: RequestHandler[]) => ({
     respond(api.studies.list, studiesExample),
     respond(findByEmail, [directoryAccountExample]),
     respond(findByName, [directoryAccountExample]),
-    // Where the way leads afterwards.
+    // Page that is opened afterwards.
     respond(api.userRequests.list, onePage([])),
     ...signedInAs('WRITE_USERS'),
   ],
@@ -53,7 +53,7 @@ const openTab = async (canvas: Canvas, name: RegExp) =>
 const inPage = within(document.body)
 const question = async (name: string) => within(await inPage.findByRole('alertdialog', { name }))
 
-/** Writes what a new account lacks, and creates it. */
+/** Completes a new account and creates it. */
 const create = async (canvas: Canvas) => {
   await openTab(canvas, /Authentication/)
   await userEvent.type(await canvas.findByLabelText('Username (required)'), 'athorvaldsen')
@@ -88,7 +88,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Cancel leads back to the request, and what was entered is not asked about a second time. */
+/** Cancel leads back to the request and asks only once about the input. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['WIZ-005', 'WIZ-006'] },
   async play({ canvas }) {
@@ -101,7 +101,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** A new account: what is written on all tabs goes out as it stands. */
+/** A new account: the input of all tabs is sent. */
 export const Creates: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }))),
@@ -128,7 +128,7 @@ export const Creates: Story = {
   },
 }
 
-/** Only warnings came back: they are asked about, and sent as ignored. */
+/** Only warnings came back: the user confirms them, and they are sent as ignored. */
 export const ContinuesAnyway: Story = {
   parameters: {
     ...at(
@@ -192,7 +192,7 @@ export const RefusedAtFields: Story = {
   },
 }
 
-/** The form finds the errors by itself: the same title and sentence as from the server. */
+/** The form finds the errors itself: same title and sentence as from the server. */
 export const RefusedBeforeSending: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json(registrationExample))),
@@ -213,7 +213,7 @@ export const RefusedBeforeSending: Story = {
   },
 }
 
-/** A refusal of the whole: the stated sentence, and no word of fields. */
+/** Failure of the whole request: the specified sentence, and no field errors. */
 const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
   parameters: { ...at(answer), requirements },
   async play({ canvas }) {
@@ -243,7 +243,7 @@ export const Gone: Story = failing(refuse(approve, 'missing'), /could not be fou
 
 let isDecided = false
 
-/** A colleague was quicker: who and when, and nothing more can be created. */
+/** A colleague decided first: who and when is shown, and nothing more can be created. */
 export const DecidedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${approve.path}`, () => {
@@ -280,7 +280,7 @@ export const DecidedMeanwhile: Story = {
 
 let isStale = false
 
-/** A colleague noted something: it is brought in, what was typed stays, and the next attempt succeeds. */
+/** A colleague added a note: it is loaded, the input stays, and the next attempt succeeds. */
 export const ChangedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${approve.path}`, async ({ request }) => {
@@ -317,7 +317,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The directory does not answer: nobody is found, and no alert says more. */
+/** The directory does not answer: no user is found, and no alert is shown. */
 export const SearchFails: Story = {
   parameters: {
     ...at(refuse(findByEmail, 'unavailable'), refuse(findByName, 'unavailable')),
@@ -332,7 +332,7 @@ export const SearchFails: Story = {
   },
 }
 
-/** Nobody gives the account that they asked for themselves. */
+/** Users cannot create the account that they requested themselves. */
 export const Own: Story = {
   parameters: at(respond(get, { ...registrationExample, proxyUserId: administratorExample.portalUserId })),
   async play({ canvas }) {
@@ -341,7 +341,7 @@ export const Own: Story = {
   },
 }
 
-/** The wizard has no reading use. */
+/** The wizard has no read-only mode. */
 export const Denied: Story = {
   parameters: { route, answers: signedInAs('READ_USERS') },
   async play({ canvas }) {

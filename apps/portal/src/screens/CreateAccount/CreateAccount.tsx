@@ -22,7 +22,7 @@ import { AccountEditor } from './AccountEditor.tsx'
 
 const messages = registrationMessages.get
 
-/** Makes an account of a registration. [WIZ-001, WIZ-002] */
+/** Creates an account from a registration. [WIZ-001, WIZ-002] */
 export function CreateAccount() {
   const id = idOf(useParams()['id'])
   return (
@@ -43,7 +43,7 @@ export function CreateAccount() {
   )
 }
 
-/** Loads everything that an account is made of. */
+/** Loads everything that the wizard needs. */
 function AccountOf({ id }: { id: number }) {
   const { api } = useServices()
   const [round, begin] = useState(0)
@@ -91,7 +91,8 @@ function AccountOf({ id }: { id: number }) {
     return <Skeleton lines={10} />
   return (
     <AccountEditor
-      // Only then: a reload in the background must not change the form under the reviewer's hands.
+      // Remounts only on demand: a background reload must not change the form while the reviewer
+      // types.
       key={round}
       registration={registration.value}
       accountTypes={types.value}

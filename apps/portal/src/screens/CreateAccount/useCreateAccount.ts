@@ -20,13 +20,16 @@ const messages = registrationActionMessages.approve
 interface CreateOptions {
   registration: Registration
   onOver: () => Promise<void>
-  /** Brings in what a colleague saved; what was typed stays. */
+  /** Loads what a colleague saved; the input stays. */
   onStale: () => Promise<Registration | undefined>
-  /** Lets the page be left. */
+  /** Ends the check for unsaved changes. */
   release: () => void
 }
 
-/** Sends an account as the wizard has it, and says what became of it. [WIZ-023, WIZ-024, C-203] */
+/**
+ * Returns a function that saves the wizard's account and reports the result. [WIZ-023, WIZ-024,
+ * C-203]
+ */
 export function useCreateAccount({ registration, onOver, onStale, release }: CreateOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
@@ -49,7 +52,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         return undefined
       case 'invalid': {
         const { failureDescription, globalErrors, ...errors } = accountErrors(answer.errors)
-        // A colleague was quicker: by whom and when it was decided, and the registration as it is now. [T44]
+        // A colleague decided first: shows who and when, and reloads the registration. [T44]
         if (failureDescription !== undefined) {
           await onOver()
           focusPageTitle()
@@ -57,7 +60,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
           return undefined
         }
         const hasFaults = Object.keys(errors.fieldErrors).length > 0
-        // Warnings alone are asked about.
+        // If there are only warnings, the user is asked.
         if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
           return { ...errors, globalErrors }
         const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors

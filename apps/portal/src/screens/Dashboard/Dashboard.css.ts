@@ -25,7 +25,7 @@ export const count = style({
   },
 })
 
-/** On a phone as wide as the cards below it. */
+/** On a phone as wide as the cards below. */
 export const search = style({
   '@layer': {
     [screens]: {

@@ -40,7 +40,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** A card offers 'Open' only for an address that may be opened. [DASH-010] */
+/** A card has 'Open' only for an address that may be opened. [DASH-010] */
 export const OpensValidAddressesOnly: Story = {
   parameters: {
     ...at(
@@ -67,7 +67,9 @@ const picture = new Response(
   { headers: { 'content-type': 'image/svg+xml' } },
 )
 
-/** The newest picture stands in place of the drawing, and the drawing in place of one that fails. [C-107] */
+/**
+ * The newest picture replaces the drawing; a picture that fails to load shows the drawing. [C-107]
+ */
 export const WithThumbnails: Story = {
   parameters: {
     ...at(
@@ -88,13 +90,13 @@ export const WithThumbnails: Story = {
     await waitFor(() => expect(shown.querySelector<HTMLImageElement>('img')?.naturalWidth).toBeGreaterThan(0))
     await expect(shown.querySelector('img')).toHaveAttribute('alt', '')
     await waitFor(() => expect(failed.querySelector('img')).toBeNull())
-    // Nothing moved: the three boxes are as high as one.
+    // All three pictures have the same height, so nothing moved.
     const heights = [shown, failed, drawn].map((card) => card.firstElementChild?.clientHeight)
     await expect(new Set(heights).size).toBe(1)
   },
 }
 
-/** More than eight can be searched, by name and description, without case or accents. */
+/** More than eight cards have a search by name and description, ignoring case and accents. */
 export const Searched: Story = {
   parameters: at(respond(list, dashboardCardsExample)),
   async play({ canvas }) {
@@ -111,7 +113,7 @@ export const Searched: Story = {
   },
 }
 
-/** The address says what is searched. */
+/** The address contains the search. */
 export const SearchedByAddress: Story = {
   parameters: { ...at(respond(list, dashboardCardsExample)), route: '/app/dashboard?search=protocol' },
   async play({ canvas }) {
@@ -121,7 +123,7 @@ export const SearchedByAddress: Story = {
   },
 }
 
-/** Eight are seen at a glance. */
+/** Eight cards need no search. */
 export const FewHaveNoSearch: Story = {
   parameters: at(respond(list, dashboardCardsExample.slice(0, 8))),
   async play({ canvas }) {
@@ -182,7 +184,7 @@ export const Empty: Story = {
   },
 }
 
-/** Who can change it is led to where. */
+/** Administrators get a link to the configuration. */
 export const EmptyForAdministrators: Story = {
   parameters: at(respond(list, []), ...signedInAs('ADMIN')),
   async play({ canvas }) {
@@ -196,7 +198,7 @@ export const EmptyForAdministrators: Story = {
 
 export const Loading: Story = { parameters: at(pending(list)) }
 
-/** The frame stands while the cards are slow. */
+/** The frame is shown while the cards load slowly. */
 export const Slow: Story = {
   parameters: at(respond(list, dashboardCardsExample, { delayMs: 900 })),
   async play({ canvas }) {
@@ -237,7 +239,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A session that is over leads to Sign In, which says why and knows the way back. [AUTH-038] */
+/** An expired session leads to Sign In with the reason and the page to return to. [AUTH-038] */
 export const SessionOver: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -250,7 +252,7 @@ export const SessionOver: Story = {
   },
 }
 
-/** Someone who may only set their password. [AUTH-039] */
+/** User who may only set the password. [AUTH-039] */
 export const NotAuthorized: Story = {
   parameters: { route: '/app/dashboard', answers: signedInAs('SET_OWN_PASSWORD'), requirements: ['MSG-010'] },
   async play({ canvas }) {
@@ -258,7 +260,7 @@ export const NotAuthorized: Story = {
   },
 }
 
-/** Someone who is signed in and has no role at all. */
+/** Signed-in user without any role. */
 export const WithoutAnyRole: Story = {
   parameters: at(respond(api.userCapabilities.grantedPermissions, [])),
   async play({ canvas }) {
@@ -268,7 +270,7 @@ export const WithoutAnyRole: Story = {
   },
 }
 
-/** The server answers, but not with who is signed in: that it is out of reach would be wrong. */
+/** The server answers without the user, so the page must not say that it cannot be reached. */
 export const PersonNotKnown: Story = {
   parameters: at(
     refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' }),
@@ -285,7 +287,7 @@ export const PersonNotKnown: Story = {
   },
 }
 
-/** The whole portal without a server. */
+/** Portal without a server. */
 export const PortalUnreachable: Story = {
   parameters: { route: '/app/dashboard', answers: [unreachable(api.session.refresh)] },
   async play({ canvas }) {

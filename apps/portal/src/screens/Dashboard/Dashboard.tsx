@@ -24,7 +24,7 @@ import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
 
-/** The applications that are open to the person, as cards. [DASH-007] */
+/** Dashboard with the user's applications as cards. [DASH-007] */
 export function Dashboard() {
   const { api } = useServices()
   const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
@@ -47,7 +47,7 @@ export function Dashboard() {
   }
 }
 
-// Fewer are found faster by eye.
+// Up to this number of cards need no search.
 const searchAbove = 8
 
 function Cards({ items }: { items: readonly DashboardCard[] }) {
@@ -55,7 +55,7 @@ function Cards({ items }: { items: readonly DashboardCard[] }) {
   const [typed, type] = useQueryText('search')
   const box = useRef<HTMLInputElement>(null)
   const hasSearch = length > searchAbove
-  // Letters come first, cards after them, however many there are.
+  // Typing has priority over rendering the cards.
   const term = useDeferredValue(hasSearch ? typed.trim() : '')
   const found = useMemo(() => cardsWith(items, term), [items, term])
   const showAll = () => {
@@ -105,12 +105,12 @@ const openWords = (count: number): string =>
 
 export interface ItemCardProps {
   item: DashboardCard
-  /** In place of the link to its page. */
+  /** Replaces the link to the item's page. */
   view?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** One application on the dashboard. [DASH-009 to DASH-012, C-107] */
+/** Card of an application. [DASH-009 to DASH-012, C-107] */
 export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
   const { api } = useServices()
   const title = itemTitle(item)
@@ -147,7 +147,7 @@ export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
   )
 }
 
-// A letter of a search leaves most cards as they are.
+// Memoized, because most cards stay the same while the user types.
 const KeptCard = memo(ItemCard)
 
 function Empty() {

@@ -30,16 +30,16 @@ describe('cardsWith', () => {
     },
   )
 
-  it('reads letters with an accent inside', () => {
+  it('finds letters whose accent is part of the letter', () => {
     expect(idsWith('soren')).toEqual([2])
   })
 
-  it('wants every word, in any order and from both texts', () => {
+  it('requires every word, in any order and from both texts', () => {
     expect(idsWith('study archive')).toEqual([2])
     expect(idsWith('study göttingen')).toEqual([])
   })
 
-  it('has all of them without a word', () => {
+  it('returns all cards without a word', () => {
     expect(idsWith('')).toEqual([1, 2, 3])
     expect(idsWith('  ')).toEqual([1, 2, 3])
   })

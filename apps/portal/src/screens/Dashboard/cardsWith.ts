@@ -1,6 +1,9 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 
-/** The cards whose name or description has every word of the term, whatever its case and accents. */
+/**
+ * Returns the cards whose name or description contains every word of the term, ignoring case and
+ * accents.
+ */
 export function cardsWith(cards: readonly DashboardCard[], term: string): readonly DashboardCard[] {
   const words = folded(term).split(/\s+/).filter(Boolean)
   if (words.length === 0) return cards
@@ -10,7 +13,7 @@ export function cardsWith(cards: readonly DashboardCard[], term: string): readon
   })
 }
 
-// Letters that carry their accent inside have no accent to take off.
+// Unicode normalisation does not decompose these letters.
 const whole: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' }
 
 const folded = (text: string): string =>

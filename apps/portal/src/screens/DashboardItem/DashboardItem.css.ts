@@ -20,7 +20,7 @@ export const actions = layered({
   flexWrap: 'wrap',
   gap: theme.gap.action,
   marginBlockStart: theme.space[1],
-  // The button has the item's name, which can be one long word.
+  // The button contains the item's name, which may be one long word.
   overflowWrap: 'anywhere',
 })
 
@@ -45,7 +45,7 @@ export const about = layered({ minWidth: 0 })
 
 export const screenshots = layered({ minWidth: 0, maxWidth: theme.measure })
 
-// What the text itself calls its headings stands below the page's own.
+// Headings in the item's text are below the page's own.
 globalStyle(`${about} :is(h3, h4, h5)`, {
   '@layer': { [screens]: { fontSize: theme.size.read, lineHeight: theme.leading.read } },
 })

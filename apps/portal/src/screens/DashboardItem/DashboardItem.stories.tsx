@@ -39,7 +39,7 @@ export const ForMember: Story = {
     await expect(canvas.getByRole('heading', { name: 'About' })).toBeVisible()
     await expect(canvas.getByText(shortDescription)).toBeVisible()
     await expect(canvas.getByRole('link', { name: new RegExp(`^Go to ${name}`) })).toBeVisible()
-    // Markdown: a heading of the details is one on the page, below the page's own.
+    // A markdown heading becomes a heading below the page's own.
     await expect(canvas.getByRole('heading', { name: 'Before you begin' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Manuals/ })).toBeVisible()
   },
@@ -47,7 +47,7 @@ export const ForMember: Story = {
 
 export const Dark: Story = { ...ForMember, globals: { theme: 'dark' } }
 
-/** Only administrators are offered the form; they see every item. [DASH-019] */
+/** Only administrators get a link to the form; they see every item. [DASH-019] */
 export const ForAdministrator: Story = {
   parameters: {
     ...asAdministrator(respond(getForAdministrators, dashboardItemExample)),
@@ -62,7 +62,7 @@ export const ForAdministrator: Story = {
   },
 }
 
-/** Administrators see what nobody else does, and are told so. */
+/** Administrators see inactive items, with a note. */
 export const InactiveForAdministrator: Story = {
   parameters: asAdministrator(respond(getForAdministrators, { ...dashboardItemExample, inactive: true })),
   async play({ canvas }) {
@@ -71,7 +71,7 @@ export const InactiveForAdministrator: Story = {
   },
 }
 
-/** All that there is below an administrator is not one. */
+/** Support users are not administrators and get no link. */
 export const SupportHasNoEdit: Story = {
   parameters: {
     route: '/app/dashboard/1',
@@ -92,7 +92,7 @@ export const MemberHasNoEdit: Story = {
   },
 }
 
-/** Categories are closed; opening one opens what is nested in it. [DASH-021, DASH-022] */
+/** Categories start collapsed; expanding one expands its subcategories. [DASH-021, DASH-022] */
 export const OpensCategories: Story = {
   parameters: {
     ...asMember(respond(get, dashboardItemForUsersExample)),
@@ -113,7 +113,7 @@ export const OpensCategories: Story = {
   },
 }
 
-/** Inactive resources and categories are not for readers, whatever an answer brings. [DASH-023] */
+/** Inactive resources and categories are hidden, even if the response has them. [DASH-023] */
 export const ActiveResourcesOnly: Story = {
   parameters: {
     ...asAdministrator(
@@ -130,7 +130,7 @@ export const ActiveResourcesOnly: Story = {
   },
 }
 
-/** A refused download is told of here, not as a page of JSON. */
+/** A refused download shows an error here instead of a page of JSON. */
 export const DownloadRefused: Story = {
   parameters: asMember(
     respond(get, dashboardItemForUsersExample),
@@ -154,7 +154,10 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
   route: `/app/dashboard/1?resourceId=${resourceId}&redirect=true`,
 })
 
-/** A link that asks for a file: named at once, taken after a moment, and refused here in words. [C-101] */
+/**
+ * A link that starts a file: its name is shown at once, the file is downloaded after a delay, and a
+ * refusal is shown here. [C-101]
+ */
 export const StartsADownload: Story = {
   parameters: {
     ...deepLink(11, ...loads.handlers, ...starts.handlers, refuse(api.files.download, 'missing')),
@@ -170,7 +173,7 @@ export const StartsADownload: Story = {
     const problem = await screen.findByRole('dialog', { name: 'Problem Loading Resource!' })
     await expect(problem).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Downloading' })).toBeNull())
-    // The pictures of the item are asked for by the same call, before.
+    // The pictures of the item use the same call, earlier.
     await expect(starts.last() - loads.first()).toBeGreaterThanOrEqual(1250)
   },
 }
@@ -189,7 +192,7 @@ const startsNothing = (resourceId: number | string): Story => ({
 
 export const StartsAMissingResource = startsNothing(9999)
 export const StartsNoNumber = startsNothing('eleven')
-/** Links and pictures are nothing that a link starts. [C-099] */
+/** A link cannot start links and pictures. [C-099] */
 export const StartsNoLink = startsNothing(14)
 
 const picture = new Response(
@@ -197,7 +200,9 @@ const picture = new Response(
   { headers: { 'content-type': 'image/svg+xml' } },
 )
 
-/** Screenshots stand below the text and not among the files; each opens large. [C-107] */
+/**
+ * Screenshots are shown below the text instead of among the files; each opens in a dialog. [C-107]
+ */
 export const WithScreenshots: Story = {
   parameters: {
     ...asMember(
@@ -228,7 +233,7 @@ export const WithScreenshots: Story = {
   },
 }
 
-/** A course leads to its page. [DASH-027] */
+/** A course leads to its own page. [DASH-027] */
 export const HasACourse: Story = {
   parameters: asMember(respond(get, dashboardItemForUsersExample)),
   async play({ canvas }) {
@@ -264,7 +269,7 @@ export const Missing = refusedWith(
   [refuse(get, 'missing')],
   'MSG-024',
 )
-/** An address that spells no id asks the server for nothing. */
+/** An address without a valid id sends no request. */
 export const NoSuchAddress: Story = {
   parameters: { ...asMember(), route: '/app/dashboard/1.5', requirements: ['MSG-024'] },
   async play({ canvas }) {
@@ -282,7 +287,7 @@ export const Forbidden = refusedWith(
   [refuse(get, 'forbidden')],
   'MSG-025',
 )
-/** A 401 while the session lives: the item is refused, the person stays. [C-041] */
+/** A 401 with a valid session: the item is refused, and the user stays signed in. [C-041] */
 export const SignedOutAnswer = refusedWith(
   'You do not have permission to access this dashboard item.',
   [refuse(get, 'signedOut')],

@@ -30,7 +30,7 @@ import { useItem } from './useItem.ts'
 const messages = dashboardItemMessages.get
 const toTheDashboard = <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
 
-/** One application: what it is, the way into it, and its resources. [DASH-005] */
+/** Page of an application: description, links and resources. [DASH-005] */
 export function DashboardItem() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredItem id={id} />
@@ -67,7 +67,7 @@ function StoredItem({ id }: { id: number }) {
 
 function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: boolean }) {
   const title = itemTitle(item)
-  // Administrators are answered with everything; what is inactive is for the editor.
+  // Administrators get everything from the server; inactive parts are shown only in the editor.
   const shown = useMemo(() => asUsersSee(item), [item])
   return (
     <>
@@ -100,15 +100,15 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
 export interface ItemViewProps {
   item: Item
   heading: ReactNode
-  /** After the way into the application. */
+  /** Placed after the link to the application. */
   actions?: ReactNode
-  /** Of the headings below the item's own. */
+  /** Level of the headings below the item's title. */
   headingLevel?: 2 | 4
-  /** What leads elsewhere in the portal does so in a new tab. */
+  /** Whether links inside the portal open a new tab. */
   opensTabs?: boolean
 }
 
-/** What there is to read and to take of an item. */
+/** Content of an item for its readers. */
 export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs = false }: ItemViewProps) {
   const title = itemTitle(item)
   const Heading = `h${headingLevel}` as const

@@ -12,13 +12,16 @@ import * as css from './DashboardItem.css.ts'
 
 export interface ResourceLineProps {
   resource: Resource
-  /** Asked before a file is taken, so that a refusal is shown here and not as a page of JSON. */
+  /**
+   * Called before a file is downloaded, so that a refusal is shown here instead of as a page of
+   * JSON.
+   */
   onDownload: (resource: Resource) => Promise<void>
-  /** A course opens in a new tab. */
+  /** Whether a course opens in a new tab. */
   opensTabs: boolean
 }
 
-/** One resource on the shelf: what it is, how large, and what happens when it is chosen. */
+/** Resource with its type and size, and a link or button that opens it. */
 export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLineProps) {
   const { api } = useServices()
   switch (resource.resType) {
@@ -34,7 +37,7 @@ export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLinePr
             className={css.resourceName}
             href={address}
             onClick={(event) => {
-              // A click with a key held opens a tab, as the person meant.
+              // A click with a modifier key opens a new tab or window.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               void onDownload(resource)

@@ -3,12 +3,12 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 
 export interface ResourceProblemProps {
-  /** Open while there is one. */
+  /** Error text; the dialog is closed if undefined. */
   text: string | undefined
   onClose: () => void
 }
 
-/** Says over the page why a resource does not open. [DASH-028] */
+/** Dialog that says why a resource cannot be opened. [DASH-028] */
 export function ResourceProblem({ text, onClose }: ResourceProblemProps) {
   return (
     <Modal

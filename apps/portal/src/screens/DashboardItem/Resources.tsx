@@ -10,11 +10,14 @@ import { useDownload } from './useDownload.ts'
 export interface ResourcesProps {
   item: DashboardItem
   headingLevel: 2 | 4
-  /** What leads elsewhere in the portal does so in a new tab. */
+  /** Whether links inside the portal open a new tab. */
   opensTabs: boolean
 }
 
-/** What belongs to an item, grouped by category; everything starts collapsed. [DASH-018, DASH-021, DASH-022] */
+/**
+ * Resources of an item, grouped by category; all groups start collapsed. [DASH-018, DASH-021,
+ * DASH-022]
+ */
 export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
   const download = useDownload()
   const [problem, setProblem] = useState<string>()

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useServices } from '../../services/services.tsx'
 import * as css from './DashboardItem.css.ts'
 
-/** How the application looks, where an item has pictures of it. [C-107] */
+/** Screenshots of an item; nothing if it has none. [C-107] */
 export function Screenshots({ item, headingLevel }: { item: DashboardItem; headingLevel: 2 | 4 }) {
   const { api } = useServices()
   const Heading = `h${headingLevel}` as const

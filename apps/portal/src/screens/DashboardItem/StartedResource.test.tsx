@@ -32,7 +32,7 @@ function opened(query: string) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('starts what the address asks for after 1250 ms, and takes it out of the address [DASH-025]', async () => {
+it('starts the resource in the address after 1250 ms, and removes it from the address [DASH-025]', async () => {
   const router = opened('from=mail&resourceId=9999&redirect=true')
   await pass(1249)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -42,7 +42,7 @@ it('starts what the address asks for after 1250 ms, and takes it out of the addr
   expect(router.state.location.search).toBe('?from=mail')
 })
 
-it('starts nothing when the address does not ask', async () => {
+it('starts nothing if the address does not name a resource', async () => {
   const router = opened('resourceId=9999')
   await pass(5000)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -10,7 +10,10 @@ import { askedResource } from './askedResource.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
 import { useDownload } from './useDownload.ts'
 
-/** Starts the resource that the address asks for, once, and takes it out of the address. [DASH-024, C-099] */
+/**
+ * Starts the resource that the address names, once, and removes it from the address. [DASH-024,
+ * C-099]
+ */
 export function StartedResource({ item }: { item: DashboardItem }) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -33,7 +36,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
 
   const start = useEffectEvent(async () => {
     setDownloading(coming)
-    // First of all: Back must not start it again.
+    // First, so that Back does not start it again.
     await takeOut()
     switch (resource?.resType) {
       case 'DOWNLOAD':

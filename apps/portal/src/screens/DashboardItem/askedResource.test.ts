@@ -8,7 +8,7 @@ const asked = (id: unknown, redirect = 'true') =>
   askedResource(`?tab=x&resourceId=${String(id)}&redirect=${redirect}`, resourcesExample)
 
 describe('askedResource', () => {
-  it.each(['DOWNLOAD', 'ELEARNING'])('starts what is of the type %s [DASH-024]', (resType) => {
+  it.each(['DOWNLOAD', 'ELEARNING'])('returns a resource of the type %s [DASH-024]', (resType) => {
     expect(asked(idOf(resType))?.resource).toMatchObject({ id: idOf(resType), resType })
   })
 
@@ -20,7 +20,7 @@ describe('askedResource', () => {
     expect(asked(id)).toMatchObject({ resource: undefined })
   })
 
-  it('finds nothing that is inactive', () => {
+  it('does not return inactive resources', () => {
     expect(asked(idOf('DOWNLOAD', true))).toMatchObject({ resource: undefined })
   })
 
@@ -28,7 +28,7 @@ describe('askedResource', () => {
     expect(asked(idOf('DOWNLOAD'), redirect)).toBeUndefined()
   })
 
-  it('asks for nothing with one of the two', () => {
+  it('returns undefined with only one of the two parameters', () => {
     expect(askedResource('?resourceId=11', resourcesExample)).toBeUndefined()
     expect(askedResource('?redirect=true', resourcesExample)).toBeUndefined()
   })

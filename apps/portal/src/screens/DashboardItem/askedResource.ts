@@ -1,14 +1,17 @@
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isVisible } from '@portal-gateway/contract/resourceViews'
 
-/** What an address asks an item page to start. */
+/** Resource that the address asks an item's page to start. */
 export interface AskedResource {
   id: string
-  /** A file or a course that can be opened; anything else cannot be started. */
+  /** File or course; undefined if there is none that can be started. */
   resource: (Resource & { resType: 'DOWNLOAD' | 'ELEARNING' }) | undefined
 }
 
-/** Reads 'resourceId' and 'redirect'; undefined when nothing is to be started. [DASH-024, C-099] */
+/**
+ * Reads 'resourceId' and 'redirect'; returns undefined if nothing should be started. [DASH-024,
+ * C-099]
+ */
 export function askedResource(search: string, resources: readonly Resource[]): AskedResource | undefined {
   const query = new URLSearchParams(search)
   const id = query.get('resourceId')

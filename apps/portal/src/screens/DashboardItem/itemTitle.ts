@@ -1,2 +1,2 @@
-/** What an item is called where people read it. [DASH-011] */
+/** Returns the displayed title of an item. [DASH-011] */
 export const itemTitle = ({ name }: { name: string }): string => name || 'No title'

@@ -34,7 +34,7 @@ const category = (id: number, name: string, changes: Partial<ResourceCategory> =
 })
 
 describe('resourceShelves', () => {
-  it('nests sub-categories, by name, and puts what has no category last [CAT-015]', () => {
+  it('nests subcategories sorted by name, and puts uncategorized resources last [CAT-015]', () => {
     const shelves = resourceShelves({
       categories: [category(2, 'Training'), category(1, 'Manuals'), category(3, 'Printers', { parentId: 1 })],
       resources: [
@@ -49,7 +49,7 @@ describe('resourceShelves', () => {
     expect(shelves[0] && shelfCount(shelves[0])).toBe(2)
   })
 
-  it('leaves out a category without active resources, those of nested ones included [CAT-014]', () => {
+  it('omits a category without active resources in it and its subcategories [CAT-014]', () => {
     const shelves = resourceShelves({
       categories: [category(1, 'Empty'), category(2, 'Parent'), category(3, 'Child', { parentId: 2 })],
       resources: [resource(10, { categoryId: 3 }), resource(11, { categoryId: 1, inactive: true })],
@@ -57,7 +57,7 @@ describe('resourceShelves', () => {
     expect(shelves.map(({ title }) => title)).toEqual(['Parent'])
   })
 
-  it('keeps the resources of an inactive category, as uncategorized', () => {
+  it('puts the resources of an inactive category under uncategorized', () => {
     const shelves = resourceShelves({
       categories: [category(1, 'Gone', { inactive: true })],
       resources: [resource(10, { categoryId: 1 })],
@@ -65,12 +65,12 @@ describe('resourceShelves', () => {
     expect(shelves.map(({ title }) => title)).toEqual([uncategorized])
   })
 
-  it('has no images on the shelves', () => {
+  it('omits images', () => {
     const images = [resource(1, { resType: 'THUMBNAIL' }), resource(2, { resType: 'SCREENSHOT' })]
     expect(resourceShelves({ categories: [], resources: images })).toEqual([])
   })
 
-  it('orders numbers in names as numbers', () => {
+  it('sorts numbers in names numerically', () => {
     const [shelf] = resourceShelves({
       categories: [],
       resources: [resource(1, { name: 'Annex 10' }), resource(2, { name: 'Annex 9' })],

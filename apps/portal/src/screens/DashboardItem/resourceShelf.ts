@@ -4,7 +4,7 @@ import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isOnShelf } from '@portal-gateway/contract/resourceViews'
 
-/** Resources under one heading, with the shelves nested below it. */
+/** Resources of one category, with its subcategories. */
 export interface Shelf {
   id: string
   title: string
@@ -13,8 +13,9 @@ export interface Shelf {
 }
 
 /**
- * An item's active resources by active category: top-level ones by name, their sub-categories inside
- * them, and last what has no category. Categories with nothing to show are left out. [DASH-018, DASH-023, CAT-014]
+ * Groups an item's active resources by active category: top-level categories by name, each with its
+ * subcategories, and uncategorized resources last. Empty categories are omitted. [DASH-018,
+ * DASH-023, CAT-014]
  */
 export function resourceShelves({
   resources,
@@ -35,7 +36,7 @@ export function resourceShelves({
         shelves: parent === null ? shelvesUnder(id) : [],
       }))
       .filter((shelf) => shelf.resources.length > 0 || shelf.shelves.length > 0)
-  // While its category is inactive a resource stands here. [C-118]
+  // Resources of an inactive category count as uncategorized. [C-118]
   const rest = shown.filter(({ categoryId }) => categoryId === null || !ids.has(categoryId))
   const last: Shelf[] =
     rest.length === 0
@@ -44,6 +45,6 @@ export function resourceShelves({
   return [...shelvesUnder(null), ...last]
 }
 
-/** Everything on a shelf and below it. */
+/** Returns the number of resources in a category and its subcategories. */
 export const shelfCount = (shelf: Shelf): number =>
   shelf.resources.length + shelf.shelves.reduce((sum, inner) => sum + shelfCount(inner), 0)

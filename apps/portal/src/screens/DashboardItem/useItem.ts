@@ -2,7 +2,9 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 
-/** One item for whoever reads it: an administrator may see every item, whichever roles they hold. [C-094] */
+/**
+ * Loads an item for reading; administrators may see every item, independent of their roles. [C-094]
+ */
 export function useItem(id: number) {
   const { api } = useServices()
   const isAdministrator = useMay('ADMIN')

@@ -11,14 +11,15 @@ import { useFullScreen } from './useFullScreen.ts'
 export interface CourseProps {
   name: string
   crumbs: readonly Breadcrumb[]
-  /** Leads to the course's first page. */
+  /** Address of the course's first page. */
   address: string
 }
 
 /**
- * The course in its frame. The server shows its pages in a sandbox wherever they are opened (C-102). The
- * frame's own is a second lock that stays when a page leads elsewhere; it allows what the widest of the
- * server's allows, because a course on a host of its own may need its storage, and the narrower one wins.
+ * Shows a course in a frame. The server sandboxes its pages wherever they are opened (C-102). The
+ * frame's own sandbox also applies when a page links elsewhere. It allows as much as the widest
+ * sandbox of the server, because a course on its own host may need its storage; the narrower of
+ * both sandboxes applies.
  */
 export function Course({ name, crumbs, address }: CourseProps) {
   const [isLoaded, setLoaded] = useState(false)
@@ -38,7 +39,7 @@ export function Course({ name, crumbs, address }: CourseProps) {
           >
             {isFull ? 'Leave full screen' : 'Full screen'}
           </Button>
-          {/* Whole: an address that begins with a slash is taken for one of the portal's pages. */}
+          {/* The absolute address: the router would handle one that starts with a slash. */}
           <ButtonLink
             variant="quiet"
             size="s"
@@ -60,7 +61,7 @@ export function Course({ name, crumbs, address }: CourseProps) {
           className={css.frame}
           title={`eLearning Resource -- ${name}`}
           src={address}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- see above: the server's sandbox has the last word
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the server's sandbox is stricter, see above
           sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
           allow="fullscreen; autoplay"
           referrerPolicy="no-referrer"

@@ -11,7 +11,7 @@ import * as css from './ELearning.css.ts'
 
 const toDashboard = { label: 'Dashboard', href: paths.dashboard() }
 
-/** Before the course has come: its name as soon as it is known. */
+/** Shown while the course loads, with its name as soon as it is known. */
 export function CourseLoading({ name, crumbs }: { name?: string; crumbs?: readonly Breadcrumb[] }) {
   return (
     <div className={css.page}>
@@ -27,12 +27,12 @@ export function CourseLoading({ name, crumbs }: { name?: string; crumbs?: readon
 
 export interface CourseUnavailableProps {
   wayBack: { label: string; href: string } | undefined
-  /** Why, where that is known. */
+  /** Reason, if it is known. */
   text?: string
   view?: LoadFailedProps['view']
 }
 
-/** In place of a course that cannot be had. [DASH-035] */
+/** Shown instead of a course that is not available. [DASH-035] */
 export function CourseUnavailable({ wayBack, text, view }: CourseUnavailableProps) {
   const title = fileMessages.stream.failure
   const why = text !== undefined && text !== title && <p>{text}</p>

@@ -8,7 +8,7 @@ export const page = layered({
   minWidth: 0,
   minHeight: 0,
   selectors: {
-    // Over the page and below its dialogs.
+    // Above the page and below its dialogs.
     '&[data-full]': {
       position: 'fixed',
       inset: 0,
@@ -26,7 +26,7 @@ export const head = layered({
   justifyContent: 'space-between',
   gap: `${theme.space[1]} ${theme.space[4]}`,
   minWidth: 0,
-  // As high as with its buttons, so that nothing moves when they come.
+  // As high as with its buttons, so that nothing moves when they appear.
   minHeight: '32px',
   selectors: {
     [`${page}[data-full] &`]: {
@@ -37,7 +37,7 @@ export const head = layered({
   },
 })
 
-// The buttons' own padding aligns their words with the edges.
+// The negative margin aligns the labels of the buttons with the edges.
 export const actions = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,7 +50,7 @@ export const stage = layered({
   display: 'grid',
   minHeight: 0,
   overflow: 'hidden',
-  // A page without colours of its own expects paper.
+  // A page without its own background expects white.
   background: '#fff',
   colorScheme: 'light',
   border: `${theme.border.hair} solid ${theme.line.hair}`,

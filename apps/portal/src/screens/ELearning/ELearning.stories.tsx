@@ -24,14 +24,14 @@ const loaded = respond(get, dashboardItemForUsersExample)
 const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Welcome</title>
 <style>body { margin: 0; padding: 32px max(24px, calc(50% - 320px)); font: 17px/1.6 sans-serif; color: #14232a }</style>
 <h1>Welcome</h1><p>In ten minutes you will know how a specimen stays cold from the draw to the freezer.</p></html>`
-// The server leads on to another address, which no story has.
+// The server redirects to another address, which stories do not have.
 const streams = http.all('*/eLearning/:id/stream', ({ request, params }) => {
   if (params['id'] !== '17') return new HttpResponse(null, { status: 404 })
   return request.method === 'HEAD'
     ? new HttpResponse(null, { status: stream.done.status })
     : HttpResponse.html(coursePage)
 })
-/** The page for a member, with these answers before the usual ones. */
+/** Page for a member, with these answers before the usual ones. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [...answers, loaded, streams, ...signedInAs('USER')],
@@ -41,7 +41,7 @@ const unavailable = 'Unable to load the requested eLearning resource.'
 const crumbsOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
 
-/** The name stands, the frame does not yet: it waits for a second. [DASH-034] */
+/** The name is shown; the frame appears after one second. [DASH-034] */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
   async play({ canvas }) {
@@ -52,7 +52,7 @@ export const Ready: Story = {
       'href',
       '/app/dashboard/1',
     )
-    // With the name comes no frame: its second has only begun.
+    // The delay of the frame starts only when the name is shown.
     await expect(canvas.queryByTitle(`eLearning Resource -- ${course.name}`)).toBeNull()
     const frame = await canvas.findByTitle(`eLearning Resource -- ${course.name}`)
     await expect(frame).toHaveAttribute(
@@ -67,7 +67,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Another page leads here and wants its readers back. [DASH-033] */
+/** Another page links here and gives the page to return to. [DASH-033] */
 export const FromAnotherPage: Story = {
   parameters: {
     ...at(),
@@ -84,7 +84,7 @@ export const FromAnotherPage: Story = {
   },
 }
 
-/** A way back out of the portal is none; what it is called stays text. (T3) */
+/** A page to return to that is outside the portal is ignored; its label stays text. (T3) */
 export const UnsafeWayBack: Story = {
   parameters: {
     ...at(),
@@ -98,7 +98,9 @@ export const UnsafeWayBack: Story = {
   },
 }
 
-/** The course takes the whole window and gives it back; what lies behind is out of reach meanwhile. */
+/**
+ * The course fills the window and shrinks again; elements behind it cannot be reached in between.
+ */
 export const FullScreen: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -143,7 +145,7 @@ export const WithoutResource = without('?itemId=1')
 export const WithoutItem = without('?resourceId=17')
 export const WithoutAnything = without('')
 export const NotANumber = without('?itemId=1&resourceId=../../17')
-/** A document is no course. */
+/** A document is not a course. */
 export const AnotherType = without('?itemId=1&resourceId=11')
 
 const failing = (words: string, ...answers: unknown[]): Story => ({
@@ -165,7 +167,7 @@ export const ItemDeleted = failing(
 )
 export const ItemMissing = failing('The requested dashboard item could not be found.', refuse(get, 'missing'))
 
-/** The record is there, the course behind it is not. */
+/** The record exists, but its course does not. */
 export const CourseMissing: Story = {
   parameters: at(refuse(stream, 'missing')),
   async play({ canvas }) {
@@ -195,7 +197,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** For readers an inactive course is gone, for administrators as well. */
+/** An inactive course is hidden from readers and administrators. */
 export const Inactive: Story = {
   parameters: {
     route,

@@ -16,7 +16,7 @@ import { CourseLoading, CourseUnavailable } from './CourseStates.tsx'
 import { type CourseQuery, courseQuery } from './courseQuery.ts'
 import { useWaited } from './useWaited.ts'
 
-/** A course in the frame of the portal, with the way back above it. [DASH-030, DASH-031] */
+/** Page with a course in a frame, and links back above it. [DASH-030, DASH-031] */
 export function ELearning() {
   const [query] = useSearchParams()
   const { itemId, resourceId, wayBack } = courseQuery(query)
@@ -40,12 +40,13 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   const { api } = useServices()
   const item = useItem(itemId)
   const hasWaited = useWaited(delays.eLearning)
-  // The frame cannot say why it stays empty: asked beforehand, a refusal is words.
+  // A HEAD request first, because the frame cannot report why it stays empty.
   const place = { itemId, id: resourceId }
   const check = useAnswer(['course', itemId, resourceId], () => api.headCourse(place))
   const [opened, open] = useState<Opened>()
 
-  // Once begun it stays, whatever a later answer says: somebody is in the middle of a page.
+  // An opened course stays whatever a later answer says, because the user may be in the middle of a
+  // page.
   if (opened) return <Course {...opened} address={api.courseAddress(place)} />
 
   if (item.state === 'failed') {

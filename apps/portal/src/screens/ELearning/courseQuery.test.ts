@@ -4,7 +4,7 @@ import { courseQuery } from './courseQuery.ts'
 const read = (query: Record<string, string>) => courseQuery(new URLSearchParams(query))
 
 describe('courseQuery', () => {
-  it('reads the course and the way back', () => {
+  it('reads the course and the page to return to', () => {
     expect(
       read({ itemId: '3', resourceId: '14', returnPage: ' Training plan ', returnUrl: '/app/profile?tab=2' }),
     ).toEqual({
@@ -21,7 +21,7 @@ describe('courseQuery', () => {
     },
   )
 
-  it('wants both halves of a way back [C-100]', () => {
+  it('requires both parameters of the page to return to [C-100]', () => {
     expect(read({ returnPage: 'Plan' }).wayBack).toBeUndefined()
     expect(read({ returnUrl: '/app/profile' }).wayBack).toBeUndefined()
     expect(read({ returnPage: '  ', returnUrl: '/app/profile' }).wayBack).toBeUndefined()

@@ -1,15 +1,15 @@
 import { idIn } from '../../router/idIn.ts'
 import { safeAppPath } from '../../session/wayBack.ts'
 
-/** What the address of the eLearning page asks for. [DASH-030] */
+/** Query of the eLearning page. [DASH-030] */
 export interface CourseQuery {
   itemId: number | undefined
   resourceId: number | undefined
-  /** Takes the item's place on the way back. [C-100] */
+  /** Page to return to, instead of the item. [C-100] */
   wayBack: { label: string; href: string } | undefined
 }
 
-/** Reads the query; a way back that would leave the portal, or is only half named, is none. (T3) */
+/** Reads the query; ignores a page to return to that is outside the portal or incomplete. (T3) */
 export function courseQuery(query: URLSearchParams): CourseQuery {
   const label = query.get('returnPage')?.trim()
   const href = safeAppPath(query.get('returnUrl'))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Lets one part of the page fill the window, and the window the screen where the browser allows it. The
- * page itself goes full screen, not the part: so dialogs of the portal still come up over it.
+ * Lets an element fill the window, and the window the screen if the browser allows it. The document
+ * goes full screen instead of the element, so that dialogs of the portal still open above it.
  */
 export function useFullScreen(
   part: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useFullScreen(
 
   const setFull = (next: boolean) => {
     setIsFull(next)
-    // A browser that refuses leaves a full window, which is most of it.
+    // If the browser refuses, the element still fills the window.
     if (next)
       void page()
         ?.documentElement.requestFullscreen?.()
@@ -28,7 +28,7 @@ export function useFullScreen(
     if (!isFull || !element) return undefined
     const { ownerDocument } = element
     const free = inertAround(element)
-    // Escape may be the browser's own, which says only that it was done.
+    // The browser may end full screen by itself on Escape; only the event reports it.
     const follow = () => setIsFull(ownerDocument.fullscreenElement !== null)
     ownerDocument.addEventListener('fullscreenchange', follow)
     ownerDocument.addEventListener('keydown', onEscape)
@@ -47,7 +47,7 @@ function leaveScreen(page: Document | undefined) {
   if (page?.fullscreenElement) void page.exitFullscreen().catch(() => undefined)
 }
 
-/** What lies behind can neither be reached nor heard; what comes up later, such as a dialog, can. */
+/** Makes the elements behind inert; elements added later, such as a dialog, stay reachable. */
 function inertAround(element: HTMLElement): () => void {
   const behind: HTMLElement[] = []
   for (let inside = element; inside !== element.ownerDocument.body; ) {

@@ -35,7 +35,7 @@ export const Empty: Story = {
 
 export const Dark: Story = { parameters: answered(), globals: { theme: 'dark' } }
 
-/** Sign In leads here. [AUTH-007] */
+/** Sign In has a link to this page. [AUTH-007] */
 export const FromSignIn: Story = {
   parameters: { ...answered(), route: '/', requirements: ['AUTH-007'] },
   async play({ canvas }) {
@@ -44,7 +44,7 @@ export const FromSignIn: Story = {
   },
 }
 
-/** Half a second passes before anything is sent; the status alone says that it went well. */
+/** The request is sent after half a second; any successful status counts. */
 export const Sent: Story = {
   parameters: {
     ...answered(respond(forgot, undefined)),
@@ -52,7 +52,7 @@ export const Sent: Story = {
   },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Email Address'), forgottenPasswordExample.emailAddress)
-    // Before the press: a slow machine can only make it longer.
+    // Measured before the press: a slow machine can only make it longer.
     const asking = performance.now()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
     const notice = await canvas.findByText(/An email has been sent/)
@@ -74,7 +74,7 @@ export const SentDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** The demo's mails can be read on the spot. */
+/** In the demo, the sent mails can be read at once. */
 export const SentInTheDemo: Story = {
   parameters: { ...answered(respond(forgot, undefined)), portal: { configuration: { isDemo: true } } },
   async play({ canvas }) {
@@ -84,7 +84,7 @@ export const SentInTheDemo: Story = {
   },
 }
 
-/** Under the field, and with no second sentence above. [MSG-014] */
+/** The error is below the field, without a second sentence above. [MSG-014] */
 export const AddressRefused: Story = {
   parameters: {
     ...answered(refuse(forgot, 'invalid', { fieldErrors: { emailAddress: ['EMAIL_ADDRESS_IS_INVALID'] } })),

@@ -15,7 +15,7 @@ import { useServices } from '../../services/services.tsx'
 import { EntryPage } from '../SignIn/EntryPage.tsx'
 import * as css from '../SignIn/SignIn.css.ts'
 
-/** Asks for a link by which a password can be set anew. [PASS-001 to PASS-007] */
+/** Requests a link to set a new password. [PASS-001 to PASS-007] */
 export function ForgotPassword() {
   const { api } = useServices()
   const [failure, setFailure] = useState<string>()
@@ -29,7 +29,7 @@ export function ForgotPassword() {
       setSent(true)
       return undefined
     }
-    // What is wrong with the field stands below it and needs no second sentence. [MSG-014]
+    // A field error is shown below its field and needs no second sentence. [MSG-014]
     if (answer.outcome === 'invalid' && Object.keys(answer.errors.fieldErrors).length > 0)
       return answer.errors
     const words = wordsFor(passwordMessages.forgot, answer)
@@ -68,7 +68,7 @@ function Sent() {
       </Notice>
       {configuration.isDemo && (
         <Notice type="info" title="This is the demo: mails do not leave this machine.">
-          {/* Not a page of the portal: an address of the server, which a new tab asks for. */}
+          {/* An address of the server, not a page of the portal, so it opens in a new tab. */}
           <Link href={new URL('/demo/outbox', location.href).href} target="_blank">
             Read them in the outbox
           </Link>

@@ -3,5 +3,5 @@ import { layered } from '../../page/layered.ts'
 
 export const note = layered({ margin: 0, maxInlineSize: '68ch', color: theme.text.muted })
 
-/** In the place of the button that a person has for everybody else. */
+/** Text instead of a button, where the user cannot unlock the account. */
 export const own = layered({ color: theme.text.muted })

@@ -23,7 +23,7 @@ const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...
 const gone = new Set<string>()
 const fresh = () => gone.clear()
 
-/** An account that is asked for leaves the list, whatever the answer says of it. */
+/** Server that removes an account from the list after the call, whatever it answers. */
 const thatUnlocks = (answer: () => Response): RequestHandler[] => [
   http.get(`*/PG-API${list.path}`, () =>
     HttpResponse.json(lockedAccountsExample.filter(({ id }) => !gone.has(String(id)))),
@@ -64,7 +64,10 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** The row goes and the alert names the person; the focus goes to the next button, at last to the heading. */
+/**
+ * The row disappears and the alert names the user; the focus moves to the next button, finally to
+ * the heading.
+ */
 export const Unlocks: Story = {
   parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 200 }))),
   beforeEach: fresh,
@@ -90,7 +93,7 @@ export const Unlocks: Story = {
   },
 }
 
-/** While the answer is awaited the button keeps the focus and takes no second press. */
+/** While the request is pending, the button keeps the focus and ignores further presses. */
 export const Unlocking: Story = {
   parameters: at(pending(unlock), three),
   async play({ canvas }) {
@@ -102,7 +105,7 @@ export const Unlocking: Story = {
   },
 }
 
-/** The lock was over, or a colleague was quicker: 304. */
+/** The lock had expired, or a colleague was faster: 304. */
 export const NotLockedAnyMore: Story = {
   parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
   beforeEach: fresh,
@@ -115,7 +118,7 @@ export const NotLockedAnyMore: Story = {
   },
 }
 
-/** The account is gone: 404. */
+/** The account no longer exists: 404. */
 export const UnknownAccount: Story = {
   parameters: at(
     ...thatUnlocks(() =>
@@ -131,7 +134,7 @@ export const UnknownAccount: Story = {
   },
 }
 
-/** A refused unlock says why, and leaves list and focus as they are. */
+/** A refused unlock shows the reason and changes neither list nor focus. */
 const refused = (answer: RequestHandler, why: RegExp): Story => ({
   parameters: at(answer, three),
   async play({ canvas }) {
@@ -150,7 +153,7 @@ export const UnlockForbidden: Story = refused(
   /You are not authorized to do this\./,
 )
 
-/** Support unlocks nobody who may more than they do. (T20) */
+/** Support cannot unlock users with more permissions. (T20) */
 export const UnlockOfSomebodyHigher: Story = refused(
   http.put(`*/PG-API${unlock.path.replace('{id}', ':id')}`, () =>
     HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
@@ -165,7 +168,7 @@ export const UnlockFailed: Story = refused(
 
 export const UnlockWithoutNetwork: Story = refused(unreachable(unlock), /The server cannot be reached/)
 
-/** The session is over: to Sign In, with the way back. [C-041] */
+/** An expired session leads to Sign In with the page to return to. [C-041] */
 export const SignedOutAtUnlock: Story = {
   parameters: at(
     refuse(unlock, 'signedOut'),
@@ -186,7 +189,7 @@ export const SignedOutAtUnlock: Story = {
   },
 }
 
-/** One's own account is for a colleague: the server refuses it. */
+/** Users cannot unlock their own account: the server refuses it. */
 export const OwnAccount: Story = {
   parameters: at(respond(list, [ownLockedAccountExample, ...lockedAccountsExample])),
   async play({ canvas }) {
@@ -197,7 +200,7 @@ export const OwnAccount: Story = {
   },
 }
 
-/** Support cannot unlock an administrator, and is not offered to. (T20) */
+/** Support cannot unlock an administrator and has no button for it. (T20) */
 export const OfAdministrator: Story = {
   parameters: at(
     respond(
@@ -213,7 +216,7 @@ export const OfAdministrator: Story = {
   },
 }
 
-/** A reader sees who is locked, and who may help. */
+/** Users who may only read see the locked accounts and who can unlock them. */
 export const ForReaders: Story = {
   parameters: { route, answers: [three, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -234,7 +237,7 @@ export const DeniedForUsers: Story = {
   },
 }
 
-/** The permission was lost since the page was opened; trying again does not help. */
+/** The permission was removed after the page was opened; a retry does not help. */
 export const Forbidden: Story = {
   parameters: at(refuse(list, 'forbidden')),
   async play({ canvas }) {
@@ -261,7 +264,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheList: Story = {
   parameters: at(refuse(list, 'signedOut')),
   async play({ canvas }) {
@@ -289,7 +292,7 @@ export const Loading: Story = {
   },
 }
 
-/** After an attack on the network: pages, and a box to find one person. */
+/** After an attack on the network: pages, and a search box. */
 export const Many: Story = {
   parameters: at(
     respond(

@@ -24,7 +24,9 @@ import { UnlockedProvider } from './UnlockButton.tsx'
 const messages = lockedAccountMessages.list
 const shortList = 25
 
-/** The accounts that too many wrong passwords have locked; support unlocks them. [C-057] */
+/**
+ * Page of accounts that are locked after too many wrong passwords; support unlocks them. [C-057]
+ */
 export const LockedAccounts = () => (
   <Stack>
     <Breadcrumbs items={[{ label: 'Users', href: paths.users() }, { label: 'Locked accounts' }]} />

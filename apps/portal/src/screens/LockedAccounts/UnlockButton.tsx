@@ -2,7 +2,7 @@ import { accountUnlocked, lockedAccountMessages } from '@portal-gateway/api-clie
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Button } from '@portal-gateway/ui/Button'
 import { createContext, useContext, useState } from 'react'
-import { useTelling } from '../../failures/useTelling.ts'
+import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -13,13 +13,15 @@ const messages = lockedAccountMessages.unlock
 
 const UnlockedContext = createContext<(id: number) => Promise<void>>(async () => {})
 
-/** What the list does about an account that is no longer locked. */
+/** Provides the callback for an account that is no longer locked. */
 export const UnlockedProvider = UnlockedContext.Provider
 
-/** Unlocks one account and says what became of it. Nobody unlocks themselves: the server refuses that. */
+/**
+ * Unlocks an account and reports the result. The server refuses to unlock the user's own account.
+ */
 export function UnlockButton({ account }: { account: LockedAccount }) {
   const { api } = useServices()
-  const { alerts, tellFailure } = useTelling()
+  const { alerts, showFailure } = useFailureAlert()
   const ownId = useSignedIn().profile.portalUserId
   const send = useSend()
   const onUnlocked = useContext(UnlockedContext)
@@ -39,15 +41,16 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
         alerts.show({ type: 'info', title: messages.unchanged, text: nameOf(account) })
         return onUnlocked(id)
       case 'missing':
-        tellFailure(messages, answer)
+        showFailure(messages, answer)
         return onUnlocked(id)
       default:
-        return tellFailure(messages, answer)
+        return showFailure(messages, answer)
     }
   }
 
   if (id === ownId) return <span className={css.own}>Ask a colleague</span>
-  // The server refuses it: support could guess an administrator's password without end. (T20)
+  // The server refuses it: support could otherwise guess an administrator's password without limit.
+  // (T20)
   if (account.isHigher) return <span className={css.own}>Ask an administrator</span>
   return (
     <Button size="s" aria-label={`Unlock ${nameOf(account)}`} isPending={isPending} onPress={unlock}>

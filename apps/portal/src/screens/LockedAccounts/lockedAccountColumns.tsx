@@ -5,14 +5,14 @@ import { UserLink } from '../../users/UserLink.tsx'
 import { nameOf } from './nameOf.ts'
 import { UnlockButton } from './UnlockButton.tsx'
 
-// After every other: the last moment that a date can name.
+// The latest possible date, so that accounts without an end sort last.
 const noEnd = new Date(8_640_000_000_000_000)
 
-// `noEnd` is used for sorting alone.
+// `noEnd` is used only for sorting.
 const untilText = ({ lockedUntil }: LockedAccount): string =>
   lockedUntil === null ? 'Support unlocks it' : formatDateTime(lockedUntil)
 
-/** Who is locked, until when, and after how many wrong passwords. */
+/** Columns: who is locked, until when, and after how many wrong passwords. */
 export const personColumns = columnsFor<LockedAccount>()([
   {
     id: 'person',
@@ -48,7 +48,7 @@ export const personColumns = columnsFor<LockedAccount>()([
   },
 ])
 
-/** The same for whoever may unlock. */
+/** The same columns with the unlock button. */
 export const unlockColumns = columnsFor<LockedAccount>()([
   ...personColumns,
   {

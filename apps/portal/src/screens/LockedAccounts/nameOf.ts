@@ -1,4 +1,4 @@
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 
-/** First and last name, as rows, buttons and alerts name a person. */
+/** Returns first and last name, for rows, buttons and alerts. */
 export const nameOf = ({ firstName, lastName }: LockedAccount): string => `${firstName} ${lastName}`.trim()

@@ -34,7 +34,7 @@ const submit = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
 }
 
-/** Who the person is, and the form that asks for a change. */
+/** The user's data, and the form to request a change. */
 export const Ready: Story = {
   parameters: { ...at(none), requirements: ['PROF-006', 'PROF-007'] },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Without a tab in the address, and with one that is none, it is the first. */
+/** Without a valid tab in the address the first tab is shown. */
 export const AnyOtherTab: Story = {
   parameters: { ...at(none), route: '/app/profile?tab=nothing' },
   async play({ canvas }) {
@@ -67,7 +67,7 @@ export const AnyOtherTab: Story = {
   },
 }
 
-/** Decided requests are in nobody's way. */
+/** Decided requests do not block a new one. */
 export const AllDecided: Story = {
   parameters: at(respond(listOwn, { content: [asRequesterSees(rejectedProfileChangeExample)] })),
   async play({ canvas }) {
@@ -76,7 +76,7 @@ export const AllDecided: Story = {
   },
 }
 
-/** One is under way: no second one, and when to expect an answer. */
+/** A pending request blocks a second one and shows when to expect an answer. */
 export const OnePending: Story = {
   parameters: {
     ...at(
@@ -125,7 +125,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** No answer came in time: it says so in place of a day that is past, and where to ask. */
+/** An overdue request says so instead of showing a past date, and whom to ask. */
 export const OneLate: Story = {
   parameters: at(respond(listOwn, { content: ownProfileChangesExample })),
   async play({ canvas }) {
@@ -139,7 +139,7 @@ export const OneLate: Story = {
   },
 }
 
-/** An account of an organisation that keeps the name itself. */
+/** An account whose organisation manages the name itself. */
 export const Internal: Story = {
   parameters: {
     route,
@@ -167,7 +167,9 @@ const taking: RequestHandler[] = [
   }),
 ]
 
-/** Sent: it is said, the form waits for the answer, and the focus is where that is said. */
+/**
+ * After submitting, a message says so and has the focus, and the form is locked until the answer.
+ */
 export const Submitted: Story = {
   parameters: { ...at(...taking), requirements: ['MSG-099'] },
   beforeEach: () => {
@@ -205,7 +207,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** What was said about the attempt before does not stay beside the errors of the next one. */
+/** The message of the previous attempt is removed when the next one has errors. */
 export const UnchangedThenAtFault: Story = {
   parameters: at(refuse(create, 'unchanged'), none),
   async play({ canvas }) {
@@ -218,7 +220,7 @@ export const UnchangedThenAtFault: Story = {
   },
 }
 
-/** The field at fault has the focus, and what was typed stays. */
+/** The invalid field gets the focus, and the input stays. */
 export const Refused: Story = {
   parameters: {
     ...at(
@@ -236,7 +238,7 @@ export const Refused: Story = {
   },
 }
 
-/** Another tab of the browser was quicker: what it sent is shown, and nothing can be sent now. */
+/** Another browser tab was faster: its request is shown, and nothing can be submitted. */
 export const SecondOne: Story = {
   parameters: {
     ...at(
@@ -283,7 +285,7 @@ export const SubmitFailed: Story = failing(
 )
 export const SubmitWithoutNetwork: Story = failing(unreachable(create), /server cannot be reached/)
 
-/** Leaving asks first, for another tab too. */
+/** Leaving asks first, also to another tab. */
 export const Unsaved: Story = {
   parameters: at(none),
   async play({ canvas }) {
@@ -297,7 +299,7 @@ export const Unsaved: Story = {
 
 export const Loading: Story = { parameters: at(pending(listOwn)) }
 
-/** The profile does not load once the page is there. */
+/** The profile fails to load after the page was opened. */
 export const ProfileFailed: Story = {
   parameters: {
     route,
@@ -344,7 +346,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** Whoever may only set their password has no profile to open. [C-171] */
+/** Users who may only set their password cannot open the profile. [C-171] */
 export const Denied: Story = {
   parameters: { route, answers: signedInAs('SET_OWN_PASSWORD') },
   async play({ canvas }) {

@@ -12,7 +12,7 @@ import { AccountInfoEditor } from './AccountInfoEditor.tsx'
 const { get } = userProfileMessages
 const { listOwn } = profileChangeMessages
 
-/** The profile as it is now, and whether a change of it has been asked for. [PROF-006] */
+/** Loads the current profile and a pending request to change it. [PROF-006] */
 export function AccountInfo() {
   const { api } = useServices()
   const profile = useAnswer(['ownProfile'], () => api.userProfile.get(), { isForm: true })

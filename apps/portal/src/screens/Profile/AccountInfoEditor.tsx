@@ -23,11 +23,11 @@ const messages = profileChangeMessages.create
 export interface AccountInfoEditorProps {
   profile: UserProfile
   pending: ProfileChange | undefined
-  /** Loads the requests anew. */
+  /** Reloads the requests. */
   onSubmitted: () => Promise<void>
 }
 
-/** What the account says of the person, and the form that asks for a change of it. [PROF-006, PROF-007] */
+/** Account data of the user, and the form to request a change. [PROF-006, PROF-007] */
 export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
   const { api, alerts } = useServices()
   const send = useSend()
@@ -50,7 +50,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
       case 'invalid':
-        // Sent from another tab: it is shown, and stands in the way of another try.
+        // Submitted in another tab: the request is shown and blocks another one.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setAsked('refused')
           await onSubmitted()
@@ -71,7 +71,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         <PendingRequest
           request={pending}
           takesFocus={asked !== undefined}
-          // Just sent, it is no refusal.
+          // Right after submitting, it is not a refusal.
           {...(asked === 'sent' && { title: 'You have asked for a change of your account info.' })}
         />
       )}

@@ -16,16 +16,19 @@ import { paths } from '../../paths.ts'
 import { isLate, promise } from '../UserRequests/waiting.ts'
 
 export interface PendingRequestProps {
-  /** To change the profile or the accesses. */
+  /** Request to change the profile or the accesses. */
   request: { sysdat: string; requestStatus: RequestStatus }
   takesFocus?: boolean
-  /** `warn` where it is in the way of what the page is for. */
+  /** Use `warn` where it blocks the purpose of the page. */
   type?: 'info' | 'warn'
-  /** What it says first. */
+  /** First sentence. */
   title?: string
 }
 
-/** Why nothing can be asked for now, and when an answer is due or that it is late. [PROF-023, ACC-011, C-159] */
+/**
+ * Explains that a pending request blocks another one, and when an answer is expected or that it is
+ * overdue. [PROF-023, ACC-011, C-159]
+ */
 export function PendingRequest(props: PendingRequestProps) {
   const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS } = props
   const { sysdat, requestStatus } = request
@@ -44,6 +47,6 @@ export function PendingRequest(props: PendingRequestProps) {
       <Link href={paths.profile('requestsHistory')}>See your requests</Link>
     </Notice>
   )
-  // The button that sent it is not there any more.
+  // The button that submitted it was removed.
   return takesFocus ? <TakesFocus>{notice}</TakesFocus> : notice
 }

@@ -2,7 +2,7 @@ import { screens, theme } from '@portal-gateway/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 import { layered } from '../../page/layered.ts'
 
-/** What a person cannot change, above the fields that they can. */
+/** Read-only data above the fields. */
 export const facts = layered({
   display: 'flex',
   flexWrap: 'wrap',

@@ -31,7 +31,7 @@ const at = (...answers: RequestHandler[]) => ({
   ],
 })
 
-/** What is held, to be read, and the way to ask for something else. */
+/** Current roles, read-only, with a link to request a change. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['PROF-004', 'PROF-008'] },
   async play({ canvas }) {
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 }
 
-/** Something has been asked for: when an answer is due. */
+/** A pending request shows when to expect an answer. */
 export const OnePending: Story = {
   parameters: at(
     respond(listOwn, {
@@ -76,7 +76,7 @@ export const OnePending: Story = {
   },
 }
 
-/** Without the requests the roles are there all the same, and the way to ask for the requests again. */
+/** If the requests fail to load, the roles are shown with a retry. */
 export const RequestsFailed: Story = {
   parameters: at(refuse(listOwn, 'broken')),
   async play({ canvas }) {

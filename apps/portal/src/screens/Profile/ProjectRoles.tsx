@@ -21,8 +21,8 @@ const { listOwn: ownRequests } = accessChangeMessages
 const nobody = () => undefined
 
 /**
- * What the person holds: to be edited by whoever may write users, else to be read, with the way to ask for a
- * change of it. [PROF-008, C-131]
+ * The user's project roles: editable for users who may write users, otherwise read-only with a link
+ * to request a change. [PROF-008, C-131]
  */
 export function ProjectRoles() {
   const { api } = useServices()
@@ -36,7 +36,7 @@ export function ProjectRoles() {
   if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
   if (held.state === 'loading' || choices.state === 'loading') return <Skeleton lines={8} />
 
-  // Whether something is under way is worth knowing, and no reason to hide what is held.
+  // A pending request is only a hint, so the roles are shown without it too.
   const pending =
     requests.state === 'ready'
       ? requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)

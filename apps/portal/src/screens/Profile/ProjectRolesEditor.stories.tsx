@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 }
 
-/** The dialog in both modes, with its own buttons and its note. */
+/** The dialog in both modes, with its own buttons and note. */
 export const Dialogs: Story = {
   parameters: { ...at(), requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
   async play({ canvas }) {
@@ -90,7 +90,7 @@ export const Dialogs: Story = {
 
 let sent: unknown
 
-/** What is applied in the dialog is sent by Save alone, with all the rest. */
+/** Changes applied in the dialog are sent only by Save, together with all others. */
 export const Saved: Story = {
   parameters: at(
     http.put(savedAt, async ({ request }) => {
@@ -133,7 +133,7 @@ export const Saved: Story = {
   },
 }
 
-/** Reset asks, and the list is as it was last saved. */
+/** Reset asks, then restores the last saved list. */
 export const Resets: Story = {
   parameters: { ...at(), requirements: ['PROF-015'] },
   async play({ canvas }) {
@@ -147,7 +147,7 @@ export const Resets: Story = {
   },
 }
 
-/** Each fault stands at its role, which takes the focus. */
+/** Each error is shown at its role, which gets the focus. */
 export const Faults: Story = {
   parameters: {
     ...at(
@@ -167,7 +167,7 @@ export const Faults: Story = {
   },
 }
 
-/** An open request comes first. */
+/** A pending request must be decided first. */
 export const OpenRequest: Story = {
   parameters: {
     ...at(
@@ -192,7 +192,7 @@ export const OpenRequest: Story = {
 
 let isStale = false
 
-/** A colleague saved first: what they did is told, what was done here stays. */
+/** A colleague saved first: their changes are shown, and the user's changes stay. */
 export const ChangedMeanwhile: Story = {
   parameters: at(
     http.put(savedAt, async ({ request }) => {
@@ -242,7 +242,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Another tab asks first. */
+/** Changing the tab asks first. */
 export const Unsaved: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -254,7 +254,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** Nothing differed from what is stored by now: 304. */
+/** The stored data is already the same: 304. */
 export const Unchanged: Story = {
   parameters: at(refuse(saveOfUser, 'unchanged')),
   async play({ canvas }) {

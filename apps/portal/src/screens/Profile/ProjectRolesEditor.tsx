@@ -10,11 +10,14 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 export interface ProjectRolesEditorProps {
   held: readonly UserAccess[]
   choices: AccessChoices
-  /** Loads what is held now. */
+  /** Loads the current accesses. */
   latest: () => Promise<readonly UserAccess[] | undefined>
 }
 
-/** One's own project roles, for whoever may write those of all. [PROF-009, PROF-011 to PROF-015, C-131] */
+/**
+ * Editor of the user's own project roles, for users who may write those of all users. [PROF-009,
+ * PROF-011 to PROF-015, C-131]
+ */
 export function ProjectRolesEditor({ held, choices, latest }: ProjectRolesEditorProps) {
   const { portalUserId } = useSignedIn().profile
   const state = useUserAccesses(portalUserId, held)

@@ -9,7 +9,7 @@ interface ProfileTab {
   Content: ComponentType
 }
 
-/** What a person finds about themselves. [PROF-004] */
+/** Tabs of the profile. [PROF-004] */
 export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
   { id: 'accountInfo', title: 'Account Info', Content: AccountInfo },
   { id: 'projectRoles', title: 'Project Roles', Content: ProjectRoles },

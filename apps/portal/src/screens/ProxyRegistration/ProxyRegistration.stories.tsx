@@ -19,7 +19,7 @@ const at = (...answers: RequestHandler[]) => ({
   answers: [...answers, ...choiceAnswers, ...signedInAs('USER')],
 })
 type Canvas = ReturnType<typeof within>
-/** Of what accesses are chosen from. */
+/** Times of the calls that load the choices of accesses. */
 const loads = requestTimes(api.systems.list, api.sites.list, api.studies.list, api.projectRoles.list)
 
 const press = async (canvas: Canvas, name: string) =>
@@ -42,7 +42,7 @@ const ask = async (canvas: Canvas) => {
   await press(canvas, 'Submit Request')
 }
 
-/** Three steps and no captcha; the navigation leads here. */
+/** Three steps without a captcha; the navigation has a link here. */
 export const Empty: Story = {
   parameters: { ...at(), requirements: ['REG-004', 'REG-005', 'SHELL-005'] },
   async play({ canvas }) {
@@ -62,7 +62,7 @@ export const Empty: Story = {
   },
 }
 
-/** What accesses are chosen from is loaded a moment after the page is opened. */
+/** The choices of accesses load after a delay. */
 export const LoadsAfterAMoment: Story = {
   parameters: {
     ...at(...loads.handlers, respond(api.dashboardItems.list, [])),
@@ -71,7 +71,7 @@ export const LoadsAfterAMoment: Story = {
   },
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
-    // A call of the story before this one may have been under way.
+    // A call of the previous story may still be pending.
     loads.forget()
     const openedAt = performance.now()
     await userEvent.click(link)
@@ -84,7 +84,7 @@ export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
 let sent: unknown
 
-/** Whoever is signed in is named as the one who fills it in. */
+/** The signed-in user is sent as the person completing the form. */
 export const WhatIsSent: Story = {
   parameters: {
     ...at(
@@ -147,7 +147,7 @@ export const ASimilarUser: Story = {
     await ask(canvas)
     await press(canvas, 'Request A Similar User')
     await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
-    // The form that takes the place of the button takes its focus too.
+    // The new form gets the focus that its button had.
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()

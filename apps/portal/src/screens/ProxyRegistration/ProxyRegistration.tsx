@@ -24,7 +24,7 @@ interface Sent {
   draft: RegistrationDraft
 }
 
-/** Where a signed-in user asks for an account for somebody else, one after the other. [REG-002, REG-003] */
+/** Page on which a signed-in user requests accounts for other persons. [REG-002, REG-003] */
 export function ProxyRegistration() {
   const [round, setRound] = useState<{ number: number; before?: RegistrationDraft; sent?: Sent }>({
     number: 1,
@@ -34,7 +34,7 @@ export function ProxyRegistration() {
     return (
       <RegistrationSent
         receipt={sent.registration}
-        told="You are told by mail what was decided; your profile shows how far it is."
+        notified="You are told by mail what was decided; your profile shows how far it is."
         onNew={() => setRound({ number: number + 1 })}
         onSimilar={() => setRound({ number: number + 1, before: sent.draft })}
       />
@@ -43,7 +43,7 @@ export function ProxyRegistration() {
   const form = (
     <ProxyForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
   )
-  // The button that asked for the next one is gone.
+  // The button that opened the next form was removed.
   return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
 }
 

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const send = api.registrations.createPublic
 const { challenge } = api.captcha
-/** The page with this answer to what is sent; everything else goes well unless it says otherwise. */
+/** Page with this answer to the submitted form; all other calls succeed by default. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/register',
   answers: [...answers, respond(challenge, captchaChallengeExample), ...choiceAnswers, ...signedOut],
@@ -27,7 +27,7 @@ const at = (...answers: RequestHandler[]) => ({
 type Canvas = ReturnType<typeof within>
 
 let sent: unknown
-/** Of what accesses are chosen from. */
+/** Times of the calls that load the choices of accesses. */
 const loads = requestTimes(
   api.systems.listPublic,
   api.sites.list,
@@ -63,7 +63,7 @@ const ask = async (canvas: Canvas) => {
   await press(canvas, 'Submit Request')
 }
 
-/** Sign In leads here, and the way back is there. */
+/** Sign In has a link to this page, which has a link back. */
 export const FromSignIn: Story = {
   parameters: {
     ...at(...loads.handlers),
@@ -72,7 +72,7 @@ export const FromSignIn: Story = {
   },
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
-    // A call of the story before this one may have been under way.
+    // A call of the previous story may still be pending.
     loads.forget()
     const openedAt = performance.now()
     await userEvent.click(link)
@@ -86,7 +86,7 @@ export const FromSignIn: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** The number to ask by and the day to expect an answer, in place of the form. */
+/** The number of the request and the expected date of an answer replace the form. */
 export const Sent: Story = {
   parameters: {
     ...at(respond(send, registrationReceiptExample)),
@@ -112,7 +112,7 @@ export const SentDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** Blank, its check undone. */
+/** An empty form with an unsolved captcha. */
 export const ANewUser: Story = {
   parameters: { ...at(respond(send, registrationReceiptExample)), requirements: ['REG-014'] },
   async play({ canvas }) {
@@ -125,21 +125,21 @@ export const ANewUser: Story = {
   },
 }
 
-/** The roles stay, the person does not. */
+/** The roles stay, the personal data is cleared. */
 export const ASimilarUser: Story = {
   parameters: { ...at(respond(send, registrationReceiptExample)), requirements: ['REG-015'] },
   async play({ canvas }) {
     await ask(canvas)
     await press(canvas, 'Request A Similar User')
     await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
-    // The form that takes the place of the button takes its focus too.
+    // The new form gets the focus that its button had.
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
   },
 }
 
-/** Without the check nothing is sent, and the focus goes to it. */
+/** Without a solved captcha nothing is sent, and the captcha gets the focus. */
 export const WithoutTheCheck: Story = {
   parameters: { ...at(unreachable(send)), requirements: ['REG-009'] },
   async play({ canvas }) {
@@ -151,7 +151,7 @@ export const WithoutTheCheck: Story = {
   },
 }
 
-/** It goes on while a visitor writes on the other tab, and the page stays smooth meanwhile. */
+/** Solving continues while the visitor writes on the other tab, and the page stays responsive. */
 export const Checking: Story = {
   parameters: at(respond(challenge, endlessChallengeExample)),
   async play({ canvas }) {
@@ -187,7 +187,7 @@ export const CheckFailed: Story = {
   },
 }
 
-/** Spent already, or forged: the check begins anew, and what was written stays. */
+/** A used or forged answer: the captcha starts over, and the input stays. */
 export const CheckRefused: Story = {
   parameters: at(
     refuse(send, 'invalid', { fieldErrors: { 'g-recaptcha-response': ['CAPTCHA_IS_INVALID'] } }),
@@ -209,7 +209,7 @@ const forgetRecaptcha = () => {
   Reflect.deleteProperty(window, 'grecaptcha')
 }
 
-/** reCAPTCHA is set up, and nobody can reach it: nothing is sent without it. */
+/** reCAPTCHA is configured but cannot be reached: nothing is sent without it. */
 export const RecaptchaUnreachable: Story = {
   parameters: {
     ...at(http.get(script, () => HttpResponse.error())),
@@ -227,7 +227,7 @@ export const RecaptchaUnreachable: Story = {
   },
 }
 
-// In place of Google's: a box that is a button.
+// Replaces Google's script: its box is a button.
 const scriptOfOurs = `window.grecaptcha = {
   ready: (then) => then(),
   render: (place, { sitekey, callback }) => {
@@ -240,7 +240,7 @@ const scriptOfOurs = `window.grecaptcha = {
   },
 }`
 
-/** reCAPTCHA's answer travels in the same field; after a refusal Google wants another. */
+/** reCAPTCHA's answer is sent in the same field; after a refusal Google requires a new one. */
 export const RecaptchaSolved: Story = {
   parameters: {
     ...at(
@@ -278,7 +278,7 @@ export const RecaptchaSolved: Story = {
   },
 }
 
-/** reCAPTCHA is set up for other hosts than this one. */
+/** reCAPTCHA is configured for other hosts only. */
 export const RecaptchaOfOthers: Story = {
   parameters: {
     ...at(),
@@ -310,7 +310,7 @@ export const ServerFault: Story = failing(
 export const NoNetwork: Story = failing(unreachable(send), /The server cannot be reached/)
 export const TooMany: Story = failing(refuse(send, 'tooMany'), /Too many requests/)
 
-/** What the server says of a field stands at the field. */
+/** Field errors from the server are shown at their fields. */
 export const Refused: Story = {
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_INVALID'] } })),
@@ -343,7 +343,7 @@ export const RolesFailed: Story = {
   },
 }
 
-/** No comments, and nobody who fills it in for somebody else. [C-185] */
+/** No comments, and no person completing the form. [C-185] */
 export const WhatIsSent: Story = {
   parameters: at(
     http.post(`*/PG-API${send.path}`, async ({ request }) => {

@@ -23,7 +23,7 @@ import { useServices } from '../../services/services.tsx'
 
 const messages = registrationMessages.createPublic
 
-/** Where a visitor asks for an account of their own. [REG-001, REG-007, REG-008, C-004] */
+/** Page on which a visitor requests an account. [REG-001, REG-007, REG-008, C-004] */
 export function Register() {
   const [cache] = useState(() => new Map())
   return (
@@ -40,7 +40,7 @@ interface Sent {
   draft: PublicRegistrationDraft
 }
 
-/** One request after the other. */
+/** Form, receipt, and the next form. */
 function Rounds() {
   const [round, setRound] = useState<{ number: number; before?: PublicRegistrationDraft; sent?: Sent }>({
     number: 1,
@@ -50,7 +50,7 @@ function Rounds() {
     return (
       <RegistrationSent
         receipt={sent.receipt}
-        told={`You are told by mail at ${sent.draft.email} what was decided.`}
+        notified={`You are told by mail at ${sent.draft.email} what was decided.`}
         onNew={() => setRound({ number: number + 1 })}
         onSimilar={() => setRound({ number: number + 1, before: sent.draft })}
       />
@@ -59,7 +59,7 @@ function Rounds() {
   const form = (
     <VisitorForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
   )
-  // The button that asked for the next one is gone.
+  // The button that opened the next form was removed.
   return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
 }
 
@@ -79,7 +79,7 @@ function VisitorForm({
   const [tab, setTab] = useState('personalDetails')
   const setAnswer = (answer: string) => draft.set({ [captchaField]: answer })
   const proofOfWork = useProofOfWork(setAnswer)
-  // The check is no work of the visitor's that could be lost.
+  // The captcha alone is no unsaved work.
   const guard = useUnsavedChanges(
     draft.changedFields.some((field) => field !== captchaField),
     { isPublic: true },
@@ -87,7 +87,7 @@ function VisitorForm({
 
   const send = async (body: PublicRegistrationDraft): Promise<Refusal> => {
     const answer = await api.registrations.createPublic({ body })
-    // Google takes an answer once.
+    // Google accepts an answer only once.
     if (answer.outcome !== 'done' && configuration.recaptchaSiteKeys) setAnswer('')
     switch (answer.outcome) {
       case 'done':

@@ -28,11 +28,11 @@ export interface AccessChangeEditorProps {
   held: readonly UserAccess[]
   choices: AccessChoices
   pending: AccessChange | undefined
-  /** Loads the requests anew: one is under way that was not known here. */
+  /** Reloads the requests: one is pending that was not known here. */
   onStale: () => Promise<void>
 }
 
-/** The form with what it is about, and what becomes of the request. [ACC-004, ACC-011, ACC-021] */
+/** Form of a request to change accesses, with the current ones. [ACC-004, ACC-011, ACC-021] */
 export function AccessChangeEditor({ held, choices, pending, onStale }: AccessChangeEditorProps) {
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
@@ -57,7 +57,7 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
       case 'invalid':
-        // Sent from another tab: it is shown, and stands in the way of another try.
+        // Submitted in another tab: the request is shown and blocks another one.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setLate(true)
           await onStale()

@@ -49,7 +49,7 @@ const submit = async (canvas: Canvas) => {
   await userEvent.click(submitButton(canvas))
 }
 
-/** What the person holds, and the buttons that ask for something else. */
+/** The user's accesses, and buttons to request changes. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['ACC-004', 'ACC-006', 'ACC-008', 'ACC-009'] },
   async play({ canvas }) {
@@ -65,7 +65,7 @@ export const Ready: Story = {
       await expect(role.getByText(/AURORA-2: Light therapy after stroke/)).toBeVisible()
     }
     await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
-    // Nothing to ask for yet. [C-158]
+    // Nothing to submit yet. [C-158]
     await expect(submitButton(canvas)).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
     await expect(canvas.queryByText('Marked for Deletion')).toBeNull()
@@ -74,7 +74,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** The box says how much it takes, and stops nobody from typing. */
+/** The field shows its maximum length and does not limit typing. */
 export const Comments: Story = {
   parameters: { ...at(), requirements: ['ACC-010'] },
   async play({ canvas }) {
@@ -97,7 +97,7 @@ const taking = http.post(`*/PG-API${create.path}`, async ({ request }) => {
   })
 })
 
-/** Marks, and then the whole request: on to the profile, where it is said. */
+/** Changes are marked, then the whole request is submitted: the profile opens with an alert. */
 export const Submitted: Story = {
   parameters: { ...at(taking), requirements: ['ACC-007', 'ACC-021', 'ACC-031', 'ACC-033', 'MSG-100'] },
   async play({ canvas }) {
@@ -149,7 +149,7 @@ export const Submitted: Story = {
   },
 }
 
-/** Words alone are a request too. */
+/** A comment alone is a request too. */
 export const CommentsOnly: Story = {
   parameters: { ...at(taking), requirements: ['ACC-020'] },
   async play({ canvas }) {
@@ -163,7 +163,7 @@ export const CommentsOnly: Story = {
   },
 }
 
-/** Reset asks, and then all is as it was. */
+/** Reset asks, then restores the initial state. */
 export const Reset: Story = {
   parameters: { ...at(), requirements: ['ACC-018'] },
   async play({ canvas }) {
@@ -178,7 +178,7 @@ export const Reset: Story = {
   },
 }
 
-/** One is under way: it is said why nothing can be sent, and when an answer is due. */
+/** A pending request: the page says why nothing can be submitted and when to expect an answer. */
 export const OnePending: Story = {
   parameters: {
     ...at(
@@ -205,7 +205,7 @@ export const OnePending: Story = {
 
 export const OnePendingDark: Story = { ...OnePending, globals: { theme: 'dark' } }
 
-/** Decided ones are in nobody's way. */
+/** Decided requests do not block a new one. */
 export const AllDecided: Story = {
   parameters: at(respond(listOwn, { content: [accessChangeAsRequesterSees(commentsOnlyChangeExample)] })),
   async play({ canvas }) {
@@ -214,7 +214,7 @@ export const AllDecided: Story = {
   },
 }
 
-/** What the server found stands at its role, which has the focus; nothing that was entered is lost. */
+/** A server error is shown at its role, which gets the focus; the input stays. */
 export const Refused: Story = {
   parameters: {
     ...at(
@@ -243,7 +243,7 @@ export const Refused: Story = {
   },
 }
 
-/** The server stumbled: everything is still there, and can be sent again. */
+/** After a server failure the input is still there and can be submitted again. */
 export const Broken: Story = {
   parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
   async play({ canvas }) {
@@ -273,7 +273,7 @@ export const Submitting: Story = {
   },
 }
 
-/** Nothing that the server had not: 304. */
+/** The stored data is already the same: 304. */
 export const Unchanged: Story = {
   parameters: at(refuse(create, 'unchanged')),
   async play({ canvas }) {
@@ -284,7 +284,7 @@ export const Unchanged: Story = {
 }
 
 let isSent = false
-/** Another tab of the browser was quicker: that is shown, and nothing can be sent now. */
+/** Another browser tab was faster: its request is shown, and nothing can be submitted. */
 export const SecondOne: Story = {
   parameters: {
     ...at(
@@ -310,7 +310,7 @@ export const SecondOne: Story = {
   },
 }
 
-/** Whoever leaves is asked first. */
+/** Leaving the page asks first. */
 export const AskedBeforeLeaving: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -324,7 +324,7 @@ export const AskedBeforeLeaving: Story = {
   },
 }
 
-/** Nobody holds anything at first. */
+/** A new user has no accesses. */
 export const NothingHeld: Story = {
   parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {

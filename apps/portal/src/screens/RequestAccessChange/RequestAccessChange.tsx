@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccessChangeEditor } from './AccessChangeEditor.tsx'
 
-/** Asks User Support for other project roles. [ACC-005] */
+/** Page to request other project roles from User Support. [ACC-005] */
 export function RequestAccessChange() {
   return (
     <Stack>
@@ -31,7 +31,7 @@ export function RequestAccessChange() {
 
 const wayBack = <ButtonLink href={paths.profile('projectRoles')}>Go to your project roles</ButtonLink>
 
-/** What the person holds, what can be chosen, and whether a request is under way: all must be known. */
+/** Loads the current accesses, the choices and a pending request; the form needs all of them. */
 function Loaded() {
   const { api } = useServices()
   const { listOwn } = userAccessMessages

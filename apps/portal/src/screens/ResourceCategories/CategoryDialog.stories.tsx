@@ -26,12 +26,12 @@ const around = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
 ]
-/** The tab with these answers before the usual ones. */
+/** Tab with these answers before the usual ones. */
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
   answers: [...answers, ...around],
 })
-/** The category that answers when any row is opened. */
+/** Category that is returned for every row. */
 const training = categoriesExample.find(({ name }) => name === 'Training') ?? categoryExample
 const editing = respond(get, training)
 const editingParent = respond(get, categoryExample)
@@ -109,7 +109,7 @@ export const Editing: Story = {
   },
 }
 
-/** The whole row opens it, not the name alone. */
+/** The whole row opens the category, not only the name. */
 export const OpenedByItsRow: Story = {
   parameters: { ...at(editing), requirements: ['CAT-004'] },
   async play({ canvas }) {
@@ -121,7 +121,7 @@ export const OpenedByItsRow: Story = {
   },
 }
 
-/** With a sub-category in use it can be neither nested nor deleted, and says why. */
+/** With an active subcategory it can be neither nested nor deleted, and the reason is shown. */
 export const EditingAParent: Story = {
   parameters: { ...at(editingParent), requirements: ['CAT-020'] },
   async play({ canvas }) {
@@ -141,7 +141,7 @@ export const EditingAParent: Story = {
 
 export const EditingAParentDark: Story = { ...EditingAParent, globals: { theme: 'dark' } }
 
-/** The parents to choose from are active, of the top level, and never the category itself. */
+/** Only active top-level categories other than itself are offered as parents. */
 export const EditingANestedOne: Story = {
   parameters: at(editingNested),
   async play({ canvas }) {
@@ -159,7 +159,7 @@ export const EditingANestedOne: Story = {
   },
 }
 
-/** Neither itself nor one that has a parent is offered. */
+/** Neither the category itself nor a nested one is offered. */
 export const PossibleParents: Story = {
   parameters: { ...at(editing), requirements: ['CAT-021', 'CAT-022'] },
   async play({ canvas }) {
@@ -173,7 +173,7 @@ export const PossibleParents: Story = {
   },
 }
 
-/** Where the box is ticked a parent has to be chosen; without it none can be. */
+/** With the checkbox a parent is required; without it none can be selected. */
 export const ParentMissing: Story = {
   parameters: { ...at(), requirements: ['CAT-017', 'CAT-023'] },
   async play({ canvas }) {
@@ -257,7 +257,7 @@ export const Creating: Story = {
   },
 }
 
-/** What only the server knows stands under its field, and the text stays. */
+/** Errors that only the server finds are shown below their field, and the input stays. */
 export const CreateRefused: Story = {
   parameters: {
     ...at(
@@ -405,7 +405,7 @@ export const DeletedBefore: Story = {
   },
 }
 
-/** A sub-category was made meanwhile. */
+/** A subcategory was created in between. */
 export const DeleteRefused: Story = {
   parameters: {
     ...at(
@@ -502,7 +502,7 @@ export const Resets: Story = {
   },
 }
 
-/** Escape, Cancel, the close button and a press outside ask before they take what was typed. */
+/** Escape, Cancel, the close button and a press outside ask before unsaved input is lost. */
 export const UnsavedChangesKept: Story = {
   parameters: at(),
   async play({ canvas, step }) {
@@ -549,7 +549,7 @@ export const UnsavedChangesAbandoned: Story = {
   },
 }
 
-/** Nothing of the page is loaded anew: what is unsaved on its other tabs is still there. */
+/** The page is not reloaded: unsaved changes on its other tabs stay. */
 export const KeepsTheItemsDraft: Story = {
   parameters: {
     ...at(
@@ -562,7 +562,7 @@ export const KeepsTheItemsDraft: Story = {
     const title = async () => canvas.findByLabelText('Item title (required)')
     await userEvent.type(await title(), ' 2')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    // The refusal takes the focus, and must not come between what follows.
+    // The refusal takes the focus first; the next steps must not run before.
     await waitFor(() => expect(canvas.getByLabelText('Application URL')).toHaveFocus())
     await userEvent.click(canvas.getByRole('tab', { name: /Resource Categories/ }))
     await addNamed(canvas, 'Printers')

@@ -14,13 +14,13 @@ import { CategoryEditor, type CategoryEditorProps } from './CategoryEditor.tsx'
 const messages = resourceCategoryMessages.get
 
 export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category' | 'leaveRef'> {
-  /** Which one to edit; without it a new one is written. */
+  /** Id of the category to edit; undefined creates a new one. */
   id?: number | undefined
 }
 
-/** Writes one category over whatever page it is asked for on, which keeps all that stands there. [CAT-004, CAT-007] */
+/** Dialog to edit one category; the page behind it keeps its state. [CAT-004, CAT-007] */
 export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
-  // The form inside knows whether something would be lost.
+  // The form inside knows whether there are unsaved changes.
   const leaveRef = useRef<() => void>(null)
   const parts = { ...rest, onClose, leaveRef }
   return (

@@ -19,20 +19,23 @@ import { CategoryState, type Finish } from './CategoryState.tsx'
 
 export interface CategoryEditorProps {
   itemId: number
-  /** All of the item's: the names that are taken and the parents to choose from. */
+  /** All categories of the item: names that are used, and possible parents. */
   categories: readonly ResourceCategory[]
-  /** The stored one as it was when the dialog opened; without it a new one is written. */
+  /** The stored category when the dialog was opened; undefined creates a new one. */
   category?: ResourceCategory
-  /** Something was written, or had been by others; `saved` is what was stored here. Awaited before the dialog closes. */
+  /**
+   * Called after a save, or after others changed the categories; `saved` is what was stored here.
+   * Awaited before the dialog closes.
+   */
   onSaved: (saved?: ResourceCategory) => void | Promise<void>
   onClose: () => void
-  /** Of the dialog around: what Escape, its close button and a press outside do. */
+  /** Ref of the function that Escape, the close button and a press outside call. */
   leaveRef: Ref<() => void>
 }
 
 const { create: creating, update: updating } = resourceCategoryMessages
 
-/** The dialog with its form; what is typed in it is lost only on purpose. [CAT-008] */
+/** Form of a category in its dialog; asks before unsaved changes are lost. [CAT-008] */
 export function CategoryEditor(props: CategoryEditorProps) {
   const { itemId, category, categories, onSaved, onClose } = props
   const { api, alerts } = useServices()

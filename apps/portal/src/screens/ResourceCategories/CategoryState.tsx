@@ -19,11 +19,11 @@ import * as css from './ResourceCategories.css.ts'
 const { activate: activating, deactivate: deleting } = resourceCategoryMessages
 const list = new Intl.ListFormat('en')
 
-/** How a dialog ends that has something to say. */
+/** Result with which a dialog closes. */
 export interface Finish {
-  /** What was stored. */
+  /** Stored category. */
   saved?: ResourceCategory
-  /** False where nothing was done, because it was so already. */
+  /** False if nothing was changed, because the category already had this state. */
   isSuccess?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface CategoryStateProps {
   onDone: (said: Words, how?: Finish) => Promise<void>
 }
 
-/** Takes a category from the users, or brings it back. [CAT-009, CAT-026] */
+/** Deactivates or activates a category. [CAT-009, CAT-026] */
 export function CategoryState(props: CategoryStateProps) {
   return props.category.inactive ? <Activate {...props} /> : <Delete {...props} />
 }

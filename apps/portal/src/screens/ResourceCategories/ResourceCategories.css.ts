@@ -3,7 +3,7 @@ import { layered } from '../../page/layered.ts'
 
 export const inactive = layered({ fontWeight: theme.weight.strong })
 
-/** Apart from what is typed: it is done at once. */
+/** Separate from the form, because it is saved at once. */
 export const state = layered({
   display: 'grid',
   justifyItems: 'start',

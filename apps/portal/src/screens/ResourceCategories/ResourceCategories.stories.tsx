@@ -17,7 +17,7 @@ const around = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
 ]
-/** The tab with this answer to its list. */
+/** Tab with this answer to its list. */
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
   answers: [...answers, respond(list, categoriesExample), ...around],
@@ -27,7 +27,7 @@ const table = async (canvas: Canvas) =>
 const cellsOf = (row: Element | null) =>
   [...(row?.children ?? [])].map((cell) => cell.textContent?.replace(/^.*: /, ''))
 
-/** Each category is followed by those under it; none is folded away. */
+/** Each category is followed by its subcategories; none is collapsed. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['CAT-001', 'CAT-002', 'CAT-003', 'CAT-006'] },
   async play({ canvas }) {
@@ -61,7 +61,7 @@ export const Ready: Story = {
       '2',
       'Yes',
     ])
-    // Of its two resources one is active.
+    // One of its two resources is active.
     await expect(cells('Shipping forms').slice(3)).toEqual(['1', 'Yes'])
     await expect(cells('Announcements').slice(3)).toEqual(['0', 'No'])
     await expect(cells('Paper logs until 2023').slice(3)).toEqual(['0', 'INACTIVE'])
@@ -81,7 +81,7 @@ export const Sorted: Story = {
     const rows = await table(canvas)
     await rows.findByRole('button', { name: 'Manuals' })
     const header = rows.getByRole('columnheader', { name: 'Number of Resources (direct children)' })
-    // The order stands in the address, which is there a moment after the press.
+    // The sort order appears in the address a moment after the press.
     await userEvent.click(within(header).getByRole('button'))
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
     await userEvent.click(within(header).getByRole('button'))
@@ -167,7 +167,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheList: Story = {
   parameters: at(refuse(list, 'signedOut')),
   async play({ canvas }) {

@@ -21,7 +21,7 @@ import { useFallbackFocus } from './useFallbackFocus.ts'
 
 const messages = resourceCategoryMessages.list
 
-/** Whether users see a category; an inactive one they never do. */
+/** Returns whether users see a category; they never see an inactive one. */
 const visibility = ({ isActive, isDisplayable }: CategoryView): string =>
   isDisplayable ? 'Yes' : isActive ? 'No' : 'INACTIVE'
 
@@ -56,14 +56,14 @@ const columns = columnsFor<CategoryView>()([
   },
 ])
 
-/** The categories of an item's resources, each with those under it. [CAT-001 to CAT-006] */
+/** Categories of an item's resources, each with its subcategories. [CAT-001 to CAT-006] */
 export function ResourceCategories({ item: { id: itemId } }: { item: DashboardItem }) {
   const { api } = useServices()
   const address = useTableAddress({ name: 'categories' })
   const answer = useAnswer(['resourceCategories', itemId], () =>
     api.resourceCategories.list({ query: { itemId: String(itemId) } }),
   )
-  // With the categories as they were: a reload that fails must not take the dialog away.
+  // Stores the categories too: a reload that fails must not close the dialog.
   const [opened, open] = useState<{ id?: number; categories: readonly ResourceCategory[] }>()
   const heading = useRef<HTMLHeadingElement>(null)
   useFallbackFocus(opened !== undefined, heading)

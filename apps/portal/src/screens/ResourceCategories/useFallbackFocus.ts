@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A closed dialog gives the focus back in the frame after it has gone. */
+/** Milliseconds until a closed dialog has returned the focus. */
 const afterReturnMs = 100
 
-/** Takes the focus that a closed dialog could not give back, because its opener has left the page. */
+/** Focuses an element after a dialog closed, if the element that opened it was removed. */
 export function useFallbackFocus(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { UserLink } from '../../users/UserLink.tsx'
 
-/** Who sent the request and how far it has come. [REG-029, REG-030, HIST-015] */
+/** Sender and status of the request. [REG-029, REG-030, HIST-015] */
 export function AboutRegistration({ registration }: { registration: Registration }) {
   const { createdBy, proxyUserId, registrationStatus, messageToRequester } = registration
   return (

@@ -7,7 +7,9 @@ import { requestedAccesses } from './requestedAccesses.ts'
 
 const heading = 'Access Requested'
 
-/** The project roles that are asked for, with their sites, studies and systems by name. [REG-029, REG-033] */
+/**
+ * Requested project roles with the names of their sites, studies and systems. [REG-029, REG-033]
+ */
 export function AccessRequested({ registration }: { registration: Registration }) {
   const choices = useAccessChoices()
   if (choices.state !== 'ready')

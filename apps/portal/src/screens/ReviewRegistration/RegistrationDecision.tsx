@@ -22,7 +22,7 @@ const decisions = {
   DENIED: { label: 'Rejected', isApproval: false },
 } as const
 
-/** How far the review is, and what ends it. [REG-032, REG-034, C-194] */
+/** Status of the review, and buttons to decide it. [REG-032, REG-034, C-194] */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
   const { registration, isOwn, mayWrite, running, onAsk } = props
   const { id, registrationStatus } = registration
@@ -35,7 +35,7 @@ export function RegistrationDecision(props: RegistrationDecisionProps) {
       <Button
         variant="quiet"
         icon={trashIcon}
-        // One of which an account came stays.
+        // A registration from which an account was created cannot be deleted.
         isDisabled={!isOthers || registrationStatus === 'APPROVED'}
         isPending={running === 'delete'}
         pendingLabel="Deleting"

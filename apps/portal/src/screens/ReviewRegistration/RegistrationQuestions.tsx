@@ -8,7 +8,7 @@ import type { RegistrationDeed } from './useRegistrationReview.ts'
 
 export interface RegistrationQuestionsProps {
   asked: RegistrationDeed | undefined
-  /** Whether the page holds notes that are not saved. */
+  /** Whether the page has unsaved notes. */
   hasUnsaved: boolean
   onCancel: () => void
   onAnswer: (deed: RegistrationDeed, messageToRequester: string) => void
@@ -16,7 +16,7 @@ export interface RegistrationQuestionsProps {
 
 const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm.entries.messageToRequester)
 
-/** What each deed does, and what it does not. [REG-032, C-193, C-137] */
+/** Dialogs that explain the effects of each action. [REG-032, C-193, C-137] */
 export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
   const [message, setMessage] = useState('')
   const isTooLong = codePoints(message) > limit

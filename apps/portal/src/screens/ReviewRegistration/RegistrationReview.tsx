@@ -25,13 +25,13 @@ import { type RegistrationDeed, useRegistrationReview } from './useRegistrationR
 
 export interface RegistrationReviewProps {
   registration: Registration
-  /** The registration is not as it was: loads it and begins anew. */
+  /** The registration was decided by someone else: reloads it and starts over. */
   onOver: () => Promise<void>
-  /** Loads the registration for the form to go on with it. */
+  /** Reloads the registration so that the form can continue with it. */
   onStale: () => Promise<Registration | undefined>
 }
 
-/** Everything about one request for an account, and what can be done with it. [REG-029 to REG-034] */
+/** Form and decision of one request for an account. [REG-029 to REG-034] */
 export function RegistrationReview({ registration: first, onOver, onStale }: RegistrationReviewProps) {
   const [registration, setRegistration] = useState(first)
   const draft = useDraft(

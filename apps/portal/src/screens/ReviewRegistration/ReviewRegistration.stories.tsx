@@ -45,7 +45,7 @@ const confirm = async (canvas: Canvas, deed: string, title: string, ok: string) 
 const comments = 'Reviewer Comments (optional)'
 const ticket = 'Support ticket number (optional)'
 
-/** A request that somebody sent for another person. */
+/** Request that a user sent for another person. */
 export const ByProxy: Story = {
   parameters: {
     ...showing(begunRegistrationExample),
@@ -76,7 +76,7 @@ export const ByProxyDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** A visitor's own: nobody to link to, and no comments. */
+/** A visitor's own request: no user to link to, and no comments. */
 export const ByAVisitor: Story = {
   parameters: showing(registrationExample),
   async play({ canvas }) {
@@ -88,7 +88,7 @@ export const ByAVisitor: Story = {
 
 const [first, second] = registrationExample.accessControls
 
-/** Active entries of the registration alone, by role name. */
+/** Only active entries of the registration, sorted by role name. */
 export const EntriesInOrder: Story = {
   parameters: {
     ...showing({
@@ -109,7 +109,7 @@ export const EntriesInOrder: Story = {
   },
 }
 
-/** What a reviewer should know before deciding. */
+/** Hints for the reviewer before the decision. */
 export const Repeated: Story = {
   parameters: showing(repeatedRegistrationExample),
   async play({ canvas }) {
@@ -121,7 +121,7 @@ export const Repeated: Story = {
 
 export const LongTexts: Story = { parameters: showing(longRegistrationExample) }
 
-/** Readers look on. */
+/** Users who may only read see the request without buttons. */
 export const ReadOnly: Story = {
   parameters: {
     route,
@@ -137,7 +137,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Nobody decides over what they sent themselves. */
+/** Users cannot decide their own request. */
 export const Own: Story = {
   parameters: showing({ ...ownRegistrationExample, proxyUserId: administratorExample.portalUserId }),
   async play({ canvas }) {
@@ -148,7 +148,7 @@ export const Own: Story = {
   },
 }
 
-/** One of which an account came stays as it is. */
+/** A registration from which an account was created cannot be changed. */
 export const Approved: Story = {
   parameters: { ...showing(approvedRegistrationExample), requirements: ['REG-032'] },
   async play({ canvas }) {
@@ -160,7 +160,7 @@ export const Approved: Story = {
   },
 }
 
-/** One that was rejected can still be deleted. */
+/** A rejected registration can still be deleted. */
 export const Rejected: Story = {
   parameters: showing(deniedRegistrationExample),
   async play({ canvas }) {
@@ -185,7 +185,7 @@ export const Saved: Story = {
   },
 }
 
-/** Reset takes back what was typed. */
+/** Reset discards the input. */
 export const TakenBack: Story = {
   parameters: { ...showing(begunRegistrationExample), requirements: ['REG-031'] },
   async play({ canvas }) {
@@ -226,7 +226,7 @@ export const SaveFailed: Story = failingSave(
 )
 export const SaveWithoutNetwork: Story = failingSave(unreachable(update), /cannot be reached/)
 export const SaveOfNothing: Story = failingSave(refuse(update, 'missing'), /could not be found/)
-/** What no field of the page can show is said above it. */
+/** An error without a field on this page is shown above it. */
 export const SaveRefused: Story = failingSave(
   refuse(update, 'invalid', { fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] } }),
   /This project role is not offered any more/,
@@ -240,7 +240,7 @@ const theirs = {
   versionno: 3,
 }
 
-/** A colleague noted something meanwhile: it is brought in, and what was typed stays. */
+/** A colleague added a note in between: it is loaded, and the input stays. */
 export const ChangedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${update.path.replace('{id}', ':id')}`, async ({ request }) => {
@@ -270,7 +270,7 @@ export const ChangedMeanwhile: Story = {
 
 let sent: unknown
 
-/** Asked first; of what the page holds only the message goes. */
+/** Rejecting asks first; only the message is sent, no other input. */
 export const RejectedNow: Story = {
   parameters: {
     ...showing(
@@ -319,7 +319,7 @@ export const DeletedNow: Story = {
   },
 }
 
-/** Cancel does nothing, and gives the focus back. */
+/** Cancel changes nothing and returns the focus. */
 export const NotDeleted: Story = {
   parameters: showing(proxyRegistrationExample),
   async play({ canvas }) {
@@ -385,7 +385,7 @@ export const DeletionForbidden: Story = failing(deleting, refuse(remove, 'forbid
 
 let isDecided = false
 
-/** A colleague was quicker: who decided and when, and the request as it is now. */
+/** A colleague decided first: who and when is shown, with the current request. */
 export const DecidedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${deny.path}`, () => {
@@ -451,7 +451,7 @@ export const Failed: Story = {
   },
 }
 
-/** The rest of the page is there while the names of the access are not. */
+/** If the names of the accesses fail to load, the rest of the page is shown. */
 export const NamesFailed: Story = {
   parameters: showing(begunRegistrationExample, refuse(api.studies.list, 'broken')),
   async play({ canvas }) {

@@ -12,7 +12,7 @@ import { RegistrationReview } from './RegistrationReview.tsx'
 
 const messages = registrationMessages.get
 
-/** A request for an account, for those who decide it and those who may look on. [REG-027, REG-028] */
+/** Page of a request for an account, for reviewers and read-only users. [REG-027, REG-028] */
 export function ReviewRegistration() {
   return <ReviewPage missing={messages.missing}>{(id) => <StoredRegistration id={id} />}</ReviewPage>
 }
@@ -38,7 +38,8 @@ function StoredRegistration({ id }: { id: number }) {
     case 'ready':
       return (
         <RegistrationReview
-          // Only then: a reload in the background must not change the form under the reviewer's hands.
+          // Remounts only on demand: a background reload must not change the form while the
+          // reviewer types.
           key={round}
           registration={view.value}
           onStale={view.latest}

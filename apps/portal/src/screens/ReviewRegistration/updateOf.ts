@@ -2,7 +2,7 @@ import type { BodyOf } from '@portal-gateway/contract/endpoint'
 import type { registrationActions } from '@portal-gateway/contract/registrationActions'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
 
-/** A registration as the form of its review begins with it. */
+/** Returns the initial values of the review's form. */
 export const updateOf = (registration: Registration): RegistrationUpdate => ({
   email: registration.email,
   firstName: registration.firstName,
@@ -21,7 +21,7 @@ export const updateOf = (registration: Registration): RegistrationUpdate => ({
   versionno: registration.versionno,
 })
 
-/** What a rejection sends: the registration as it is stored, and the message. [WIZ-023, C-137] */
+/** Returns the body of a rejection: the stored registration and the message. [WIZ-023, C-137] */
 export const denialOf = (
   registration: Registration,
   messageToRequester: string,

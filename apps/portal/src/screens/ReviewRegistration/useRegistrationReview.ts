@@ -18,20 +18,20 @@ import { denialOf } from './updateOf.ts'
 const saving = registrationMessages.update
 const messagesOf = { reject: registrationActionMessages.deny, delete: registrationMessages.remove }
 
-/** What ends a registration without an account. */
+/** Action that ends a registration without an account. */
 export type RegistrationDeed = 'reject' | 'delete'
 
 interface ReviewOptions {
   registration: Registration
   draft: Draft<typeof RegistrationUpdate>
   onOver: () => Promise<void>
-  /** Brings in what a colleague saved; what was typed stays. */
+  /** Loads what a colleague saved; the input stays. */
   onStale: () => Promise<Registration | undefined>
-  /** Lets the page be left. */
+  /** Ends the check for unsaved changes. */
   release: () => void
 }
 
-/** Saves support's notes, rejects or deletes a registration, and says what became of it. */
+/** Saves support's notes, rejects or deletes a registration, and reports the result. */
 export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
@@ -41,11 +41,11 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
 
   const startAnew = async () => {
     await onOver()
-    // What had the focus is not on the page any more.
+    // The focused element was removed from the page.
     focusPageTitle()
   }
 
-  /** A colleague was quicker: by whom and when it was decided, and the registration as it is now. [T44] */
+  /** A colleague decided first: shows who and when, and reloads the registration. [T44] */
   const isDecidedMeanwhile = async (title: string, { failureDescription, globalErrors }: FormErrors) => {
     if (failureDescription === undefined) return false
     await startAnew()
@@ -111,7 +111,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   return { running, save, end }
 }
 
-/** Nothing of a rejection differs from what is stored only if it is stored. */
+/** A rejection is 'unchanged' only if it is already stored. */
 const messagesFor = (deed: RegistrationDeed) => ({
   ...messagesOf[deed],
   unchanged: registrationActionMessages.deny.unchanged,

@@ -7,7 +7,7 @@ import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import * as css from './LinkProblem.css.ts'
 
-/** Said of a link that is unknown, expired or used: the server does not tell which. [C-048, C-049] */
+/** Message for an unknown, expired or used link: the server does not say which. [C-048, C-049] */
 export function LinkProblem({ mode }: { mode: LinkMode }) {
   return (
     <TakesFocus>

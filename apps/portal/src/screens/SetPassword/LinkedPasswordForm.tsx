@@ -14,11 +14,11 @@ import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
 interface LinkedPasswordFormProps {
   link: PasswordLink
   onSet: () => void
-  /** The link was used up or voided since it was checked. */
+  /** Called when the link was used or invalidated after it was checked. */
   onDead: () => void
 }
 
-/** The form behind a link that the server found good. */
+/** Form of a link that the server has accepted. */
 export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormProps) {
   const { set } = usePasswordLink(link)
   const [failure, setFailure] = useState<Words>()

@@ -56,7 +56,7 @@ export const Reset: Story = {
 }
 export const Dark: Story = { parameters: again(), globals: { theme: 'dark' } }
 
-/** No field before the server has found the link good. [PASS-034] */
+/** No field before the server has accepted the link. [PASS-034] */
 export const Checking: Story = {
   parameters: { ...again(pending(checkResetLink)), requirements: ['PASS-034'] },
   async play({ canvas }) {
@@ -93,12 +93,12 @@ export const ResetLinkDead = dead(
   'MSG-154',
   'PASS-035',
 )
-/** As it stands, before anybody has chosen a way on. */
+/** The initial view in the dark theme. */
 export const LinkDeadDark: Story = {
   parameters: again(refuse(checkResetLink, 'missing')),
   globals: { theme: 'dark' },
 }
-/** Used in another window after this one had opened it. */
+/** Used in another window after it was opened here. */
 export const LinkDiedMeanwhile: Story = {
   parameters: again(refuse(reset, 'missing')),
   async play({ canvas }) {
@@ -121,7 +121,9 @@ const done = (parameters: object, button: string, ...requirements: string[]): St
 
 export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password', 'PASS-037')
 export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password', 'PASS-037')
-/** The hash of the address and the password, to the call of the link's kind. [PASS-036] */
+/**
+ * Sends the hash from the address and the password to the call for this kind of link. [PASS-036]
+ */
 export const SendsHashAndPassword: Story = {
   parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },
   async play({ canvas }) {
@@ -137,7 +139,7 @@ export const SendsHashAndPassword: Story = {
   },
 }
 
-/** And on to Sign In. */
+/** Leads to Sign In. */
 export const DoneAndOn: Story = {
   parameters: again(respond(reset, undefined)),
   async play({ canvas }) {
@@ -203,7 +205,7 @@ export const CheckBroken: Story = {
   },
 }
 
-/** Not the link's fault: asking again may help. */
+/** The check failed for another reason than the link, so it can be retried. */
 export const CheckFails: Story = {
   parameters: again(unreachable(checkResetLink)),
   async play({ canvas }) {

@@ -20,20 +20,20 @@ import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
 
 const [initial, reset] = linkModes
 
-/** Where the link to a first password leads. [C-001] */
+/** Page of the link for a first password. [C-001] */
 export const SetInitialPassword = () => <SetPassword mode={initial} />
 
-/** Where the link to a new password leads. [C-001] */
+/** Page of the link for a new password. [C-001] */
 export const ResetPassword = () => <SetPassword mode={reset} />
 
-/** A password for whoever holds a link, once the server has found it good. [PASS-031 to PASS-037] */
+/** Sets a password with a link, once the server has accepted the link. [PASS-031 to PASS-037] */
 function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
   const { hash = '' } = useParams()
   const [cache] = useState(() => new Map())
   return (
     <PlainPage title={titles[mode]} wayOut={<Link href={paths.signIn()}>Sign In</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
-        {/* Another link is another page. */}
+        {/* Another link remounts the page. */}
         <Checked key={hash} mode={mode} hash={hash} />
       </SWRConfig>
     </PlainPage>

@@ -1,19 +1,19 @@
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import { useServices } from '../../services/services.tsx'
 
-/** A link as its address names it. */
+/** Password link from the address. */
 export interface PasswordLink {
   mode: LinkMode
   hash: string
 }
 
-/** The page's title and its button's words, by the kind of link. [PASS-031] */
+/** Title and button label by the kind of link. [PASS-031] */
 export const titles = {
   set_initial_password: 'Set Password',
   reset_password: 'Reset Password',
 } as const satisfies Record<LinkMode, string>
 
-/** The two calls that belong to a link. [PASS-034, PASS-036] */
+/** Returns the two calls for a kind of link. [PASS-034, PASS-036] */
 export function usePasswordLink({ mode, hash }: PasswordLink) {
   const { passwords } = useServices().api
   const isInitial = mode === 'set_initial_password'

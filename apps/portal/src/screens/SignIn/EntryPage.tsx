@@ -6,12 +6,12 @@ import { Waves } from './Waves.tsx'
 
 export interface EntryPageProps {
   title: string
-  /** Whether the heading has the focus when the page has come. */
+  /** Whether the heading gets the focus when the page is shown. */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** What a visitor sees: who the portal is at one side, what can be done at the other. */
+/** Page for visitors: the brand on one side, the content on the other. */
 export function EntryPage({ title, takesFocus, children }: EntryPageProps) {
   const { configuration } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -71,7 +71,7 @@ export const links = layered({
 
 globalStyle(`${links} > li:first-child`, { '@layer': { [screens]: { flexBasis: '100%' } } })
 
-// The dot follows a link, so that no wrapped line begins with one.
+// The dot follows a link, so that no wrapped line starts with one.
 globalStyle(`${links} > li:not(:first-child, :last-child)::after`, {
   '@layer': { [screens]: { content: '"·" / ""', marginInline: '6px', color: theme.text.muted } },
 })

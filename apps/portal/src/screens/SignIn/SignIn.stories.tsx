@@ -23,7 +23,7 @@ async function enter(canvas: Canvas, { username, password } = credentialsExample
 
 const at = (route: string, ...answers: unknown[]) => ({ route, answers: [...answers, ...signedOut] })
 
-/** A visitor's first sight. [AUTH-003 to AUTH-005] */
+/** First view of a visitor. [AUTH-003 to AUTH-005] */
 export const Empty: Story = {
   parameters: { ...at('/'), requirements: ['AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-008', 'SHELL-016'] },
   async play({ canvas }) {
@@ -48,7 +48,7 @@ export const WithMessage: Story = {
   },
 }
 
-/** Whatever the address says is plain text, cut at 200 characters. [C-039, T4] */
+/** The message in the address is shown as plain text, cut at 200 characters. [C-039, T4] */
 export const WithForgedMessage: Story = {
   parameters: at(
     `/?message=${encodeURIComponent(`<a href="https://evil.example">Call us</a> ${'x'.repeat(300)}`)}`,
@@ -78,7 +78,7 @@ export const Working: Story = {
   },
 }
 
-/** The stated words of a refusal, and the name kept. */
+/** Shows the specified text of a refusal and keeps the username. */
 const refused = (
   refusal: keyof typeof signInRefusalExamples,
   words: RegExp | string,
@@ -195,7 +195,7 @@ export const FieldErrorsOfBoth: Story = {
   },
 }
 
-/** A 422 may be about no field at all; it is said all the same. */
+/** A 422 without field errors is shown too. */
 export const ErrorOfNoField: Story = {
   parameters: at('/', refuse(api.session.create, 'invalid', { globalErrors: ['Sign-in is closed today.'] })),
   async play({ canvas }) {
@@ -259,7 +259,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** After sign-in the dashboard opens. */
+/** The dashboard opens after sign-in. */
 export const SignsIn: Story = {
   parameters: {
     route: '/',
@@ -276,7 +276,7 @@ export const SignsIn: Story = {
   },
 }
 
-/** Whoever has a session goes on without being asked. [AUTH-011] */
+/** A signed-in user continues without a form. [AUTH-011] */
 export const AlreadySignedIn: Story = {
   parameters: { route: '/', answers: [respond(api.dashboardItems.list, dashboardCardsExample)] },
   async play({ canvas }) {

@@ -18,13 +18,16 @@ import { afterSignIn } from '../../session/wayBack.ts'
 import { EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 
-/** The router's key of the address that the browser opened. */
+/** The router's key of the first address of a visit. */
 const firstLoad = 'default'
 
-/** What a page that leads here wants to be read, should the portal go straight on. */
+/** Alert of a page that leads here, shown if the portal continues at once. */
 type Carried = { alert?: Words } | null
 
-/** The way in. Whoever has a session already goes on without being asked. [AUTH-001, AUTH-010, AUTH-011] */
+/**
+ * Sign-in page. A user with a valid session continues without the form. [AUTH-001, AUTH-010,
+ * AUTH-011]
+ */
 export function SignIn() {
   const { api, alerts, configuration, session } = useServices()
   const [query] = useSearchParams()
@@ -33,15 +36,15 @@ export function SignIn() {
   const [refused, setRefused] = useState<Words>()
   const message = messageIn(query)
 
-  // Whoever signs in by hand is led on by that alone, wherever the check stands.
+  // Whether the user has submitted the form: the session check then must not navigate.
   const isEntering = useRef(false)
   const goOn = useEffectEvent(async (isMounted: () => boolean) => {
     if (isEntering.current) return
     const found = await checkSession(api)
-    // Another page may have been opened by one of the links.
+    // The user may have opened another page by a link.
     if (found !== 'signedIn' || isEntering.current || !isMounted()) return
     await navigate(afterSignIn(query), { replace: true })
-    // Its text was here for a moment only. [C-035]
+    // The alert was visible here only for a moment. [C-035]
     if (carried?.alert) alerts.show({ type: 'info', isSuccess: true, ...carried.alert })
   })
   useEffect(() => {
@@ -53,7 +56,7 @@ export function SignIn() {
     }
   }, [])
 
-  // An expiring password comes before any way back. [PASS-024]
+  // An expiring password comes before the page to return to. [PASS-024]
   const leadOn = (username: string) =>
     session.passwordExpiryState === 'none'
       ? afterSignIn(query)
@@ -86,7 +89,7 @@ export function SignIn() {
   }
 
   return (
-    // Who comes from another page of the portal hears where they are; a first visitor may type at once.
+    // After a page of the portal the heading gets the focus; on the first load the field does.
     <EntryPage title="Sign In" takesFocus={Boolean(message) || key !== firstLoad}>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (

@@ -3,7 +3,7 @@ import * as css from './SignIn.css.ts'
 const width = 720
 const step = 24
 
-/** One line of water, `index` from the top; the lower lines lie calmer. */
+/** Returns the path of one wave, `index` from the top; lower waves have a smaller amplitude. */
 function line(index: number): string {
   const base = index * 28
   const height = 40 * (1 - index / 24)
@@ -15,7 +15,7 @@ function line(index: number): string {
   return `M${points.join('L')}`
 }
 
-/** The drawing of the dark panel; it says nothing. */
+/** Decorative drawing of the dark panel. */
 export function Waves() {
   return (
     <svg

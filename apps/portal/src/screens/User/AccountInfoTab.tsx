@@ -15,7 +15,10 @@ interface AccountInfoTabProps extends Omit<UserFormProps, 'accountTypeName' | 'i
   user: User
 }
 
-/** The account info of a user; the server names the account types. Without the names the form works all the same. [API-072, MSG-081, C-133] */
+/**
+ * Account info of a user. The server names the account types; without the names the form still
+ * works. [API-072, MSG-081, C-133]
+ */
 export function AccountInfoTab(props: AccountInfoTabProps) {
   const { api } = useServices()
   const { profile } = useSignedIn()

@@ -12,7 +12,10 @@ import { UnlockButton, UnlockedProvider } from '../LockedAccounts/UnlockButton.t
 import { NoticeFailed } from './NoticeFailed.tsx'
 import * as css from './User.css.ts'
 
-/** Says that too many wrong passwords have locked the account, and lets support unlock it. [C-057] */
+/**
+ * Says that the account is locked after too many wrong passwords, and lets support unlock it.
+ * [C-057]
+ */
 export function LockedNotice({ userId }: { userId: number }) {
   const { api } = useServices()
   const mayUnlock = useMay('WRITE_USERS')
@@ -31,7 +34,7 @@ export function LockedNotice({ userId }: { userId: number }) {
   if (locked.state === 'loading' || !account) return null
   const onUnlocked = async () => {
     await locked.refresh()
-    // The button that had the focus is no longer on the page.
+    // The focused button was removed.
     focusPageTitle()
   }
   return (

@@ -9,11 +9,11 @@ export interface NoticeFailedProps {
   isRetrying: boolean
 }
 
-/** Says that a notice about an account could not be loaded, with the way to ask again. */
+/** Says that a notice about an account could not be loaded, with a retry. */
 export function NoticeFailed({ text, retry, isRetrying }: NoticeFailedProps) {
   const tryAgain = async () => {
     await retry()
-    // What came has taken the place of the button that had the focus.
+    // The loaded notice has replaced the focused button.
     requestAnimationFrame(focusPageTitleIfLost)
   }
   return (

@@ -3,7 +3,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { clockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { useTelling } from '../../failures/useTelling.ts'
+import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
@@ -13,10 +13,13 @@ import * as css from './User.css.ts'
 
 const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
 
-/** Lets somebody who has just changed their password change it again, where they would have to wait. [USER-021, USER-044, C-056, C-173] */
+/**
+ * Lets a user change the password again before the waiting time is over. [USER-021, USER-044,
+ * C-056, C-173]
+ */
 export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'> }) {
   const { api } = useServices()
-  const { alerts, tellFailure } = useTelling()
+  const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
   const restricted = useAnswer(['userRestricted', uuid], () => api.users.isRestricted({ uuid }))
   const [isPending, setPending] = useState(false)
@@ -43,10 +46,10 @@ export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'>
     const answer = await send(() => api.users.clearRestriction({ uuid }))
     if (answer.outcome === 'done') {
       await restricted.refresh()
-      // The button that had the focus is not there any more.
+      // The focused button was removed.
       focusPageTitle()
       alerts.show({ type: 'info', isSuccess: true, ...userAlerts.restrictionRemoved })
-    } else tellFailure(messages, answer)
+    } else showFailure(messages, answer)
     setPending(false)
   }
   return (

@@ -4,7 +4,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { personIcon } from '@portal-gateway/ui/icons'
 import { useId, useState } from 'react'
-import { useTelling } from '../../failures/useTelling.ts'
+import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -12,13 +12,16 @@ import * as css from './User.css.ts'
 
 export interface ResendInitialEmailProps {
   user: User
-  /** The id of the text that says why nothing of the account can be changed; undefined where it can. */
+  /** Id of the text that says why the account cannot be changed; undefined if it can. */
   disabledBy: string | undefined
 }
 
 const label = 'Resend initial registration email'
 
-/** Mails the link to set the first password again, to users that need one. [USER-022, USER-042, USER-043, C-207, C-208] */
+/**
+ * Mails the link to set the first password again, if the user has not set one. [USER-022, USER-042,
+ * USER-043, C-207, C-208]
+ */
 export function ResendInitialEmail({ user, disabledBy }: ResendInitialEmailProps) {
   const reasonId = useId()
   if (disabledBy !== undefined) return <DisabledResend describedBy={disabledBy} />
@@ -47,7 +50,7 @@ const Reason = ({ id, children }: { id: string; children: string }) => (
 function ResendToExternal({ user: { id, inactive } }: { user: User }) {
   const { api } = useServices()
   const reasonId = useId()
-  // Where this is not known, pressing the button asks again and says what failed.
+  // If this is unknown, pressing the button asks again and reports a failure.
   const isSet = useAnswer(['hasSetInitialPassword', id], () => api.users.hasSetInitialPassword({ id }))
   const reason =
     isSet.state === 'ready' && isSet.value
@@ -55,19 +58,19 @@ function ResendToExternal({ user: { id, inactive } }: { user: User }) {
       : inactive
         ? wholeKeys.ACCOUNT_IS_INACTIVE
         : undefined
-  const { alerts, tellFailure } = useTelling()
+  const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
   const [isPending, setPending] = useState(false)
 
   const resend = async () => {
     const mayEver = await send(() => api.users.canChangePasswordEver({ id }))
-    if (mayEver.outcome !== 'done') return tellFailure(userMessages.canChangePasswordEver, mayEver)
+    if (mayEver.outcome !== 'done') return showFailure(userMessages.canChangePasswordEver, mayEver)
     if (!mayEver.value) return alerts.show({ type: 'warn', title: resendTexts.notPermitted })
     const hasSet = await send(() => api.users.hasSetInitialPassword({ id }))
-    if (hasSet.outcome !== 'done') return tellFailure(userMessages.hasSetInitialPassword, hasSet)
+    if (hasSet.outcome !== 'done') return showFailure(userMessages.hasSetInitialPassword, hasSet)
     if (hasSet.value) return alerts.show({ type: 'warn', title: resendTexts.alreadySet })
     const sent = await send(() => api.users.resendInitialEmail({ id }))
-    if (sent.outcome !== 'done') return tellFailure(userMessages.resendInitialEmail, sent)
+    if (sent.outcome !== 'done') return showFailure(userMessages.resendInitialEmail, sent)
     return alerts.show({ type: 'info', isSuccess: true, title: resendTexts.sent })
   }
 

@@ -1,7 +1,7 @@
 import { from, theme } from '@portal-gateway/ui/theme'
 import { layered } from '../../page/layered.ts'
 
-/** One line where there is room: they stand above the form, and are not what one comes for. */
+/** On one line if possible: secondary actions above the form. */
 export const actions = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ export const title = layered({
   '@media': { [from('md')]: { flexBasis: 'auto' } },
 })
 
-/** Why some of them cannot be pressed. */
+/** Reason why some of them are disabled. */
 export const note = layered({
   margin: 0,
   marginBlockStart: theme.space[3],
@@ -28,7 +28,7 @@ export const note = layered({
   color: theme.text.muted,
 })
 
-/** In the place of a deed that cannot be offered. */
+/** Replaces an action that cannot be offered. */
 export const failed = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export const failed = layered({
   flexBasis: '100%',
 })
 
-/** Why one of the actions is disabled, on a line of its own after the buttons. */
+/** Reason why one action is disabled, on a line of its own after the buttons. */
 export const reason = layered({
   margin: 0,
   maxInlineSize: '68ch',
@@ -46,5 +46,5 @@ export const reason = layered({
   color: theme.text.muted,
 })
 
-/** The text of a notice above the actions. */
+/** Text of a notice above the actions. */
 export const noticeText = layered({ margin: 0, marginBlockEnd: theme.space[1] })

@@ -71,11 +71,11 @@ const saving = (answer: () => Response) =>
 const fresh = () => {
   sent = undefined
 }
-/** After which a lost focus would have been brought elsewhere. */
+/** Waits until a lost focus would have been moved. */
 const nextFrames = () =>
   new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(end))))
 
-/** The tabs, at the side of a wide window and above the content of others. */
+/** Tabs: at the side in a wide window, else above the content. */
 export const Ready: Story = {
   parameters: {
     ...at({}),
@@ -123,7 +123,7 @@ export const AccountTypeNamed: Story = {
   },
 }
 
-/** Without the names the form works all the same. */
+/** Without the names the form still works. */
 export const AccountTypesNotLoaded: Story = {
   parameters: {
     ...at(
@@ -144,7 +144,7 @@ export const AccountTypesNotLoaded: Story = {
   },
 }
 
-/** A user name that nobody may have is said with the other errors, before anything is sent. */
+/** A reserved username is reported with the other errors, before anything is sent. */
 export const UsernameNotAllowed: Story = {
   parameters: at(
     {},
@@ -165,7 +165,7 @@ export const UsernameNotAllowed: Story = {
   },
 }
 
-/** A name that was there before the rule stays, and the rest is saved. */
+/** An existing username that breaks the new rule can stay, and the rest is saved. */
 export const OldUsernameStays: Story = {
   parameters: at(
     { user: { ...externalUserExample, username: "o'brien" } },
@@ -179,7 +179,7 @@ export const OldUsernameStays: Story = {
   },
 }
 
-/** One's own email changes on request only: the form says so before anything is sent. */
+/** The user's own email changes only on request: the form says so before anything is sent. */
 export const OwnEmail: Story = {
   parameters: at({ user: { ...externalUserExample, id: administratorExample.portalUserId } }),
   async play({ canvas }) {
@@ -192,7 +192,7 @@ export const OwnEmail: Story = {
   },
 }
 
-/** Each tab by its name in the address; any other name is the first. */
+/** Each tab by its name in the address; any other name shows the first. */
 export const TabsOfTheAddress: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-019'] },
   async play({ canvas }) {
@@ -218,7 +218,7 @@ export const UnknownTab: Story = {
   },
 }
 
-/** Account type and UID stand there for nobody to change. */
+/** Account type and UID are read-only. */
 export const FixedFields: Story = {
   parameters: { ...at({}), requirements: ['USER-035'] },
   async play({ canvas }) {
@@ -233,7 +233,7 @@ export const FixedFields: Story = {
   },
 }
 
-/** The organisation's own directory holds what the others have here. */
+/** The organisation's own directory has the data that the portal has for other users. */
 export const Internal: Story = {
   parameters: {
     ...at({ user: { ...internalUserExample, id: 388 }, as: 'ADMIN' }, refuse(isRestricted, 'broken')),
@@ -244,14 +244,14 @@ export const Internal: Story = {
       await expect(await field(canvas, name)).toHaveAttribute('readonly')
     await expect(canvas.getAllByText('Read-only for internal users')).toHaveLength(5)
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
-    // It is not even asked whether they must wait. [C-173]
+    // The waiting time is not even requested. [C-173]
     await expect(canvas.queryByText(/currently restricted/)).toBeNull()
     await openTab(canvas, 'Portal Roles')
     await expect(await canvas.findByRole('button', { name: 'Save' })).toBeDisabled()
   },
 }
 
-/** Who may look sees everything and changes nothing. */
+/** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
   parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045'] },
   async play({ canvas }) {
@@ -269,7 +269,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** Nobody keeps themselves out, nor gives roles to themselves. */
+/** Users can neither deactivate themselves nor give roles to themselves. */
 export const Own: Story = {
   parameters: at({ user: internalUserExample }),
   async play({ canvas }) {
@@ -281,7 +281,7 @@ export const Own: Story = {
   },
 }
 
-/** What is sent has no blanks around it, and the portal roles as they are stored. */
+/** The sent values are trimmed, and the portal roles are the stored ones. */
 export const Saved: Story = {
   parameters: {
     ...at(
@@ -312,7 +312,7 @@ export const Saved: Story = {
   },
 }
 
-/** What the page says in passing lies over no button, wherever the page is scrolled to, and takes its room along. */
+/** Alerts never cover a button at any scroll position, because they reserve space. */
 export const AlertBesideTheButtons: Story = {
   parameters: at(
     {},
@@ -340,7 +340,7 @@ export const AlertBesideTheButtons: Story = {
   },
 }
 
-/** A field that is brought into sight brings its label. */
+/** A field that scrolls into view brings its label. */
 export const FaultWithItsLabel: Story = {
   parameters: at({}),
   async play({ canvas }) {
@@ -357,7 +357,7 @@ export const FaultWithItsLabel: Story = {
   },
 }
 
-/** What was written on one tab is there after a look at another, and each is saved by itself. */
+/** Input on one tab stays while another is shown, and each tab is saved separately. */
 export const UnsavedOnTwoTabs: Story = {
   parameters: {
     ...at(
@@ -388,7 +388,7 @@ export const UnsavedOnTwoTabs: Story = {
   },
 }
 
-/** What a colleague has saved by the time that something is saved here. */
+/** Server on which a colleague has changed these fields before the save. */
 function contested(theirs: Partial<User>): RequestHandler[] {
   let stored = externalUserExample
   const begin = () => {
@@ -423,7 +423,7 @@ const whatToKeep = async () => within(await inPage.findByRole('dialog', { name: 
 const asked = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
 const agree = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
-/** A colleague saved something else first: both is kept, once the person has seen it. */
+/** A colleague changed other fields first: both changes are kept after the user has confirmed. */
 export const ChangedMeanwhile: Story = {
   parameters: at({}, ...contested({ email: 'm.okonkwo@nordhavn.example' })),
   beforeEach: fresh,
@@ -447,7 +447,10 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Both changed the first name: nothing of either is lost unasked, and whoever goes back has their own. */
+/**
+ * Both changed the first name: nothing is overwritten without asking, and going back keeps the
+ * user's value.
+ */
 export const BothChanged: Story = {
   parameters: at({}, ...contested({ firstName: 'Matthias' })),
   beforeEach: fresh,
@@ -469,7 +472,10 @@ export const BothChanged: Story = {
   },
 }
 
-/** Each tab meets what others did to its own fields; what is unsaved on another tab waits for its own save. */
+/**
+ * Each tab detects conflicts in its own fields; unsaved changes on another tab wait for their own
+ * save.
+ */
 export const ChangedMeanwhileOnTwoTabs: Story = {
   parameters: at({ tab: 'accountInfo' }, ...contested({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
   beforeEach: fresh,
@@ -540,7 +546,7 @@ export const SaveWithoutNetwork: Story = refused(unreachable(update), async (ale
   expect(alert).toHaveTextContent(/cannot be reached/),
 )
 
-/** What was read and closed does not come back with its tab; the next refusal is told again. */
+/** A refusal that was closed does not reappear with its tab; the next refusal is shown. */
 export const ClosedRefusal: Story = {
   parameters: at({}, refuse(update, 'broken')),
   async play({ canvas }) {
@@ -558,7 +564,10 @@ export const ClosedRefusal: Story = {
   },
 }
 
-/** Whoever saves from a field goes on there; a button with nothing left to save hands the focus to the title. */
+/**
+ * Saving with Enter keeps the focus in the field; a save button that becomes disabled passes the
+ * focus to the title.
+ */
 export const FocusAfterSaving: Story = {
   parameters: at(
     {},
@@ -580,7 +589,7 @@ export const FocusAfterSaving: Story = {
   },
 }
 
-/** What is required is asked for before anything is sent. */
+/** Missing required values are reported before anything is sent. */
 export const Required: Story = {
   parameters: {
     ...at(
@@ -602,7 +611,7 @@ export const Required: Story = {
   },
 }
 
-/** An open profile-change request comes first. */
+/** An open profile-change request must be decided first. */
 export const OpenRequest: Story = {
   parameters: {
     ...at({}, refuse(update, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
@@ -620,7 +629,7 @@ export const OpenRequest: Story = {
   },
 }
 
-/** What limits a tab could not be loaded: said on that tab, with the way to ask again. */
+/** Data that limits a tab could not be loaded: shown on that tab, with a retry. */
 export const LimitsFailed: Story = {
   parameters: at(
     {},
@@ -640,7 +649,10 @@ export const LimitsFailed: Story = {
 
 let attempts = 0
 
-/** The focus stays at the button while asking again fails too, and goes to the title when the button is gone. */
+/**
+ * The focus stays on the button while the retry fails, and moves to the title when the button is
+ * removed.
+ */
 export const LimitsAskedAgain: Story = {
   parameters: at(
     {},
@@ -679,7 +691,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** A role above one's own is not for one to give; one that is held may be taken. */
+/** A role above the user's own cannot be given, but it can be removed. */
 export const PortalRoles: Story = {
   parameters: { ...at({ tab: 'portalRoles' }), requirements: ['USER-023'] },
   async play({ canvas }) {
@@ -688,13 +700,13 @@ export const PortalRoles: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /Statistician \(external\)/ })).toBeNull()
     await userEvent.click(canvas.getByText('Investigator'))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
-    // Taken back, it is no change.
+    // Reverted, so there is no change.
     await userEvent.click(canvas.getByText('Investigator'))
     await expect(canvas.getByText('No changes')).toBeVisible()
   },
 }
 
-/** Each with its sites, studies and systems, and the dialog with its own buttons and note. */
+/** Each role with its sites, studies and systems, and the dialog with its own buttons and note. */
 export const ProjectRoles: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-024', 'USER-026', 'USER-027'] },
   async play({ canvas, step }) {
@@ -734,7 +746,7 @@ export const WithoutProjectRoles: Story = {
   },
 }
 
-/** Each fault stands at the role that it is about, which takes the focus. */
+/** Each error is shown at its role, which gets the focus. */
 export const FaultsOfProjectRoles: Story = {
   parameters: {
     ...at(
@@ -754,7 +766,7 @@ export const FaultsOfProjectRoles: Story = {
   },
 }
 
-/** What is saved is the list of this user. */
+/** The list of this user is saved. */
 export const ProjectRolesSaved: Story = {
   parameters: at(
     { tab: 'projectRoles' },
@@ -816,7 +828,7 @@ export const Missing: Story = {
   },
 }
 
-/** An address that names no user. */
+/** Address without a valid user id. */
 export const NoId: Story = {
   parameters: { ...at({}), route: '/app/users/mateo' },
   async play({ canvas }) {

@@ -21,7 +21,7 @@ const toTheUsers = (
   </ButtonLink>
 )
 
-/** One user, active or not, as staff sees and changes them. [USER-018, PERM-021, C-015] */
+/** Page of a user, active or not, for staff. [USER-018, PERM-021, C-015] */
 export function UserPage() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredUser id={id} key={id} />

@@ -54,7 +54,7 @@ const fresh = () => {
   calls = []
 }
 
-/** A server that knows who is let in. */
+/** Server that stores whether the user is active. */
 const toggling: RequestHandler[] = [
   http.get(`*/PG-API${users.get.path.replace('{id}', ':id')}`, () => HttpResponse.json(stored)),
   ...(['activate', 'deactivate'] as const).map((call) =>
@@ -66,7 +66,7 @@ const toggling: RequestHandler[] = [
   ),
 ]
 
-/** Out after a question that says what it does, and in again without one. */
+/** Deactivating asks first; activating does not. */
 export const Toggles: Story = {
   parameters: { ...at('WRITE_USERS', ...toggling), requirements: ['USER-020'] },
   beforeEach: fresh,
@@ -112,7 +112,7 @@ export const ToggleFailed: Story = toggleFails(
 )
 export const ToggleWithoutNetwork: Story = toggleFails(unreachable(users.deactivate), /cannot be reached/)
 
-/** A colleague was quicker: 304. */
+/** A colleague was faster: 304. */
 export const InactiveAlready: Story = {
   parameters: at('WRITE_USERS', refuse(users.deactivate, 'unchanged')),
   async play({ canvas }) {
@@ -125,7 +125,7 @@ export const InactiveAlready: Story = {
 const remove = 'Remove password change restriction'
 let isRestricted = true
 
-/** An administrator takes the waiting time away, and the button is gone. */
+/** An administrator removes the waiting time, and the button disappears. */
 export const Restricted: Story = {
   parameters: {
     ...at(
@@ -151,7 +151,7 @@ export const Restricted: Story = {
   },
 }
 
-/** There is none in force. [C-173] */
+/** No waiting time applies. [C-173] */
 export const NotRestricted: Story = {
   parameters: { ...at('ADMIN'), requirements: ['USER-021'] },
   async play({ canvas }) {
@@ -160,7 +160,7 @@ export const NotRestricted: Story = {
   },
 }
 
-/** Not for support: it is not even asked. [C-173] */
+/** Support does not see it, and it is not requested. [C-173] */
 export const RestrictedForSupport: Story = {
   parameters: { ...at('WRITE_USERS', refuse(users.isRestricted, 'broken')), requirements: ['USER-021'] },
   async play({ canvas }) {
@@ -215,7 +215,7 @@ const resending = (
   parameters: {
     ...at(
       'WRITE_USERS',
-      // What an earlier answer makes needless is not asked.
+      // A call that an earlier answer makes unnecessary is not sent.
       mayEver ?? respond(users.canChangePasswordEver, true),
       hasSet ??
         (mayEver
@@ -249,7 +249,7 @@ export const NotPermitted: Story = resending(
   ['USER-043', 'MSG-148'],
 )
 
-/** The first password is set after the page was loaded. */
+/** Whether the call was sent; the first password is set after the page was loaded. */
 let isAsked = false
 const setSince = http.get(`*/PG-API${users.hasSetInitialPassword.path.replace('{id}', ':id')}`, () => {
   const isSet = isAsked
@@ -288,7 +288,7 @@ export const ResendFailed: Story = resending(
   ['MSG-152'],
 )
 
-/** A disabled button whose reason is on the page and is read out with it. */
+/** Expects a disabled button whose reason is on the page and in its description. */
 async function expectDisabled(canvas: Canvas, name: string, reason: string | RegExp) {
   const button = await canvas.findByRole('button', { name })
   await waitFor(() => expect(button).toBeDisabled())
@@ -298,7 +298,7 @@ async function expectDisabled(canvas: Canvas, name: string, reason: string | Reg
 const of = (user: User, ...answers: RequestHandler[]) =>
   at('WRITE_USERS', ...answers, respond(users.get, user))
 
-/** Support looks at an administrator: the server would refuse every change. (T20) */
+/** Support opens an administrator: the server would refuse every change. (T20) */
 export const OfAdministrator: Story = {
   parameters: of({ ...externalUserExample, portalRoleIds: [1, 3] }),
   async play({ canvas }) {
@@ -314,7 +314,7 @@ export const OfAdministrator: Story = {
 
 export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme: 'dark' } }
 
-/** The first password is set: the button says so before anyone presses it. */
+/** The first password is already set: the button says so before it is pressed. */
 export const FirstPasswordIsSet: Story = {
   parameters: { ...of(externalUserExample, respond(users.hasSetInitialPassword, true)) },
   async play({ canvas }) {
@@ -327,7 +327,7 @@ export const FirstPasswordIsSet: Story = {
   },
 }
 
-/** The organisation keeps the password. */
+/** The organisation manages the password. */
 export const OfInternalUser: Story = {
   parameters: of(
     { ...internalUserExample, id: externalUserExample.id, portalRoleIds: [3] },
@@ -343,7 +343,7 @@ export const OfInternalUser: Story = {
   },
 }
 
-/** No mail to an account that cannot be signed in to. */
+/** No mail to an account that cannot sign in. */
 export const OfInactiveUser: Story = {
   parameters: of(inactiveUserExample),
   async play({ canvas }) {
@@ -370,7 +370,7 @@ const lockedAccount = {
   isHigher: false,
 }
 let isLocked = true
-/** A server that answers for the account that was asked for, and unlocks it. */
+/** Server that returns a locked account and unlocks it. */
 const lockable = [
   http.get(`*/PG-API${lockedList.path}`, ({ request }) => {
     const isAskedFor = new URL(request.url).searchParams.get('userId') === String(externalUserExample.id)
@@ -382,7 +382,7 @@ const lockable = [
   }),
 ]
 
-/** The page of a locked account says so, and support unlocks it there. [C-057] */
+/** The page of a locked account says so, and support can unlock it. [C-057] */
 export const Locked: Story = {
   parameters: at('WRITE_USERS', ...lockable),
   beforeEach: () => {
@@ -405,7 +405,7 @@ export const LockedDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** Readers see it, and who can help. */
+/** Users who may only read see it, and who can help. */
 export const LockedForReaders: Story = {
   parameters: at('READ_USERS', respond(lockedList, [lockedAccount])),
   async play({ canvas }) {
@@ -431,7 +431,7 @@ const openRequest = {
   inactive: false,
 }
 
-/** What cannot be saved before the request is decided cannot be edited. [C-149] */
+/** Data that cannot be saved before the request is decided cannot be edited. [C-149] */
 export const WithOpenRequest: Story = {
   parameters: at('WRITE_USERS', respond(api.profileChanges.listOfUser, { content: [openRequest] })),
   async play({ canvas }) {
@@ -440,7 +440,7 @@ export const WithOpenRequest: Story = {
       canvas.getByText(/^Account info and portal roles cannot be changed before it is decided\./),
     ).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Open the request' })
-    // It is part of the page, not news.
+    // It is part of the page and must not be announced.
     await expect(link.closest('[role="status"], [role="alert"]')).toBeNull()
     await expect(link).toHaveAttribute('href', '/app/user-requests/profile-change/41')
     await expect(canvas.getByLabelText(/^First Name/)).toBeDisabled()
@@ -473,7 +473,7 @@ export const WithOwnOpenRequest: Story = {
   },
 }
 
-/** Project roles wait for the decision about other access. [C-211] */
+/** Project roles are locked until the other access request is decided. [C-211] */
 export const WithOpenAccessChange: Story = {
   parameters: at(
     'WRITE_USERS',

@@ -13,7 +13,10 @@ export type UserActionsProps = Pick<UserStateActionProps, 'loadAgain' | 'onToggl
   limits: UserLimits
 }
 
-/** What else can be done with the account; what the server would refuse is disabled, with the reason. [USER-020 to USER-022, USER-045] */
+/**
+ * Further actions on the account; an action that the server would refuse is disabled, with the
+ * reason. [USER-020 to USER-022, USER-045]
+ */
 export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const mayAdministrate = useMay('ADMIN')
   const titleId = useId()
@@ -40,7 +43,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   )
 }
 
-/** Why nothing at all of the account can be changed. */
+/** Returns why the account cannot be changed at all. */
 function whyClosed({ mayWrite, isHigher }: UserLimits): string | undefined {
   if (!mayWrite) return 'Changing users is for User Support. You can look at everything here.'
   return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined

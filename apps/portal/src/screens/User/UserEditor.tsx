@@ -22,13 +22,16 @@ import { useUserLimits } from './useUserLimits.ts'
 
 export interface UserEditorProps {
   stored: User
-  /** Loads what is stored now. */
+  /** Loads the stored user. */
   latest: () => Promise<User | undefined>
 }
 
 const { failure } = userMessages.update
 
-/** All that staff sees and changes of a user; each tab is saved by itself. [USER-018 to USER-028, C-205] */
+/**
+ * All data of a user that staff sees and changes; each tab is saved separately. [USER-018 to
+ * USER-028, C-205]
+ */
 export function UserEditor({ stored, latest }: UserEditorProps) {
   const [query, setQuery] = useSearchParams()
   const selected = userTabOf(query.get('tab'))
@@ -90,7 +93,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
       <Tabs
         label="User"
         selectedKey={selected}
-        // The rest of an address is another tab's.
+        // The other parameters belong to the previous tab.
         onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
         tabs={userTabs.map(({ id, title }) => ({
           id,

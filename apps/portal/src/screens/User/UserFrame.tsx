@@ -6,14 +6,14 @@ import { paths } from '../../paths.ts'
 import { useRecordName } from '../../router/useRecordName.ts'
 
 export interface UserFrameProps {
-  /** Whose page it is, once that is known. */
+  /** Name of the user, once it is known. */
   name?: string
   isInactive?: boolean
-  /** Nothing while it loads. */
+  /** Undefined while the user loads. */
   children?: ReactNode
 }
 
-/** The way back to the list, and below it the user or what stands in their place. */
+/** Breadcrumbs to the list, and below them the user or a state. */
 export function UserFrame({ name, isInactive = false, children }: UserFrameProps) {
   useRecordName(name)
   return (

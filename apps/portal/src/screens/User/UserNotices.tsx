@@ -10,11 +10,11 @@ import type { UserLimits } from './useUserLimits.ts'
 export interface UserNoticesProps {
   user: User
   limits: UserLimits
-  /** The open tab. */
+  /** Current tab. */
   tab: UserTab
 }
 
-/** What to know about an account before anything is done with it: inactive, locked, or waiting for a decision. */
+/** Notices about an account: inactive, locked, or with an open request. */
 export function UserNotices({ user, limits, tab }: UserNoticesProps) {
   const { mayWrite, isOwn, openProfileChange, openAccessChange, unknown } = limits
   return (

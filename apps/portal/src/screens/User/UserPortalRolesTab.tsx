@@ -18,7 +18,7 @@ export interface UserPortalRolesTabProps {
   isReadOnly: boolean
 }
 
-/** What the user may do in the portal. [USER-023] */
+/** Portal roles of the user. [USER-023] */
 export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
   const { profile, permissions } = useSignedIn()
   const save = useSaveUser({ settle: editing.roles.settle, onSaved: editing.rolesSaved })

@@ -17,7 +17,7 @@ export interface UserProjectRolesTabProps {
 
 const nobody = () => undefined
 
-/** The project roles that the user holds, with sites, studies and systems. [USER-024 to USER-028] */
+/** Project roles of the user, with sites, studies and systems. [USER-024 to USER-028] */
 export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProjectRolesTabProps) {
   const { user, accesses } = editing
   const choices = useAccessChoices()

@@ -18,7 +18,7 @@ afterEach(() => {
 type Users = Services['api']['users']
 type Answer = Awaited<ReturnType<Users['activate']>>
 
-/** Presses the button for an inactive user, on a server that answers so. */
+/** Presses the button for an inactive user, with a server that gives this answer. */
 async function activated(answer: Answer, found: typeof inactiveUserExample | undefined) {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(defaultConfiguration, session)
@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('leaves the user as shown where it failed', async () => {
+it('does not change the shown user after a failure', async () => {
   vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   expect(await activated({ outcome: 'unreachable' }, undefined)).toEqual({ loads: 0, toggled: [] })
 })

@@ -4,24 +4,27 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { useTelling } from '../../failures/useTelling.ts'
+import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
 export interface UserStateActionProps {
   user: User
-  /** The id of the text that says why the action is not available; undefined where it is. */
+  /** Id of the text that says why the action is disabled; undefined if it is enabled. */
   disabledBy: string | undefined
-  /** Loads the user anew; nothing where that failed. [USER-039] */
+  /** Reloads the user; resolves to undefined if that failed. [USER-039] */
   loadAgain: () => Promise<User | undefined>
-  /** What is known then. */
+  /** Called with the new state. */
   onToggled: (isInactive: boolean) => void
 }
 
-/** Keeps a user out, after a question, or lets them in again. [USER-020, USER-038 to USER-040, C-175, C-210] */
+/**
+ * Deactivates a user after a question, or activates the user again. [USER-020, USER-038 to
+ * USER-040, C-175, C-210]
+ */
 export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: UserStateActionProps) {
   const { api } = useServices()
-  const { alerts, tellFailure } = useTelling()
+  const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -46,7 +49,7 @@ export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: User
       })
     else if (answer.outcome === 'unchanged')
       alerts.show({ type: 'info', title: userMessages[call].unchanged, text: name })
-    else tellFailure(userMessages[call], answer)
+    else showFailure(userMessages[call], answer)
   }
 
   return (

@@ -9,7 +9,7 @@ import { useServices } from '../../services/services.tsx'
 const messages = userMessages.update
 
 export interface SaveUserOptions<Part> {
-  /** Sends the part, against what others saved first where it was agreed what to keep. */
+  /** Sends the part, with the user's choices after an edit conflict. */
   settle: <Answer extends { outcome: string }>(
     part: Part,
     send: (part: Part, against: User) => Promise<Answer>,
@@ -17,7 +17,10 @@ export interface SaveUserOptions<Part> {
   onSaved: (saved: User) => void
 }
 
-/** Saves account info or portal roles, and says what became of it. [USER-036, MSG-135, MSG-137, C-063, C-089] */
+/**
+ * Saves account info or portal roles, and reports the result. [USER-036, MSG-135, MSG-137, C-063,
+ * C-089]
+ */
 export function useSaveUser<Part extends Partial<UserUpdate>>({ settle, onSaved }: SaveUserOptions<Part>) {
   const { api } = useServices()
   const save = useSave()
@@ -36,7 +39,9 @@ export function useSaveUser<Part extends Partial<UserUpdate>>({ settle, onSaved 
     })
 }
 
-/** What the call takes, as it is stored: each tab puts its own on top. [C-206] */
+/**
+ * Returns the body of the call from the stored user; each tab overwrites its own fields. [C-206]
+ */
 const updateOf = (user: User): UserUpdate => ({
   ...userDraftOf(user),
   portalRoleIds: user.portalRoleIds,

@@ -39,7 +39,7 @@ function startEditing() {
 }
 
 describe('a save of one tab of a user', () => {
-  it('brings another tab without changes to what is stored now', () => {
+  it('updates a tab without changes to the stored data', () => {
     const editing = startEditing()
     act(() => editing.current.infoSaved(saved))
     expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [4] })
@@ -50,13 +50,13 @@ describe('a save of one tab of a user', () => {
     expect(other.current.isChanged).toBe(false)
   })
 
-  it('leaves what was changed on another tab', () => {
+  it('keeps the changes on another tab', () => {
     const editing = startEditing()
     act(() => editing.current.roles.draft.set({ portalRoleIds: [3, 5] }))
     act(() => editing.current.infoSaved(saved))
     expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [3, 5] })
     expect(editing.current.isChanged).toBe(true)
-    // Its own save must find that the stored roles are no longer those that it was made of.
+    // Its own save must detect that the stored roles differ from its base version.
     expect(editing.current.roles.draft.initial).toEqual({ portalRoleIds: [3] })
   })
 })

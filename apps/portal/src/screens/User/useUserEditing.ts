@@ -8,15 +8,15 @@ import { activity } from '../../records/conflict/otherChanges.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 
 export interface UserEditingOptions {
-  /** Loads what is stored now. */
+  /** Loads the stored user. */
   latest: () => Promise<User | undefined>
-  /** As far as they are known. */
+  /** The portal roles loaded so far. */
   portalRoles: readonly PortalRole[]
 }
 
 /**
- * A user while their tabs are edited: what was written on one stays while another is shown, and while
- * another is saved. [USER-028, C-205]
+ * State of editing a user: changes on one tab stay while another tab is shown or saved. [USER-028,
+ * C-205]
  */
 export function useUserEditing(stored: User, { latest, portalRoles }: UserEditingOptions) {
   const [user, setUser] = useState(stored)
@@ -43,31 +43,31 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
   const accesses = useUserAccesses(user.id, user.userAccesses)
 
   return {
-    /** As stored, as far as this page knows. */
+    /** The last known stored user. */
     user,
     info,
     roles,
     accesses,
     isChanged: info.draft.isChanged || roles.draft.isChanged || accesses.isChanged,
-    /** Account info is saved: this is what it has become. */
+    /** Takes the saved user after account info was saved. */
     infoSaved(saved: User) {
       info.goOn(saved)
       roles.follow(saved, 'us')
       setUser(saved)
     },
-    /** The portal roles likewise. */
+    /** Takes the saved user after the portal roles were saved. */
     rolesSaved(saved: User) {
       roles.goOn(saved)
       info.follow(saved, 'us')
       setUser(saved)
     },
-    /** They are let in, or kept out, from now on. */
+    /** Takes the user after activation or deactivation. */
     toggled(now: User) {
       info.follow(now, 'us')
       roles.follow(now, 'us')
       setUser(now)
     },
-    /** The same, where nothing more could be learnt. */
+    /** Does the same if the user could not be reloaded. */
     setInactive(inactive: boolean) {
       info.countOn()
       roles.countOn()

@@ -14,7 +14,7 @@ import { useServices } from '../../services/services.tsx'
 import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import type { UserTab } from './userTabs.ts'
 
-/** What the server would refuse the viewer to do with an account. */
+/** Restrictions that the server puts on the viewer for an account. */
 export interface UserLimits {
   mayWrite: boolean
   isOwn: boolean
@@ -24,13 +24,13 @@ export interface UserLimits {
   openProfileChange: ProfileChange | undefined
   /** The access-change request that must be decided before project roles can be saved. [C-211] */
   openAccessChange: AccessChange | undefined
-  /** The limits that are not known because their call failed. */
+  /** Limits that are unknown because their call failed. */
   unknown: readonly UnknownLimit[]
 }
 
-/** A limit whose call failed: the tabs that it concerns may offer what the server would refuse. */
+/** Limit whose call failed: its tabs may offer actions that the server would refuse. */
 export interface UnknownLimit {
-  /** What is not known. */
+  /** Name of the data that is unknown. */
   name: 'portalRoles' | 'profileChanges' | 'accessChanges'
   tabs: readonly UserTab[]
   text: string
@@ -38,19 +38,19 @@ export interface UnknownLimit {
   isRetrying: boolean
 }
 
-/** The portal roles, or why they are not known. */
+/** The portal roles, or why they are unknown. */
 export type PortalRolesView = View<
   PortalRole[],
   Exclude<Answer<typeof portalRoles.list>, { outcome: 'done' }>
 >
 
-/** Returns what the viewer cannot do, so that the page says it before anything is tried. */
+/** Returns what the viewer cannot do, so that the page says it before the user tries. */
 export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLimits {
   const { api } = useServices()
   const { profile, permissions } = useSignedIn()
   const userId = user.id
   const isOwn = profile.portalUserId === userId
-  // The same keys as in the history, which shows the same answers.
+  // The same cache keys as in the history, which shows the same data.
   const profileChanges = useAnswer(['profileChanges', userId], () =>
     api.profileChanges.listOfUser({ userId }),
   )
@@ -64,7 +64,8 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
     openProfileChange: profileChanges.state === 'ready' ? openOf(profileChanges.value.content) : undefined,
     openAccessChange: accessChanges.state === 'ready' ? openOf(accessChanges.value.content) : undefined,
     unknown: [
-      // The tab of the portal roles says it itself. On all others the account's actions stand above the tab.
+      // The tab of the portal roles shows this error itself. On the other tabs, the actions above
+      // the tab need the roles.
       ...unknownIn(
         'portalRoles',
         ['accountInfo', 'projectRoles', 'requestsHistory'],

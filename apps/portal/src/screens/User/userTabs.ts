@@ -1,4 +1,4 @@
-/** What staff finds about a user, as the address names it. [USER-018, C-016] */
+/** Tabs of a user's page, by their names in the address. [USER-018, C-016] */
 export const userTabs = [
   { id: 'accountInfo', title: 'Account Info' },
   { id: 'portalRoles', title: 'Portal Roles' },
@@ -8,6 +8,6 @@ export const userTabs = [
 
 export type UserTab = (typeof userTabs)[number]['id']
 
-/** The tab that an address asks for; the first unless it names one. [USER-019] */
+/** Returns the tab that the address names, or the first one. [USER-019] */
 export const userTabOf = (asked: string | null): UserTab =>
   userTabs.find(({ id }) => id === asked)?.id ?? 'accountInfo'

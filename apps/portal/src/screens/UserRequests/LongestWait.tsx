@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { hrefOf } from './hrefOf.ts'
 import { isLate, promise } from './waiting.ts'
 
-/** The request to look at first, of whichever kind: since when, and who has it in hand. */
+/** Shows the oldest pending request of all kinds: its age and who handles it. */
 export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
   const [now] = useState(Date.now)
   const [longest] = requests
   if (!longest) return null
   const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy } = longest
-  // Whoever sent it stands there until somebody of support has written something.
+  // Until a member of support has edited the request, its sender is stored as the editor.
   const handler = lastModified === dateSubmitted ? undefined : lastModifiedBy
   const days = businessDaysSince(dateSubmitted, now)
   const late = requests.filter((each) => isLate(businessDaysSince(each.dateSubmitted, now))).length

@@ -3,7 +3,7 @@ import { layered } from '../../page/layered.ts'
 
 export const show = layered({ maxInlineSize: '280px' })
 
-/** Longer than promised: said by the word and the sign too. */
+/** Overdue: also shown by text and icon. */
 export const late = layered({
   display: 'inline-flex',
   alignItems: 'center',

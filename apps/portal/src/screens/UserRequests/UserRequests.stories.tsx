@@ -22,16 +22,16 @@ const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...
 const rows = (...content: UserRequest[]) => respond(list, onePage(content))
 const [begun, other, own] = userRequestsExample as [UserRequest, UserRequest, UserRequest]
 const isLate = /, late$|(?:is|are) late$/
-/** So many days ago. */
+/** Returns the time this many days ago. */
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
 const tableOf = async (canvas: ReturnType<typeof within>) =>
   within(await canvas.findByRole('table', { name: 'Pending user requests' }))
 
-/** Of all columns, also of those that a narrow table leaves out. */
+/** Returns the headers of all columns, including hidden ones. */
 const headersOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('th[scope="col"] button')].map((header) => header.textContent)
 
-/** What waits longest stands first, and above the list with how long that is and who has it in hand. */
+/** The oldest request comes first; above the list are its age and who handles it. */
 export const Ready: Story = {
   parameters: at(rows(begun, other, own)),
   async play({ canvas, canvasElement }) {
@@ -72,7 +72,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** All kinds stand in one list, each leads to its own review, and the longest wait is looked for among all. */
+/** All kinds are in one list, and each links to its own review; the oldest is found among all. */
 export const EveryKind: Story = {
   parameters: { ...at(rows(...everyKindExample)), requirements: ['REQ-007'] },
   async play({ canvas, canvasElement }) {
@@ -97,7 +97,7 @@ export const EveryKind: Story = {
   },
 }
 
-/** Nobody of support has it in hand: who sent it is not named for that. */
+/** No member of support handles it, so nobody is named; the sender does not count. */
 export const NobodysYet: Story = {
   parameters: at(rows(...everyKindExample.slice(1, 2))),
   async play({ canvas }) {
@@ -107,7 +107,7 @@ export const NobodysYet: Story = {
   },
 }
 
-/** A table that is too wide scrolls inside its sheet; the words of a status are never broken. */
+/** A table that is too wide scrolls inside its sheet; a status does not wrap inside words. */
 export const NarrowSheet: Story = {
   parameters: at(rows(...everyKindExample)),
   decorators: [
@@ -140,7 +140,7 @@ export const EveryKindDecided: Story = {
   },
 }
 
-/** Within what is promised nothing is called late. */
+/** Within the promised time no request is marked as late. */
 export const InTime: Story = {
   parameters: at(rows({ ...own, dateSubmitted: ago(0) })),
   async play({ canvas }) {
@@ -159,7 +159,7 @@ export const OneLate: Story = {
   },
 }
 
-/** The other list has its own address, order and columns. */
+/** The other list has its own address, sort order and columns. */
 export const Resolved: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path.replace('{status}', ':status')}`, ({ params }) =>
@@ -180,7 +180,7 @@ export const Resolved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Approved or rejected' }))
     const table = within(await canvas.findByRole('table', { name: 'Resolved user requests' }))
-    // The one that was decided last.
+    // The request that was decided last.
     const first = await table.findByRole('row', { name: /^Solveig/ })
     await expect(table.getAllByRole('row')[1]).toBe(first)
     await expect(table.getByText('APPROVED')).toBeVisible()
@@ -210,12 +210,12 @@ export const Filtered: Story = {
     const table = await tableOf(canvas)
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter user requests' }), 'solveig')
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
-    // Her own request, and the one that she has in hand.
+    // Her own request, and the one that she handles.
     await expect(table.getAllByRole('row', { name: /Solveig/ })).toHaveLength(2)
   },
 }
 
-/** A reader comes here too, and to every review. [REQ-008] */
+/** Users who may only read can open this page and every review. [REQ-008] */
 export const ForReaders: Story = {
   parameters: { route, answers: [rows(begun), ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -281,7 +281,7 @@ export const LongTexts: Story = {
   ),
 }
 
-/** Of many there are pages. */
+/** A long list has pages. */
 export const Many: Story = {
   parameters: at(
     rows(

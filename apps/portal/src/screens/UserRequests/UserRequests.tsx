@@ -26,12 +26,12 @@ const messages = userRequestMessages.list
 const longList = 25
 
 const sorts = {
-  // What waits longest comes first.
+  // Oldest first.
   pending: { column: 'dateSubmitted', direction: 'ascending' },
   resolved: { column: 'lastModified', direction: 'descending' },
 } as const
 
-/** Every request that support reviews: what waits, or what is decided. [REQ-001, C-215, C-216] */
+/** Page of all requests that support reviews: pending or resolved. [REQ-001, C-215, C-216] */
 export function UserRequests() {
   const { api } = useServices()
   const [query, setQuery] = useSearchParams()
@@ -52,7 +52,7 @@ export function UserRequests() {
           { id: 'resolved', label: 'Approved or rejected' },
         ]}
         value={state}
-        // Filter, order and page were the other list's.
+        // Filter, sort order and page belong to the other list.
         onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
       />
     </div>
@@ -72,7 +72,7 @@ export function UserRequests() {
         <>
           {state === 'pending' && <LongestWait requests={rows} />}
           <Table
-            // Another list begins without what was typed and turned to in this one.
+            // The other list must not keep this list's filter and page.
             key={state}
             label={state === 'pending' ? 'Pending user requests' : 'Resolved user requests'}
             columns={state === 'pending' ? pendingColumns : resolvedColumns}

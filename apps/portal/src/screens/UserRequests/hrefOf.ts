@@ -7,6 +7,6 @@ const reviews: Record<UserRequestType, (id: number) => string> = {
   REGISTRATION: paths.reviewRegistration,
 }
 
-/** Where a request is reviewed. [REQ-007, C-217] */
+/** Returns the address of a request's review. [REQ-007, C-217] */
 export const hrefOf = ({ userRequestType, requestId }: UserRequest): string =>
   reviews[userRequestType](requestId)

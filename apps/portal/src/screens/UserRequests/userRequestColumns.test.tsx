@@ -9,13 +9,13 @@ const inFile = (id: string, row: UserRequest) => {
   return column?.inFile ? column.inFile(row) : column?.value(row)
 }
 
-it('leaves empty in a saved file what is empty', () => {
+it('saves empty values as empty cells', () => {
   const { lastModifiedBy: _, ...nobodys } = request
   expect(inFile('sites', { ...request, sites: [] })).toBe('')
   expect(inFile('lastModifiedBy', nobodys)).toBe('')
 })
 
-it('saves sites and who has the request in hand as the list shows them', () => {
+it('saves sites and handler as the list shows them', () => {
   expect(inFile('sites', request)).toBe('2 sites: ML-014, ML-033')
   expect(inFile('lastModifiedBy', request)).toBe('Solveig Lindqvist')
 })

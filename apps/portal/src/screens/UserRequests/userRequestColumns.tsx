@@ -9,7 +9,7 @@ import { columnsFor } from '@portal-gateway/ui/Table'
 import * as css from './UserRequests.css.ts'
 import { isLate, waitedWords } from './waiting.ts'
 
-// The count first: what follows is cut where there is no room.
+// The count comes first, because the text is cut where there is no space.
 const sitesText = (sites: readonly string[]): string =>
   sites.length > 1 ? `${sites.length} sites: ${sites.join(', ')}` : (sites[0] ?? '')
 
@@ -68,7 +68,7 @@ const modified = columnsFor<UserRequest>()([
   },
 ])
 
-/** With how long each has waited, against what is promised. [C-215] */
+/** Columns with the age of each request and the promised time. [C-215] */
 export const pendingColumns = columnsFor<UserRequest>()([
   ...person,
   {

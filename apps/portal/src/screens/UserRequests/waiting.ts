@@ -1,9 +1,9 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 
-/** Whether a request has waited longer than is promised. */
+/** Whether a request has waited longer than promised. */
 export const isLate = (businessDays: number): boolean => businessDays > processingDays.most
 
-/** '2 days'; the column says of which kind they are, or the sentence around it. */
+/** Returns '2 days'; the header or the sentence says that they are business days. */
 export const waitedWords = (businessDays: number): string =>
   `${businessDays} ${businessDays === 1 ? 'day' : 'days'}`
 

@@ -12,7 +12,7 @@ import { userColumns } from './userColumns.tsx'
 
 export interface AllUsersProps {
   state: UserState
-  /** Whether it takes the place of the list in pages, whose button had the focus. */
+  /** Whether it replaces the list in pages, whose button had the focus. */
   isTurned: boolean
   onPaged: () => void
 }
@@ -21,7 +21,7 @@ const messages = userMessages.list
 const defaultSort = { column: 'lastName', direction: 'ascending' } as const
 const noRows = [] as const
 
-/** Every user of a kind in one list, found by any part of their texts while the last of them still come. */
+/** All users of a kind in one list, searchable by any text while more users are loading. */
 export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
   const address = useTableAddress({ defaultSort })
   const { engine, isLoading, failure, retry } = useAllUsers(state)
@@ -40,7 +40,7 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       isLoading={isLoading}
       {...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } })}
       actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list
         <Button autoFocus={isTurned} onPress={onPaged}>
           Show in pages
         </Button>

@@ -32,13 +32,13 @@ export type UserState = 'active' | 'inactive'
 
 export interface UserListProps {
   state: UserState
-  /** How many there are, found or not. */
+  /** Number of users of this kind, matching or not. */
   total: number | undefined
-  /** Whether it takes the place of the list of all, whose button had the focus. */
+  /** Whether it replaces the list of all users, whose button had the focus. */
   isTurned: boolean
-  /** Shows all of them in one list. */
+  /** Shows all users in one list. */
   onAll: () => void
-  /** The list is asked for again: what failed with it may come too. */
+  /** Called when the list is retried, so that other failed calls are retried too. */
   onRetry: () => void
 }
 
@@ -51,12 +51,12 @@ const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
 
 const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
 
-/** The users of one kind, filtered, ordered and cut by the server. [USER-004 to USER-009] */
+/** Users of one kind; the server filters, sorts and pages. [USER-004 to USER-009] */
 export function UserList({ state, total, isTurned, onAll, onRetry }: UserListProps) {
   const { api } = useServices()
   const address = useTableAddress({ defaultSort, pageSize, pages: <TablePages /> })
   const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
-  // Whoever writes an address may write more than can be looked for.
+  // The address may have a longer text than the server accepts.
   const filterText = (address.filterText ?? '').slice(0, longestSearch)
   const asked = {
     [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
@@ -76,7 +76,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
   const isBeyond = useLastPage(failed ? undefined : page, address.onPageChange)
   const shown = failed || isBeyond ? undefined : page
 
-  /** All that are found, not only those of this page. */
+  /** Loads all matching users, not only those of this page. */
   const allFound = async (): Promise<readonly UserRow[]> => {
     const answer = await loadUsers(api, { ...asked, pageNumber: 1, pageSize: largestPage })
     if (answer.outcome !== 'done') throw new Error(`The users could not be loaded: ${answer.outcome}`)
@@ -84,10 +84,10 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
   }
 
   const label = state === 'active' ? 'Active users' : 'Inactive users'
-  // Without the table there is no button that could take the focus.
+  // Without the table no button could take the focus.
   const inPlace = (panel: ReactNode) => (isTurned ? <TakesFocus>{panel}</TakesFocus> : panel)
   const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
-  // Later the box stays, with what was typed in it.
+  // After the first load the search box stays, with its text.
   if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={{ ...failed, retry }} />)
   if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
     return inPlace(
@@ -103,12 +103,12 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
       filter={{ label: 'Filter users', maxLength: longestSearch }}
       remote={{
         matching: shown?.totalElements ?? 0,
-        // Until they have come, and where they do not, nobody knows how many match.
+        // Until the rows arrive the number of matches is unknown.
         total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
       download={<TableDownload name={csvName(label)} rows={allFound} />}
       actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its list
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list
         <Button autoFocus={isTurned} onPress={onAll}>
           Show all
         </Button>

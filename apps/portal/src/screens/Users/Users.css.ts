@@ -1,12 +1,12 @@
 import { from, screens, theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** What belongs to the list and is no tab of it. */
+/** Link beside the tabs. */
 export const aside = style({
   '@layer': {
     [screens]: {
       display: 'flex',
-      // A line among the others of a narrow page, with its picture at their edge.
+      // On a narrow page it is a line of its own, whose icon aligns with the edge.
       marginInlineStart: `calc(-1 * ${theme.space[4]})`,
       marginBlockEnd: `calc(-1 * ${theme.space[3]})`,
       '@media': { [from('md')]: { justifyContent: 'flex-end', marginInlineStart: 0, marginBlockEnd: 0 } },

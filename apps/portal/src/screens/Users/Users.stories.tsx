@@ -25,7 +25,7 @@ const at = (answer: RequestHandler, address = route) => ({
 })
 const three = respond(list, onePage(userRowsExample))
 
-/** What the list was asked for, without what only counts. */
+/** Queries of the list, without those that only count. */
 let asked: URLSearchParams[] = []
 let lastAskedAt = 0
 const fresh = () => {
@@ -45,7 +45,7 @@ const everybody: UserRow[] = Array.from({ length: 240 }, (_, place) => ({
   roles: [],
 }))
 
-/** A server of 240 active users and 3 inactive ones, that finds last names by their beginning. */
+/** Server with 240 active and 3 inactive users that finds last names by their beginning. */
 const many = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   const size = Number(query.get('size'))
@@ -99,14 +99,16 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** All in one list, fetched and read by a worker; found by any part of their texts, and back to pages. */
+/**
+ * All users in one list, loaded and parsed by a worker; searched by any text, and back to pages.
+ */
 export const AllAtOnce: Story = {
   parameters: { ...at(many), requirements: ['USER-014'] },
   beforeEach: fresh,
   async play({ canvas, step }) {
     await step('asked for at once', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
-      // Until then the number is that of the list in pages.
+      // Until then the number belongs to the list in pages.
       await canvas.findByRole('button', { name: 'Show in pages' })
       await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
       await expect(lastAsked('size')).toBe('1000000')
@@ -127,7 +129,10 @@ export const AllAtOnce: Story = {
   },
 }
 
-/** Filter and order are kept both ways, and the focus is on the button that leads back. */
+/**
+ * Filter and sort order are kept in both directions, and the focus is on the button that leads
+ * back.
+ */
 export const AllAndBack: Story = {
   parameters: at(many, '/app/users?filter=number&sort=email,descending&page=3'),
   beforeEach: fresh,
@@ -169,7 +174,7 @@ const brokenAtFirst = () => {
   isOver = false
   isBroken = true
 }
-/** Does not answer those who ask for all at once. */
+/** Fails calls that load all users at once. */
 const allFail = (answer: () => Response) =>
   http.get(`*/PG-API${list.path}`, ({ request }) =>
     isBroken && new URL(request.url).searchParams.get('size') === '1000000' ? answer() : undefined,
@@ -179,7 +184,7 @@ const failingAll = (answer: () => Response, address?: string) => {
   return { ...rest, answers: [allFail(answer), ...answers] }
 }
 
-/** Why they did not come, and two ways on: all of them once more, or pages. */
+/** The reason of the failure and two actions: retry, or back to pages. */
 export const AllFailed: Story = {
   parameters: failingAll(() => HttpResponse.error(), `${route}?size=all`),
   beforeEach: brokenAtFirst,
@@ -195,7 +200,7 @@ export const AllFailed: Story = {
   },
 }
 
-/** What the server refuses is told as it is of a page. */
+/** A refusal is shown as for a page. */
 export const AllRefused: Story = {
   parameters: failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
   beforeEach: brokenAtFirst,
@@ -207,7 +212,7 @@ export const AllRefused: Story = {
   },
 }
 
-/** The session is over: to Sign In, as from a page. */
+/** An expired session leads to Sign In, as from a page. */
 export const AllSignedOut: Story = {
   parameters: {
     route: `${route}?size=all`,
@@ -229,7 +234,7 @@ export const AllSignedOut: Story = {
   },
 }
 
-/** What is found on all pages, in its order, with the columns of the table. */
+/** The matching users of all pages, sorted, with the table's columns. */
 export const Saved: Story = {
   parameters: at(many, '/app/users?filter=number%2019&sort=lastName,descending'),
   beforeEach: fresh,
@@ -247,7 +252,7 @@ export const Saved: Story = {
   },
 }
 
-/** A program that reads the file finds one form of sites in it, however many somebody holds. */
+/** The file has the sites in one format, for any number of sites. */
 export const SitesSaved: Story = {
   parameters: at(three),
   async play({ canvas, canvasElement }) {
@@ -261,7 +266,7 @@ export const SitesSaved: Story = {
   },
 }
 
-/** More than a page holds, and nothing is saved of what cannot be had. */
+/** With more users than one call returns, nothing is saved if a call fails. */
 export const NotSaved: Story = {
   parameters: { ...failingAll(() => HttpResponse.error()), reports: ['Table, see TableFault'] },
   beforeEach: brokenAtFirst,
@@ -276,7 +281,9 @@ export const NotSaved: Story = {
   },
 }
 
-/** 25 at a time, by last name; another page, order, filter or tab is asked of the server. */
+/**
+ * 25 per page, sorted by last name; another page, sort, filter or tab is loaded from the server.
+ */
 export const Asked: Story = {
   parameters: {
     ...at(many),
@@ -348,7 +355,7 @@ export const FromTheAddress: Story = {
   },
 }
 
-/** An address that names nothing known shows the usual list. */
+/** An address with unknown values shows the default list. */
 export const FromABadAddress: Story = {
   parameters: at(many, '/app/users?tab=retired&sort=shoeSize,ascending&page=-4'),
   beforeEach: fresh,
@@ -359,7 +366,7 @@ export const FromABadAddress: Story = {
   },
 }
 
-/** What nobody can type is not looked for. */
+/** Control characters in the filter are ignored. */
 export const FromAnAddressWithControls: Story = {
   parameters: at(many, '/app/users?filter=num%00ber%0A%2019'),
   beforeEach: fresh,
@@ -370,7 +377,7 @@ export const FromAnAddressWithControls: Story = {
   },
 }
 
-/** A page that is not there any more is the last one. */
+/** A page after the last one leads to the last one. */
 export const BeyondTheEnd: Story = {
   parameters: at(many, '/app/users?sort=email,descending&page=99'),
   beforeEach: fresh,
@@ -426,7 +433,10 @@ export const NoNetwork: Story = {
   },
 }
 
-/** Tried again, it comes with all its numbers, and whoever pressed the button that has gone is at the title. */
+/**
+ * A retry loads the list with all counts, and the focus moves to the title, because the button was
+ * removed.
+ */
 export const FailedAtFirst: Story = {
   parameters: {
     route: `${route}?filter=number%2019`,
@@ -451,7 +461,7 @@ export const FailedAtFirst: Story = {
   },
 }
 
-/** The permission was lost since the page was opened; trying again does not help. */
+/** The permission was removed after the page was opened; a retry does not help. */
 export const Forbidden: Story = {
   parameters: at(refuse(list, 'forbidden')),
   async play({ canvas }) {
@@ -460,7 +470,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A later page that does not come leaves the filter box, with what was typed in it. */
+/** If a later page fails to load, the search box stays with its text. */
 export const LaterPageFailed: Story = {
   parameters: {
     route,
@@ -484,7 +494,7 @@ export const LaterPageFailed: Story = {
   },
 }
 
-/** The pages go with the rows that do not come: whoever turned them is at the table. */
+/** If the next page fails to load, the pager disappears and the focus moves to the table. */
 export const NextPageFailed: Story = {
   parameters: {
     route,
@@ -507,7 +517,7 @@ export const NextPageFailed: Story = {
   },
 }
 
-/** Rows that stand in the order before are not said to stand in the next. */
+/** Rows in the old order are not announced as sorted in the new one. */
 export const SlowOrder: Story = {
   parameters: {
     route,
@@ -533,7 +543,7 @@ export const SlowOrder: Story = {
   },
 }
 
-/** While an answer is on its way nothing is told of how many match: nobody knows it. */
+/** While a response is pending, the number of matches is not announced, because it is unknown. */
 export const SlowFilter: Story = {
   parameters: {
     route,
@@ -555,7 +565,7 @@ export const SlowFilter: Story = {
   },
 }
 
-/** Of an address so much is looked for as can be, and no more can be typed. */
+/** A filter in the address is cut at the maximum length, and no more can be typed. */
 export const LongFilter: Story = {
   parameters: at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`),
   beforeEach: fresh,

@@ -12,15 +12,15 @@ import { useUserCount } from './useUserCount.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** The size of a page that has them all. */
+/** Page size that means all users. */
 const all = 'all'
 
-/** Every account of the portal, on tabs that the address names. [USER-002, USER-003, C-017] */
+/** Page of all accounts, on tabs that the address names. [USER-002, USER-003, C-017] */
 export function Users() {
   const [query, setQuery] = useSearchParams()
   const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
   const [isTurned, setTurned] = useState(false)
-  // The filter and the order are known both ways.
+  // Filter and sort order are kept in both directions.
   const turn = (tab: UserState, size?: string) => {
     setTurned(true)
     setQuery(
@@ -66,7 +66,7 @@ export function Users() {
       <Tabs
         label="Users"
         selectedKey={shown}
-        // Page, order and filter were the other list's. [USER-007]
+        // Page, sort order and filter belong to the other list. [USER-007]
         onSelectionChange={(tab) => {
           setTurned(false)
           setQuery({ tab }, { replace: true })

@@ -32,7 +32,7 @@ const sourceOf = (
     },
   )
 
-/** An answer that is OK is a sign of the session's life. [AUTH-026] */
+/** A successful response shows that the session is alive. [AUTH-026] */
 function touchOnFirstRows(engine: StreamedEngine<UserRow>, session: Services['session']): void {
   const unsubscribe = engine.subscribe(() => {
     if (engine.view.total === 0) return
@@ -41,14 +41,17 @@ function touchOnFirstRows(engine: StreamedEngine<UserRow>, session: Services['se
   })
 }
 
-/** What a call of the page would have been answered. */
+/** Returns the answer that the same call of the page would have had. */
 function answerOf({ status }: StreamFailure): FailedAnswer {
   if (status === undefined) return { outcome: 'unreachable' }
   const names = Object.keys(commonOutcomes) as (keyof typeof commonOutcomes)[]
   return { outcome: names.find((name) => commonOutcomes[name].status === status) ?? 'broken' }
 }
 
-/** Every user of a kind, fetched, found and ordered by a worker: the page has no object for each. [C-071] */
+/**
+ * Loads, searches and sorts all users of a kind in a worker: the page has no object per user.
+ * [C-071]
+ */
 export function useAllUsers(state: UserState) {
   const { configuration, session } = useServices()
   const [engine, setEngine] = useState<StreamedEngine<UserRow>>()
@@ -57,18 +60,18 @@ export function useAllUsers(state: UserState) {
   useEffect(() => {
     let opened: StreamedEngine<UserRow> | undefined
     let isWanted = true
-    // Its code could not be fetched: what the server is asked then says why.
+    // The code of the engine could not be loaded: a request to the server tells why.
     const onFault = async () => {
       const why = await withoutCode()
       if (isWanted) setMissing(why)
     }
     const open = async () => {
-      // Apart from the list in pages, which does without.
+      // Loaded on demand, because the list in pages does not need it.
       const { openStreamedEngine } = await import('@portal-gateway/ui/streamedEngine')
       if (!isWanted) return
       const source = {
         ...sourceOf(configuration, session, state),
-        // Tried again, nothing that was kept of the first time will do.
+        // A retry must not use a cached response of the first attempt.
         ...(attempt > 0 && { cache: 'reload' as const }),
       }
       opened = openStreamedEngine({
@@ -76,7 +79,7 @@ export function useAllUsers(state: UserState) {
         fields: userFields,
         toRow: toUserRow,
         wording,
-        // Without its worker it goes on by itself.
+        // If only the worker is lost, the engine continues on the page.
         onFault: ({ kind }) => kind === 'engine' && void onFault(),
       })
       touchOnFirstRows(opened, session)
@@ -97,7 +100,7 @@ export function useAllUsers(state: UserState) {
   const failure = missing ?? (failed && answerOf(failed))
 
   const send = useSend()
-  // The worker's call went past what ends a session.
+  // The worker's call bypasses the handling of expired sessions.
   const checkSession = useEffectEvent(() => void send(async () => ({ outcome: 'signedOut' })))
   const isSignedOut = failure?.outcome === 'signedOut'
   useEffect(() => {

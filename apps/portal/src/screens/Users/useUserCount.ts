@@ -3,7 +3,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import type { UserState } from './UserList.tsx'
 
-/** How many users there are of a kind, once known; a count that does not load is not worth an error, but may be asked for again. */
+/** Loads the number of users of a kind; a failure shows no error but can be retried. */
 export function useUserCount(state: UserState): { count?: number; retry?: () => Promise<void> } {
   const { api } = useServices()
   const one = useAnswer(['users', 'count', state], () =>

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A list whose first page is there. */
+/** List whose first page is loaded. */
 async function shownList() {
   const asked = vi.fn<(query: URLSearchParams) => void>()
   vi.stubGlobal('fetch', async (address: string) => {
@@ -48,7 +48,7 @@ async function shownList() {
 }
 
 describe('a page of users', () => {
-  it('is asked for 150 ms after a change [USER-010]', async () => {
+  it('is requested 150 ms after a change [USER-010]', async () => {
     const { ask, asked, result } = await shownList()
     ask({ pageNumber: 2 })
     await pass(149)
@@ -60,7 +60,7 @@ describe('a page of users', () => {
     expect(result.current.isLoading).toBe(false)
   })
 
-  it('is asked for once, 150 ms after the last of several filter texts [USER-011]', async () => {
+  it('is requested once, 150 ms after the last of several filter texts [USER-011]', async () => {
     const { ask, asked } = await shownList()
     for (const filterText of ['l', 'li', 'lin']) {
       await pass(149)
@@ -73,7 +73,7 @@ describe('a page of users', () => {
     expect(asked.mock.lastCall?.[0].get('person.lastName')).toBe('lin')
   })
 
-  it('stays until the next one is there', async () => {
+  it('stays until the next one arrives', async () => {
     const { ask, result } = await shownList()
     const before = result.current.page
     ask({ pageNumber: 2 })

@@ -10,15 +10,15 @@ type UserPage = Extract<Answer<typeof users.list>, { outcome: 'done' }>['value']
 type Refused = Exclude<Answer<typeof users.list>, { outcome: 'done' }>
 
 export interface ShownUserPage {
-  /** What is shown: while another page is loading, the one before it. */
+  /** Shown page; while another page loads, the previous one. */
   page: UserPage | undefined
   isLoading: boolean
   failed: Extract<View<UserPage, Refused>, { state: 'failed' }> | undefined
 }
 
 /**
- * One page of the list. A change is asked for when no other has come for a while, and what was there last
- * stays until the answer has come. [USER-010, USER-011]
+ * Loads one page of the list. Changes are debounced, and the shown page stays until the next one
+ * arrives. [USER-010, USER-011]
  */
 export function useUserPage(asked: AskedUsers): ShownUserPage {
   const { api } = useServices()

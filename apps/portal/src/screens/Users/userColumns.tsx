@@ -2,7 +2,7 @@ import type { UserSortField } from '@portal-gateway/api-client/loadUsers'
 import type { UserRow } from '@portal-gateway/contract/users'
 import { columnsFor } from '@portal-gateway/ui/Table'
 
-// The count first: what follows is cut where there is no room.
+// The count comes first, because the text is cut where there is no space.
 const sitesText = (sites: NonNullable<UserRow['sites']>): string => {
   const [only] = sites
   if (only && sites.length === 1) return `${only.siteCode} ${only.siteName}`
@@ -11,11 +11,11 @@ const sitesText = (sites: NonNullable<UserRow['sites']>): string => {
     : `${sites.length} sites: ${sites.map(({ siteCode }) => siteCode).join(', ')}`
 }
 
-/** One form for all, because a program may read the file. */
+/** One format for any number of sites, because programs may read the file. */
 const sitesInFile = (sites: NonNullable<UserRow['sites']>): string =>
   sites.map(({ siteCode, siteName }) => `${siteCode} ${siteName}`).join('; ')
 
-/** The columns of the list, by the names that its order is asked for with. [USER-005, USER-012] */
+/** Columns of the list; their ids are the names by which the server sorts. [USER-005, USER-012] */
 export const userColumns = columnsFor<UserRow>()([
   {
     id: 'firstName' satisfies UserSortField,

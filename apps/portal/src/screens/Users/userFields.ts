@@ -1,10 +1,10 @@
 import type { UserRow } from '@portal-gateway/contract/users'
 import type { PackedCells } from '@portal-gateway/ui/streamedEngine'
 
-/** The list is in the same order in pages and as a whole. [USER-012] */
+/** Sorts like the server, so that pages and the whole list have the same order. [USER-012] */
 const keyOrder = { thenBy: 'id' }
 
-/** What is read of each user, by the ids of the columns that find and order by it. */
+/** Fields that are read of each user; their ids are the ids of the columns. */
 export const userFields = [
   { id: 'id', path: 'id', isFilterable: false },
   { id: 'inactive', path: 'inactive', isFilterable: false, isSortable: false },
@@ -19,7 +19,7 @@ const textOf = (value: PackedCells[string]): string => (typeof value === 'string
 const linesOf = (value: PackedCells[string]): string[] =>
   textOf(value) === '' ? [] : textOf(value).split('\n')
 
-/** A user of the list, of the texts that were read. */
+/** Makes a user of the list from its cells. */
 export function toUserRow(cells: PackedCells): UserRow {
   const { id, inactive, firstName, lastName, email, selectedSites, siteNames } = cells
   const names = linesOf(siteNames)

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { useOneTimeParameters, withoutOneTimeParameters } from './useOneTimeParameters.ts'
 import { RouterOfPages } from './useRouter.ts'
-import { useSpentParameters, withoutSpent } from './useSpentParameters.ts'
 
-describe('what has done its work', () => {
+describe('one-time query parameters', () => {
   it.each([
     ['?redirectedFrom=/app', ''],
     ['?redirectedFrom=%2Fapp&tab=content', '?tab=content'],
@@ -13,17 +13,17 @@ describe('what has done its work', () => {
     ['?skipRefresh=true&keepAlert=true', ''],
     ['?skipRefresh=true&redirectedFrom=/app&x=1', '?x=1'],
   ])('is taken out of %s, and the rest keeps its letters [SHELL-015]', (search, rest) => {
-    expect(withoutSpent(search)).toBe(rest)
+    expect(withoutOneTimeParameters(search)).toBe(rest)
   })
 
   it.each(['', '?redirectedFrom=/app/users', '?redirectedFrom=', '?redirectedfrom=/app', '?from=/app'])(
     'is not %j [SHELL-015]',
     (search) => {
-      expect(withoutSpent(search)).toBe(search)
+      expect(withoutOneTimeParameters(search)).toBe(search)
     },
   )
 
-  it('leaves the address by a replacement, with the hash kept [SHELL-015]', async () => {
+  it('are removed by replacing the address, without changing the hash [SHELL-015]', async () => {
     const { router } = await shown('/app/dashboard?redirectedFrom=%2Fapp&tab=a%20b#items')
     expect(place(router)).toBe('/app/dashboard?tab=a%20b#items')
     expect(router.state.historyAction).toBe('REPLACE')
@@ -31,7 +31,7 @@ describe('what has done its work', () => {
     expect(place(router)).toBe('/before')
   })
 
-  it('stays until the page has read it', async () => {
+  it('stay until the page has read them', async () => {
     const { router, rerender } = await shown('/app/dashboard?skipRefresh=true', false)
     expect(place(router)).toBe('/app/dashboard?skipRefresh=true')
     await rerender(true)
@@ -39,7 +39,7 @@ describe('what has done its work', () => {
   })
 })
 
-it('does not undo a navigation that is under way', async () => {
+it('does not cancel a pending navigation', async () => {
   const { router, rerender, load } = await shown('/app/dashboard?skipRefresh=true', false)
   const going = router.navigate('/app/users')
   await rerender(true)
@@ -58,7 +58,7 @@ async function shown(address: string, isSpent = true) {
   const Page = () => {
     const [now, setNow] = useState(isSpent)
     rerender = setNow
-    useSpentParameters(now)
+    useOneTimeParameters(now)
     return null
   }
   let load = () => {}
@@ -82,7 +82,7 @@ async function shown(address: string, isSpent = true) {
   await act(async () => undefined)
   return {
     router,
-    /** Lets the page at /app/users come. */
+    /** Completes the loading of the page at /app/users. */
     load: () => load(),
     rerender: (next: boolean) => act(async () => rerender(next)),
   }

@@ -3,8 +3,11 @@ import { Brand } from '../page/Brand.tsx'
 import { useIsLate } from '../page/useIsLate.ts'
 import * as css from './Shell.css.ts'
 
-/** The shell's place while a slow server is asked who is there: nothing of a person, and nothing for a quick answer. */
-export function AwaitedFrame() {
+/**
+ * Shell while a slow server checks the session: shows no user data, and nothing at all for a fast
+ * response.
+ */
+export function LoadingShell() {
   const isLate = useIsLate(true)
   if (!isLate) return null
   return (

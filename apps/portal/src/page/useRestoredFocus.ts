@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { focusPageTitleIfLost } from './pageTitle.ts'
 
 /**
- * Gives what to call when the page is about to change under the focus. Where what had it has gone by then,
- * or takes it no more, it goes to the title of the page; anywhere else it stays.
+ * Returns a function to call before the page changes. If the focused element is removed or disabled
+ * by the change, the focus moves to the page's heading; otherwise it stays.
  */
-export function useKeptFocus(): () => void {
+export function useRestoredFocus(): () => void {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (changes === 0) return undefined
-    // A dialog that closes gives the focus back in the frame before.
+    // A closing dialog restores the focus in the frame before.
     const frame = requestAnimationFrame(focusPageTitleIfLost)
     return () => cancelAnimationFrame(frame)
   }, [changes])

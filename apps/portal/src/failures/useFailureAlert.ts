@@ -1,12 +1,15 @@
 import { useServices } from '../services/services.tsx'
 import { type FailedAnswer, type FailureTexts, whyFailed } from './whyFailed.ts'
 
-/** Tells what became of a deed that has no form: that it failed, why, and a code that support can look up. */
-export function useTelling() {
+/**
+ * Shows the failure of an action without a form as an alert: what failed, why, and a code for
+ * support.
+ */
+export function useFailureAlert() {
   const { alerts } = useServices()
   return {
     alerts,
-    tellFailure(messages: FailureTexts, answer: FailedAnswer): void {
+    showFailure(messages: FailureTexts, answer: FailedAnswer): void {
       const text = whyFailed(messages, answer)
       alerts.show({ type: 'danger', title: messages.failure, ...(text && { text }) })
     },

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-/** On the real server, in this page: its own rules, its own database, no canned answers. */
+/** With the real server, rules and database in this page instead of fixed answers. */
 export const SignInOpenAndEdit: Story = {
   parameters: { route: '/', server: true },
   async play({ canvas, step }) {
@@ -65,7 +65,7 @@ async function choose(canvas: Canvas, button: string) {
   await userEvent.click(canvas.getByRole('button', { name: button }))
 }
 
-/** An expired password is changed before anything else; the new one alone is good from then on. */
+/** An expired password must be changed first; afterwards only the new one works. */
 export const ForcedChange: Story = {
   parameters: { route: '/', server: true },
   async play({ canvas, step }) {
@@ -103,7 +103,7 @@ export const ForcedChange: Story = {
   },
 }
 
-/** A link of a mail opens the portal anew, as in another tab. */
+/** A link in a mail loads the portal again, as in another tab. */
 function WithMailbox() {
   const [address, setAddress] = useState('/forgot-password')
   const openLink = async () => {
@@ -123,7 +123,7 @@ function WithMailbox() {
   )
 }
 
-/** From the forgotten password by the mailed link to the dashboard. */
+/** From the forgotten password through the mailed link to the dashboard. */
 export const ForgottenPassword: Story = {
   parameters: { server: true },
   render: () => <WithMailbox />,
@@ -152,7 +152,10 @@ export const ForgottenPassword: Story = {
   },
 }
 
-/** An administrator adds a link and a file, and finds both in the list; the file comes back as it was sent. */
+/**
+ * An administrator adds a link and a file and finds both in the list; the downloaded file is
+ * unchanged.
+ */
 export const AddResources: Story = {
   parameters: { route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
@@ -186,7 +189,7 @@ export const AddResources: Story = {
   },
 }
 
-/** A category is made, filled, renamed, seen as its readers will see it; what is in it goes again. */
+/** A category is created, used, renamed and previewed; its content is deleted. */
 export const SortPreviewAndDelete: Story = {
   parameters: { route: '/app/configure/dashboard/1?tab=categories', server: true },
   async play({ canvas, step }) {
@@ -235,7 +238,7 @@ export const SortPreviewAndDelete: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Resource' }))
       const question = within(await body.findByRole('alertdialog', { name: 'Delete Resource?' }))
       await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-      // The list shows what it last had until it is loaded anew.
+      // The list shows its previous content until it is reloaded.
       await waitFor(() => {
         const row = canvas.getByRole('link', { name: 'Freezer vendors' }).closest('tr')
         return expect(row).toHaveTextContent(/Cold rooms.*INACTIVE/)
@@ -244,7 +247,7 @@ export const SortPreviewAndDelete: Story = {
   },
 }
 
-/** Runs after the rename and must not see it, nor the administrator's session. */
+/** Runs after the rename and must see neither the change nor the administrator's session. */
 export const NextVisitorStartsAfresh: Story = {
   parameters: { route: '/', server: true },
   async play({ canvas }) {

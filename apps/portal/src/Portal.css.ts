@@ -2,7 +2,7 @@ import { primitives, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { layeredGlobal } from './page/layered.ts'
 
-// The portal owns its page; `ui` resets nothing.
+// The portal sets the page's base styles; `ui` has no reset.
 layeredGlobal('*, *::before, *::after', { boxSizing: 'border-box' })
 layeredGlobal('html', {
   background: theme.surface.canvas,
@@ -11,12 +11,13 @@ layeredGlobal('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertRoom})`,
 })
-// A word that is longer than its line breaks rather than widens the page.
+// A word that is longer than its line breaks instead of widening the page.
 layeredGlobal('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
 // A date does not break at its hyphens, unless a whole line is too short for it.
 layeredGlobal('time', { display: 'inline-block', maxInlineSize: '100%' })
 
-// Elements without a focus ring of their own get that of the controls: the skip link, a panel that a script focuses.
+// Elements without a focus ring of their own get the one of the controls: the skip link, a focused
+// panel.
 globalStyle(':where(:focus-visible)', {
   '@layer': {
     [primitives]: {
@@ -26,7 +27,7 @@ globalStyle(':where(:focus-visible)', {
   },
 })
 
-// index.html shows this until the script has arrived, and only if that takes long.
+// index.html shows this until the script has arrived, and only after a delay.
 const shown = keyframes({ from: { visibility: 'hidden' } })
 layeredGlobal('.first-load', {
   margin: 0,

@@ -1,4 +1,4 @@
-// First: the theme's values, and the order of the layers that all other styles stand in.
+// First: defines the theme's values and the order of the CSS layers.
 import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
 import { AttemptProvider } from '@portal-gateway/portal-forms/AttemptProvider'
@@ -15,7 +15,7 @@ export interface PortalProps {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/** The whole portal: give it its services and a router over `routes`. */
+/** The whole portal; requires its services and a router over `routes`. */
 export function Portal({ services, router }: PortalProps): ReactNode {
   useEffect(() => clearAlertsOnNavigation(router, services.alerts), [router, services])
   return (
@@ -29,11 +29,11 @@ export function Portal({ services, router }: PortalProps): ReactNode {
   )
 }
 
-/** Lets the links of `ui` navigate without loading the page anew. */
+/** Connects the links of `ui` to the router. */
 export function PortalRoot() {
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
-  // What the address bar would show for a path of the portal; any other address stays as it is.
+  // Returns the URL of a path of the portal; other addresses stay unchanged.
   const hrefOf = (address: string) => (/^\/(?!\/)/.test(address) ? `${base}${address}` : address)
   return (
     <LinkRouter navigate={(path) => void navigate(path)} useHref={hrefOf}>

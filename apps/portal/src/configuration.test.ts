@@ -14,15 +14,15 @@ const pageThatSays = (told: object) => {
   return page
 }
 
-describe('what the server told the page', () => {
-  it('stands before what the portal would take by itself', () => {
+describe('the configuration in the page', () => {
+  it('overrides the defaults', () => {
     const { portalName, apiBase } = readConfiguration(pageThatSays({ portalName: 'Northern Lakes' }))
     expect(portalName).toBe('Northern Lakes')
     expect(apiBase).toBe(defaultConfiguration.apiBase)
     expect(readConfiguration(document)).toBe(defaultConfiguration)
   })
 
-  it('names other documents by their whole address, and none where there is none', () => {
+  it('has absolute addresses of other documents, or none', () => {
     const { privacyUrl, userManualUrl } = readConfiguration(
       pageThatSays({ privacyUrl: '/portal/privacy.html', userManualUrl: 'https://docs.example/manual.pdf' }),
     )

@@ -7,7 +7,7 @@ import {
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 
-/** What a portal runs with when the server that delivers it says nothing. */
+/** Default configuration, for a server that sends none. */
 export const defaultConfiguration: Configuration = {
   apiBase,
   ...defaultNames,
@@ -21,12 +21,12 @@ export const defaultConfiguration: Configuration = {
   isDemo: false,
 }
 
-/** The configuration that the server wrote into the page. */
+/** Reads the configuration that the server wrote into the page. */
 export function readConfiguration(page: Document): Configuration {
   const json = page.getElementById(configurationElementId)?.textContent?.trim()
   if (!json) return defaultConfiguration
   const told = { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
-  // A path that an operator names is the server's: whole, it is not taken for a page of the portal.
+  // A path belongs to the server; made absolute, it is not handled as a page of the portal.
   const whole = (address: string) => address && new URL(address, page.baseURI).href
   return { ...told, privacyUrl: whole(told.privacyUrl), userManualUrl: whole(told.userManualUrl) }
 }

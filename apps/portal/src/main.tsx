@@ -6,7 +6,7 @@ import { Portal } from './Portal.tsx'
 import { routes } from './routes.tsx'
 import { createServices } from './services/createServices.ts'
 
-/** By functions: where storage is blocked, even naming it throws. */
+/** Functions, because even accessing `sessionStorage` throws if storage is blocked. */
 const tab = {
   getItem: (key: string) => sessionStorage.getItem(key),
   setItem: (key: string, value: string) => sessionStorage.setItem(key, value),

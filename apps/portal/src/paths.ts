@@ -3,12 +3,12 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** Every address inside the portal; all are below the base path '/portal'. [C-018] */
+/** All addresses inside the portal, below the base path '/portal'. [C-018] */
 export const paths = {
   signIn: (query: { message?: string; redirectPath?: string; redirectParams?: string } = {}) =>
     withQuery('/', query),
   forgotPassword: () => '/forgot-password',
-  /** Outside of the shell, for a password that has expired or soon will. [C-002] */
+  /** Outside the shell, for a password that has expired or will soon expire. [C-002] */
   changeExpiringPassword: (query: { username?: string; skipRefresh?: 'true' } = {}) =>
     withQuery('/change-password', query),
   register: () => '/register',
@@ -35,7 +35,7 @@ export const paths = {
   lockedAccounts: () => '/app/locked-accounts',
   audit: () => '/app/audit',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
-  /** One of the sites. [C-013, C-223] */
+  /** Details of a site. [C-013, C-223] */
   site: (siteCode: string) => withQuery('/app/configure', { tab: 'sites', site: siteCode }),
   study: (study: string) => withQuery('/app/configure', { tab: 'studies', study }),
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),

@@ -8,13 +8,14 @@ import { FirstLoad } from './session/FirstLoad.tsx'
 
 const page = (handle: PageHandle) => ({ handle })
 
-/** A component of a file that is loaded with the route's first visit. */
+/** Returns a route's lazy component, whose file is loaded on the first visit. */
 const screen =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   async () => ({ Component: (await load())[name] })
 
-/** Every page of the portal. Sign In comes with the first load; the rest is loaded when it is asked for. */
-// By functions: a `lazy` object is emptied by the first router that uses it, and stories make many routers.
+/** All pages of the portal. Sign In is part of the first load; the others are loaded on demand. */
+// Functions, because a router empties a `lazy` object on first use, and stories create many
+// routers.
 export const routes: RouteObject[] = [
   {
     Component: PortalRoot,
@@ -56,7 +57,7 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/Dashboard/Dashboard.tsx'), 'Dashboard'),
           },
           {
-            // Before the ids, which are numbers. [C-019]
+            // Before the routes with ids, which are numbers. [C-019]
             path: 'dashboard/eLearning',
             ...page({ title: 'Dashboard', access: 'USER', isReading: true, isFilling: true }),
             lazy: screen(() => import('./screens/ELearning/ELearning.tsx'), 'ELearning'),

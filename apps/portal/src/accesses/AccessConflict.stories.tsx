@@ -23,7 +23,7 @@ const [investigator, manager] = userAccessesExample as unknown as [UserAccess, U
 const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id }))
 
 let stored: readonly UserAccess[]
-/** What is held one after another by the time that a save comes in. */
+/** Lists that the server returns one after the other for the next saves. */
 let left: (readonly UserAccess[])[]
 let sent: UserAccessList | undefined
 
@@ -73,7 +73,7 @@ const change = (actorName: string, fields: readonly string[], versionno = 2): Re
 })
 const byAda = change('Ada Lovelace', ['studyNames', 'systemAccessIds'])
 
-/** Others have made these of the two roles by the time that something is saved here. */
+/** Story in which colleagues have saved these lists before the save. */
 const story = (
   theirs: readonly (readonly UserAccess[])[],
   changes: Readonly<Record<string, RecordChange[]>>,
@@ -97,7 +97,7 @@ const theirManager: UserAccess = {
 }
 const ownInvestigator: UserAccess = { ...investigator, portalUserId: id }
 
-/** Takes a site, a study or a system of a role away, or gives it, in the dialog of the role. */
+/** Toggles sites, studies or systems of a role in its dialog. */
 async function toggle(canvas: Canvas, roleName: string, ...names: RegExp[]) {
   await userEvent.click(await canvas.findByRole('button', { name: `Edit ${roleName}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project Role' }))
@@ -114,7 +114,10 @@ const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogr
 const saved = async (canvas: Canvas) =>
   expect(await canvas.findByText('Updated User Access', {}, { timeout: 3000 })).toBeVisible()
 
-/** Who it was; of each part that both changed mine, theirs or both; and what needs no answer. */
+/**
+ * Shows who made the change; for each part that both changed: mine, theirs or both; and parts
+ * without conflict.
+ */
 export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
   await toggle(canvas, manager.roleName, /ML-033/, /TIDAL/)
   await save(canvas)
@@ -151,7 +154,7 @@ export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAd
 
 export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
 
-/** A colleague gave one role and took another: both is told, and nothing is asked. */
+/** A colleague added one role and removed another: both are reported, and nothing is asked. */
 export const NothingInCommon: Story = story(
   [[{ ...theirManager, id: 700, roleName: 'Imaging Reader', versionno: 1 }, ownInvestigator]],
   { 502: [change('Ada Lovelace', ['inactive'])], 700: [change('Bo Li', ['roleName'], 1)] },
@@ -172,7 +175,7 @@ export const NothingInCommon: Story = story(
   },
 )
 
-/** A role that a colleague deleted is not given again unasked. */
+/** A role that a colleague deleted is not added again without asking. */
 export const DeletedByThem: Story = story(
   [[ownInvestigator]],
   { 502: [change('Ada Lovelace', ['inactive'])] },
@@ -196,7 +199,7 @@ export const DeletedByThem: Story = story(
   },
 )
 
-/** A role that a colleague changed does not go unasked. */
+/** A role that a colleague changed is not deleted without asking. */
 export const DeletedByMe: Story = story(
   [[ownInvestigator, theirManager]],
   { 502: [byAda] },
@@ -220,7 +223,7 @@ export const DeletedByMe: Story = story(
   },
 )
 
-/** Where nothing of one's own is left there is nothing to save. */
+/** If none of the own changes are left, there is nothing to save. */
 export const TheirsIsTaken: Story = story(
   [[ownInvestigator, theirManager]],
   { 502: [byAda] },
@@ -236,7 +239,7 @@ export const TheirsIsTaken: Story = story(
   },
 )
 
-/** What was edited stays, and the next save asks again. */
+/** The input stays, and the next save asks again. */
 export const GoneBack: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
   await toggle(canvas, manager.roleName, /TIDAL/)
   await save(canvas)
@@ -249,7 +252,10 @@ export const GoneBack: Story = story([[ownInvestigator, theirManager]], { 502: [
   await expect(group(await question(), /Studies/).getByText(/^Before: AURORA-2/)).toBeVisible()
 })
 
-/** Somebody saves once more while the question stands: it is asked anew, of what is new. */
+/**
+ * A colleague saves again while the question is open: the user is asked again about the new
+ * changes.
+ */
 export const AgainMeanwhile: Story = story(
   [
     [ownInvestigator, theirManager],
@@ -273,7 +279,7 @@ export const AgainMeanwhile: Story = story(
   },
 )
 
-/** What differs is known without who it was. */
+/** If the names fail to load, the differences are shown without them. */
 export const NamesNotLoaded: Story = {
   ...story([[ownInvestigator, theirManager]], {}, async (canvas) => {
     await toggle(canvas, manager.roleName, /TIDAL/)
@@ -288,7 +294,7 @@ export const NamesNotLoaded: Story = {
   },
 }
 
-/** Without what is stored now there is nothing to compare with: another save can help. */
+/** Without the stored data there is nothing to compare: saving again can help. */
 export const NotLoaded: Story = {
   ...story([], {}, async (canvas) => {
     await remove(canvas, manager.roleName)

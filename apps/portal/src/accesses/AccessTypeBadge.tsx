@@ -10,7 +10,7 @@ const looks: Record<ShownAccessRequestType, Pick<BadgeProps, 'tone' | 'icon'>> =
   AMBIGUOUS: { tone: 'other', icon: commentIcon },
 }
 
-/** What a request of accesses asks for, by sign, words and tone. [ACC-035 to ACC-040] */
+/** Kind of a request for accesses, by icon, text and colour. [ACC-035 to ACC-040] */
 export function AccessTypeBadge({ type }: { type: ShownAccessRequestType }) {
   return <Badge {...looks[type]}>{accessRequestTypeLabels[type]}</Badge>
 }

@@ -26,12 +26,12 @@ const merged = (lists: AccessLists, choices: Record<string, Choice> = {}) =>
   accessesOf(merge(accessVersions(lists), standingsOf(lists), choices), lists)
 
 describe('three versions of the accesses of a user', () => {
-  it('are one where nobody changed anything, in whatever order it is said', () => {
+  it('have no differences if nobody changed anything, in any order', () => {
     const turned = { ...reader, studyNames: ['BEACON', 'AURORA', 'AURORA'], systemAccessIds: [3, 1] }
     expect(standings({ base, mine: [writer, turned], theirs: base })).toEqual({})
   })
 
-  it('keep of one role what each changed of another part [T45]', () => {
+  it('merge changes to different parts of a role [T45]', () => {
     const lists = {
       base,
       mine: [{ ...reader, sites: [site('S-1'), site('S-2')] }, writer],
@@ -69,7 +69,7 @@ describe('three versions of the accesses of a user', () => {
     expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(codes)
   })
 
-  it('ask about a role that they deleted and I changed; kept, it is given anew [T45]', () => {
+  it('conflict in a role that they deleted and I changed; if kept, it is added again [T45]', () => {
     const mine = { ...reader, studyNames: ['AURORA'] }
     const lists = { base, mine: [mine, writer], theirs: [writer] }
     expect(standingsOf(lists)).toEqual([{ field: 'role:Reader', standing: 'asked', canBeBoth: false }])
@@ -78,7 +78,7 @@ describe('three versions of the accesses of a user', () => {
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([writer])
   })
 
-  it('ask about a role that I deleted and they changed [T45]', () => {
+  it('conflict in a role that I deleted and they changed [T45]', () => {
     const theirs = { ...theirReader, studyNames: ['AURORA'] }
     const lists = { base, mine: [writer], theirs: [theirs, writer] }
     expect(standings(lists)).toEqual({ 'role:Reader': 'asked' })
@@ -86,7 +86,7 @@ describe('three versions of the accesses of a user', () => {
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([theirs, writer])
   })
 
-  it('take a role that one alone deleted or added as that one has it', () => {
+  it('take over a role that only one side deleted or added', () => {
     const added = { roleName: 'Archivist', sites: [], studyNames: [], systemAccessIds: [1] }
     const given = { ...writer, id: 7, roleName: 'Curator' }
     const lists = { base, mine: [added, writer], theirs: [reader, given] }
@@ -108,7 +108,7 @@ describe('three versions of the accesses of a user', () => {
     ])
   })
 
-  it('know a role by its whole name', () => {
+  it('identify a role by its whole name', () => {
     expect(accessFieldIn('sites:Reader: of sites')).toEqual({ roleName: 'Reader: of sites', part: 'sites' })
     expect(accessFieldIn('role:sites:x')).toEqual({ roleName: 'sites:x', part: undefined })
   })

@@ -4,12 +4,12 @@ import type { Versions } from '../records/conflict/compareVersions.ts'
 
 const parts = ['sites', 'studyNames', 'systemAccessIds'] as const
 type Part = (typeof parts)[number]
-/** What an access leads to, in an order of its own, so that equal ones read alike. */
+/** Parts of an access in a fixed order, so that equal accesses have equal values. */
 export type AccessParts = ReturnType<typeof kindsOf>
 
 /**
- * A list of accesses as fields to compare: the parts of a role that mine and theirs both have, and as a whole a
- * role that one of them has not.
+ * Accesses as fields to compare: the parts of a role that both mine and theirs have, or the whole
+ * role if one side does not have it.
  */
 export type AccessFields = Readonly<Record<string, unknown>>
 export type AccessLists = Versions<readonly EditedAccess[]>
@@ -17,7 +17,7 @@ export type AccessLists = Versions<readonly EditedAccess[]>
 const wholeOf = (roleName: string): string => `role:${roleName}`
 const partOf = (roleName: string, part: Part): string => `${part}:${roleName}`
 
-/** Of which role a field is, and of which part, if not of the whole. */
+/** Returns the role and the part of a field; the part is undefined for the whole role. */
 export function accessFieldIn(field: string): { roleName: string; part: Part | undefined } {
   const [first = ''] = field.split(':', 1)
   return { roleName: field.slice(first.length + 1), part: parts.find((part) => part === first) }
@@ -30,7 +30,7 @@ const rolesOf = ({ base, mine, theirs }: AccessLists): string[] => [
   ...new Set(byRoleName([...base, ...mine, ...theirs]).map(({ roleName }) => roleName)),
 ]
 
-/** Three lists of accesses as records of the same fields. */
+/** Converts three lists of accesses to records with the same fields. */
 export function accessVersions(lists: AccessLists): Versions<AccessFields> {
   const fieldsOf = (accesses: readonly EditedAccess[]): AccessFields =>
     Object.fromEntries(
@@ -44,7 +44,7 @@ export function accessVersions(lists: AccessLists): Versions<AccessFields> {
   return { base: fieldsOf(lists.base), mine: fieldsOf(lists.mine), theirs: fieldsOf(lists.theirs) }
 }
 
-/** The accesses of fields, as changes of theirs. */
+/** Converts fields back to accesses, as changes of `theirs`. */
 export function accessesOf(fields: AccessFields, lists: AccessLists): EditedAccess[] {
   return rolesOf(lists).flatMap((roleName) => {
     const content = isWhole(lists, roleName)
@@ -65,7 +65,7 @@ export function accessesOf(fields: AccessFields, lists: AccessLists): EditedAcce
   })
 }
 
-/** With the type that it had. */
+/** Returns the site with its original type. */
 const siteOf = (code: string, { mine, theirs }: AccessLists): AccessSite | undefined =>
   [...theirs, ...mine].flatMap(({ sites }) => sites).find(({ siteCode }) => siteCode === code)
 

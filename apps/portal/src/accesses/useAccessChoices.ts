@@ -9,20 +9,23 @@ import { loadWords } from '../loading/loadWords.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 
-/** What can be chosen, or what is said in its place: spread `failed` into a `LoadFailed`. */
+/** The choices, or what to show instead: spread `failed` into a `LoadFailed`. */
 export type AccessChoicesView =
   | { state: 'loading' }
   | { state: 'ready'; value: AccessChoices }
   | { state: 'failed'; failed: LoadFailedProps }
 
 export interface AccessChoicesOptions {
-  /** Asked by a visitor, who is offered active roles and systems alone. [C-238] */
+  /** For a visitor, who gets only active roles and systems. [C-238] */
   isPublic?: boolean
-  /** How long the loads wait before they ask. [SHELL-047] */
+  /** Milliseconds before the requests are sent. [SHELL-047] */
   delayMs?: number
 }
 
-/** Loads all that accesses are chosen from, at once: roles, systems, sites, their relations and studies. [C-145] */
+/**
+ * Loads all choices of accesses in parallel: roles, systems, sites, their relations and studies.
+ * [C-145]
+ */
 export function useAccessChoices({
   isPublic = false,
   delayMs = 0,

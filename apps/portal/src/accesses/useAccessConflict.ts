@@ -16,7 +16,7 @@ import {
   accessVersions,
 } from './accessVersions.ts'
 
-/** What was changed, as sentences write it. */
+/** Name of the changed record in sentences. */
 export const noun = 'list of project roles'
 
 const labels = labelsOf(Access)
@@ -27,7 +27,7 @@ interface Lists extends AccessLists {
   theirs: readonly UserAccess[]
 }
 
-/** Asks what to keep of the accesses of a user that somebody else saved first, role by role. [C-089, T45] */
+/** Asks role by role which accesses to keep after an edit conflict. [C-089, T45] */
 export function useAccessConflict(choices: AccessChoices | undefined) {
   const { api } = useServices()
   const { ask, dialog } = useConflict()
@@ -35,11 +35,11 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const changesOf = async (id: number, roleName: string, since: number) => {
     const query = { since: String(since) }
     const answer = await api.audit.changesSince({ entity: 'USER_ACCESS', id, query })
-    // Without it nobody is named; what differs is known all the same.
+    // Without this answer nobody is named; the differences are known anyway.
     return answer.outcome === 'done' ? answer.value.map((change) => ({ ...change, roleName })) : []
   }
 
-  /** What was saved of each access that is not what it was, the oldest first. */
+  /** Returns the saved changes of each access that differs, oldest first. */
   const changesBetween = async ({
     base,
     theirs,
@@ -67,11 +67,13 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
     return parts.map((each) => `${labels[each]?.label}: ${namesOf(each, held[each])}`).join('; ')
   }
 
-  /** What to save in place of mine, as changes of theirs; nothing where the person goes back. */
+  /**
+   * Returns what to save instead of mine, as changes of theirs; undefined if the user goes back.
+   */
   const agree = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
     const versions = accessVersions(lists)
     const standings = compareVersions(versions, Object.keys(versions.theirs))
-    // Of what is left, nobody else changed anything: there is nothing to tell.
+    // The other side changed nothing that differs, so there is nothing to report.
     if (standings.every(({ standing }) => standing === 'mine'))
       return accessesOf(merge(versions, standings, {}), lists)
     const changes = await changesBetween(lists)

@@ -12,7 +12,7 @@ import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
-import { changedMeanwhile, isChangedMeanwhile, undecided } from '../forms/changedMeanwhile.ts'
+import { editConflictTexts, isEditConflict, unresolvedConflictTexts } from '../forms/editConflict.ts'
 import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
@@ -23,20 +23,20 @@ const messages = userAccessMessages.saveOfUser
 export interface SaveAccessesOptions {
   portalUserId: number
   state: UserAccessesState
-  /** What the question calls sites, studies and systems, as far as they are known. */
+  /** Names of sites, studies and systems for the question, as far as known. */
   choices: AccessChoices | undefined
-  /** Loads what is held now, for the form to go on with it. */
+  /** Loads the current accesses so that the form can continue with them. */
   latest: () => Promise<readonly UserAccess[] | undefined>
 }
 
-/** Saves the accesses of a user, oneself or another, and says what became of it. [C-089, C-131, C-205] */
+/** Saves the accesses of a user and reports the result. [C-089, C-131, C-205] */
 export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAccessesOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
   const keepFocus = useRestoredFocus()
   const { agree, conflict } = useAccessConflict(choices)
 
-  // There is nothing to save any more: the button that had the focus gives it up.
+  // Nothing is left to save: the button is disabled and loses the focus.
   const said = (words: Words & { isSuccess?: boolean }): Refusal => {
     keepFocus()
     alerts.show({ type: 'info', ...words })
@@ -53,13 +53,13 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
       switch (answer.outcome) {
         case 'done':
           state.saved(answer.value)
-          // Others read it too; what is shown here is what was answered.
+          // Reloads for other components that show them; this one shows the answer.
           await latest()
           return said({ isSuccess: true, ...userAccessesSaved })
         case 'unchanged':
           return said({ title: messages.unchanged })
         case 'invalid':
-          if (isChangedMeanwhile(answer.errors)) break
+          if (isEditConflict(answer.errors)) break
           return { ...answer.errors, ...userAccessRefusal(answer.errors) }
         default:
           return refusalOf({
@@ -69,11 +69,11 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
           })
       }
       const theirs = await latest()
-      if (!theirs) return refused(changedMeanwhile(noun, false))
-      // Nobody has saved them: what the server means is beyond help here.
+      if (!theirs) return refused(editConflictTexts(noun, false))
+      // The stored version is the base version, so there is no edit conflict to resolve.
       if (isSameVersion(base, theirs)) return { ...answer.errors, title: messages.failure }
       const agreed = await agree({ base, mine, theirs })
-      if (!agreed) return refused(undecided(noun))
+      if (!agreed) return refused(unresolvedConflictTexts(noun))
       body = state.follow(theirs, agreed)
       ;[base, mine] = [theirs, agreed]
       if (compareAccesses(theirs, agreed).length === 0) return said({ title: messages.unchanged })

@@ -1,7 +1,7 @@
 import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../page/layered.ts'
 
-/** Room for the rules beside the form, by the size of the text. */
+/** Enough width for the rules beside the form, in rem. */
 const beside = '(width >= 44rem)'
 
 export const root = layered({
@@ -21,7 +21,7 @@ export const columns = layered({
   },
 })
 
-// Heard and, on a narrow screen, read before the fields; on a wide one they stand beside them.
+// In the document before the fields; in a wide container visually beside them.
 export const rules = layered({ '@container': { [beside]: { order: 2 } } })
 
 export const form = layered({ minWidth: 0 })

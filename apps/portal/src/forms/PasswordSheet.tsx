@@ -14,15 +14,18 @@ import { useServices } from '../services/services.tsx'
 import * as css from './PasswordSheet.css.ts'
 
 export interface PasswordSheetProps extends Omit<PasswordRulesProps, 'rules' | 'headingLevel'> {
-  /** Why what was sent was refused. */
+  /** Reason of the last refusal. */
   failure: Words | undefined
-  /** What is to be known before anything else. */
+  /** Shown above everything else. */
   note?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** A form for a new password, with the rules beside it, or above it where there is no room. [PASS-012, PASS-038] */
+/**
+ * Form for a new password, with the rules beside it, or above it in a narrow container. [PASS-012,
+ * PASS-038]
+ */
 export function PasswordSheet({ failure, note, children, ...typed }: PasswordSheetProps) {
   return (
     <div className={css.root}>
@@ -44,7 +47,7 @@ export function PasswordSheet({ failure, note, children, ...typed }: PasswordShe
   )
 }
 
-/** Without them the form still works: the server says what is wrong. */
+/** Without the rules the form still works: the server returns the errors. */
 function Rules(typed: Omit<PasswordRulesProps, 'rules'>) {
   const { api } = useServices()
   const rules = useAnswer(['passwordRules'], () => api.passwords.rules())

@@ -2,13 +2,13 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 
 export interface UnsavedQuestionProps {
   isOpen: boolean
-  /** Where what would be lost was written. */
+  /** Where the unsaved changes are. */
   place: 'page' | 'window'
   onStay: () => void
   onAbandon: () => void
 }
 
-/** Asks before what a person wrote is lost. [ITEM-013, CAT-008] */
+/** Asks before unsaved changes are lost. [ITEM-013, CAT-008] */
 export function UnsavedQuestion({ isOpen, place, onStay, onAbandon }: UnsavedQuestionProps) {
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
 
-/** A page to edit something on, with a page before it and others to go to. */
+/** Opens a page with a form, with a page before it and others to go to. */
 function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
   let guard: UnsavedChanges | undefined
   let save = () => {}
@@ -43,7 +43,7 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
     </ServicesProvider>,
   )
   return {
-    hold: () => services.unsavedWork.hold(),
+    hold: () => services.unsavedWork.register(),
     go: (to: string) => act(() => router.navigate(to)),
     back: () => act(() => router.navigate(-1)),
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
@@ -60,7 +60,7 @@ const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelabl
 describe('useUnsavedChanges', () => {
   afterEach(cleanup)
 
-  it('lets everything pass while nothing is changed', async () => {
+  it('blocks nothing without changes', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     expect(unload()).toBe(false)
     await editor.go('/elsewhere')
@@ -79,7 +79,7 @@ describe('useUnsavedChanges', () => {
     expect(editor.place()).toBe('/editor?tab=content')
   })
 
-  it('goes on when the changes are abandoned, and says so', async () => {
+  it('continues when the changes are abandoned, and calls onAbandon', async () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
@@ -88,7 +88,7 @@ describe('useUnsavedChanges', () => {
     expect(onAbandon).toHaveBeenCalledOnce()
   })
 
-  it('goes on once where the page itself stays and its form is reset', async () => {
+  it('continues once if the page stays and its form is reset', async () => {
     const editor = openEditor(true, { confirmsTabs: true })
     await editor.go('/editor?tab=access')
     await press('Abandon Changes')
@@ -99,7 +99,7 @@ describe('useUnsavedChanges', () => {
     expect(editor.place()).toBe('/editor?tab=content')
   })
 
-  it('takes the first of two answers', async () => {
+  it('uses the first of two answers', async () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
@@ -113,7 +113,7 @@ describe('useUnsavedChanges', () => {
     expect(editor.place()).toBe('/elsewhere')
   })
 
-  it('goes on by itself once what it asks about is saved', async () => {
+  it('continues by itself once the changes are saved', async () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
@@ -125,7 +125,7 @@ describe('useUnsavedChanges', () => {
     expect(onAbandon).not.toHaveBeenCalled()
   })
 
-  it('goes on asking while a dialog on the page still holds something', async () => {
+  it('keeps asking while a dialog on the page has unsaved changes', async () => {
     const editor = openEditor(true)
     const letGo = editor.hold()
     await editor.go('/elsewhere')
@@ -134,7 +134,7 @@ describe('useUnsavedChanges', () => {
     letGo()
   })
 
-  it('asks between the tabs of a page only where told to', async () => {
+  it('asks between the tabs of a page only with confirmsTabs', async () => {
     const free = openEditor(true)
     await free.go('/editor?tab=access')
     expect(free.place()).toBe('/editor?tab=access')
@@ -146,7 +146,7 @@ describe('useUnsavedChanges', () => {
     expect(question()).not.toBeNull()
   })
 
-  it('asks for what a dialog on the page holds, but not between tabs', async () => {
+  it('asks about unsaved changes in a dialog, but not between tabs', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     const letGo = editor.hold()
     expect(unload()).toBe(true)
@@ -161,7 +161,7 @@ describe('useUnsavedChanges', () => {
     expect(editor.place()).toBe('/elsewhere')
   })
 
-  it('asks nothing after a save', async () => {
+  it('does not ask after a save', async () => {
     const editor = openEditor(true)
     editor.release()
     expect(unload()).toBe(false)
@@ -178,7 +178,7 @@ describe('useUnsavedChanges', () => {
     expect(editor.place()).toBe('/editor?tab=content')
   })
 
-  it('asks nothing when the session has ended, but does before a person signs out', async () => {
+  it('does not ask when the session has ended, but asks before the user signs out', async () => {
     const editor = openEditor(true)
     await editor.go(paths.signOut())
     expect(question()).not.toBeNull()

@@ -16,7 +16,10 @@ export interface DeleteRecordProps
   onClose: () => void
 }
 
-/** Asks, with a look at who refers to the record, and says in the same place why it could not be. [PROLE-007, JROLE-009, MSG-060, MSG-090, C-182, C-237] */
+/**
+ * Asks before a record is deleted, with its references, and shows in the dialog why a deletion
+ * failed. [PROLE-007, JROLE-009, MSG-060, MSG-090, C-182, C-237]
+ */
 export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteRecordProps) {
   const { alerts } = useServices()
   const send = useSend()

@@ -5,16 +5,16 @@ import { paths } from '../paths.ts'
 import * as css from './RecordFrame.css.ts'
 
 export interface RecordFrameProps {
-  /** The list that it stands in, and the tab of the configuration that shows it. */
+  /** Label of the record's list, and its tab in the configuration. */
   list: { label: string; tab: string }
-  /** What the page is about. */
+  /** Name of the record. */
   name: string
-  /** What can be done with the whole record. */
+  /** Actions on the whole record. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The way back, and below it the record or what stands in its place. */
+/** Breadcrumbs to the list, and below them the record or a state. */
 export function RecordFrame({ list, name, actions, children }: RecordFrameProps) {
   return (
     <Stack>

@@ -12,16 +12,19 @@ interface ListedRecord {
 }
 
 export interface RecordListsProps<Row extends ListedRecord> {
-  /** What they are, as sentences write it: 'portal roles'. */
+  /** Plural for sentences: 'portal roles'. */
   noun: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
-  /** Where a record is edited. */
+  /** Returns the address of a record's form. */
   hrefOf: (id: number) => string
 }
 
-/** The active records and below them the inactive ones, each list found and ordered by itself. [C-234] */
+/**
+ * Lists active records, and below them inactive ones; each list is filtered and sorted separately.
+ * [C-234]
+ */
 export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordListsProps<Row>) {
   const active = useMemo(() => rows.filter(({ inactive }) => !inactive), [rows])
   const inactive = useMemo(() => rows.filter((row) => row.inactive), [rows])
@@ -35,7 +38,7 @@ export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordL
 
 type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & { state: 'active' | 'inactive' }
 
-/** In the order of the server: by sort, then by name. [PROLE-012, JROLE-011] */
+/** Unsorted, in the server's order: by sort, then by name. [PROLE-012, JROLE-011] */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
   const { state, noun, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')

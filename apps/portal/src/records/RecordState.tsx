@@ -10,7 +10,9 @@ import { DeleteRecord } from './DeleteRecord.tsx'
 import type { RecordStateProps } from './RecordStateProps.ts'
 import { reactivateLabel } from './recordKind.ts'
 
-/** Takes a record out of use, or brings back one that was. [PROLE-017, PROLE-018, JROLE-018, C-085] */
+/**
+ * Button that deletes a record or activates a deleted one. [PROLE-017, PROLE-018, JROLE-018, C-085]
+ */
 export function RecordState(props: RecordStateProps) {
   const { kind, name, isInactive, draft } = props
   const { alerts } = useServices()
@@ -42,7 +44,7 @@ export function RecordState(props: RecordStateProps) {
       }
     }
     setPending(false)
-    // Where it was, Delete is by now.
+    // The delete button replaces the focused one.
     if (answer.outcome === 'done' || answer.outcome === 'unchanged') focusPageTitle()
   }
 

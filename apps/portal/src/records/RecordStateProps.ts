@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import type { RecordKind, StateAnswer } from './recordKind.ts'
 
-/** The part of a page's draft that another action of the page needs. */
+/** Part of a page's draft that other actions of the page need. */
 interface DraftOfPage {
   isChanged: boolean
   isSending: boolean
@@ -13,21 +13,21 @@ interface DraftOfPage {
 
 export interface RecordStateProps {
   kind: RecordKind
-  /** What the record is called. */
+  /** Name of the record. */
   name: string
   isInactive: boolean
   draft: DraftOfPage
-  /** While the page asks about unsaved changes, the question of a deletion steps aside. */
+  /** While the page asks about unsaved changes, the question about the deletion is hidden. */
   guard: Pick<UnsavedChanges, 'isAsking'>
   activate: () => Promise<StateAnswer>
   deactivate: () => Promise<StateAnswer>
-  /** What becomes of it when it is deleted, and of those who refer to it. */
+  /** Describes the effects of the deletion on the record and its references. */
   consequence: string
-  /** Who refers to it; asked for when the question is. */
+  /** References to the record; loaded when the dialog opens. */
   references: ReactNode
   /** Leaves the page. */
   onDeleted: () => Promise<void>
   onReactivated: () => Promise<void>
-  /** It was so already: somebody else was first. */
+  /** Called if the record already had the new state. */
   onUnchanged: () => Promise<void>
 }

@@ -9,47 +9,50 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import type { View } from '../loading/useAnswer.ts'
 import * as css from './References.css.ts'
 
-/** Somebody or something that refers to a record. */
+/** User, request or record that refers to a record. */
 export interface Referrer {
   id: number
   name: string
-  /** What tells two of one name apart. */
+  /** Distinguishes two with the same name. */
   note: string
-  /** Put before it, and first: one's own loss is not to be overlooked. */
+  /** Label in front of the name; marked referrers come first, such as the user's own account. */
   mark?: string | undefined
-  /** Where the person's page is, for those who may see it. */
+  /** Address of the referrer's page, for users who may open it. */
   href?: string | undefined
 }
 
 export type ListFailure = Failure<typeof portalRoles.users>
 
-/** One kind of them, as far as it is known. */
+/** Referrers of one kind. */
 export interface ReferenceGroup {
   id: string
   view: View<CountedReferences<Referrer>, ListFailure>
   messages: { readonly failure: string }
-  /** '3 active users hold this role:' */
+  /** Returns '3 active users hold this role:'. */
   counted: (count: number, shown: string) => string
 }
 
 export interface ReferencesProps {
-  /** As sentences write it: 'portal role'. */
+  /** Noun for sentences: 'portal role'. */
   noun: string
   groups: readonly ReferenceGroup[]
-  /** Said above several kinds, once all are known. */
+  /** Text above several groups, once all are loaded. */
   summary?: string | undefined
 }
 
-/** As many as one reads before a decision; the others are counted. */
+/** Names that are shown; the others are only counted. */
 const mostNames = 8
 const number = new Intl.NumberFormat('en')
 
-/** How many refer to a record, and who. They inform, and hold nothing back. [C-182] */
+/**
+ * Lists the references to a record. They are only information and do not block the deletion.
+ * [C-182]
+ */
 export function References({ noun, groups, summary }: ReferencesProps) {
   const isLoading = groups.some(({ view }) => view.state === 'loading')
   const isNone = groups.every(({ view }) => view.state === 'ready' && view.value.total === 0)
   return (
-    // The dialog is read out before they are known.
+    // Live region, because the dialog is read out before they are loaded.
     <div role="status" className={css.groups}>
       {isLoading && <p className={css.text}>Looking up what refers to it …</p>}
       {isNone && <p className={css.text}>No active references to this {noun} were found.</p>}

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import * as css from './WithActions.css.ts'
 
 export interface WithActionsProps {
-  /** What else can be done, one deed below the other. */
+  /** Further actions, below each other. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A record's form with what else can be done beside it, or below it where there is no room. [RES-011, SYS-007] */
+/**
+ * Form of a record with further actions beside it, or below it in a narrow container. [RES-011,
+ * SYS-007]
+ */
 export const WithActions = ({ actions, children }: WithActionsProps) => (
   <div className={css.columns}>
     <div className={css.main}>{children}</div>

@@ -32,7 +32,7 @@ const OneCategory = ({ isChanged }: { isChanged: boolean }) => {
 
 interface Case {
   button: string
-  /** The question, and the row that it proves. */
+  /** Name of the question, with the requirement that it proves. */
   name: string
   lost: string
   page: (isChanged: boolean) => ReactNode
@@ -116,7 +116,7 @@ async function question({ button, name }: Case, page: ReactNode) {
   return dialog.textContent
 }
 
-describe('a question before a deletion names what is unsaved', () => {
+describe('a question before a deletion mentions unsaved changes', () => {
   it.each(cases)('$name', async (one) => {
     expect(await question(one, one.page(true))).toContain(one.lost)
     cleanup()

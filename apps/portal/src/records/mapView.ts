@@ -1,6 +1,6 @@
 import type { View } from '../loading/useAnswer.ts'
 
-/** The view of something that is made of what was loaded; its latest is not to be had. */
+/** Maps the value of a view; `latest` of the result always resolves to undefined. */
 export const mapView = <Value, Made, Failure>(
   view: View<Value, Failure>,
   make: (value: Value) => Made,

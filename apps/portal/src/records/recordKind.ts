@@ -4,21 +4,21 @@ import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 
 type StateCall = typeof portalRoles.activate
 
-/** What a call answers that takes a record out of use or brings it back. */
+/** Answer of a call that deactivates or activates a record. */
 export type StateAnswer = Answer<StateCall>
 
-/** What is said of one kind of record. */
+/** Texts of one kind of record. */
 export interface RecordKind {
-  /** As titles and buttons write it: 'Portal Role'. */
+  /** Noun for titles and buttons: 'Portal Role'. */
   noun: string
   messages: { activate: CallMessages<StateCall>; deactivate: CallMessages<StateCall> }
   alerts: {
-    /** Also after one was brought back. */
+    /** Also used after activation. */
     updated: (name: string) => Words
     deleted: Words
     notDeleted: Words
   }
 }
 
-/** What the button is called that brings a record back. [C-085] */
+/** Returns the label of the button that activates a record. [C-085] */
 export const reactivateLabel = ({ noun }: Pick<RecordKind, 'noun'>): string => `Reactivate this ${noun}`

@@ -4,7 +4,7 @@ import { useAnswer, type View } from '../loading/useAnswer.ts'
 import { mapView } from './mapView.ts'
 import type { ListFailure, Referrer } from './References.tsx'
 
-/** One kind of those who refer to a record: as many as the call tells, and how many there are. */
+/** Loads the referrers of one kind: as many as the call returns, and their total number. */
 export function useReferrers<Reference>(
   key: readonly (string | number)[],
   ask: () => Promise<Done<Reference[]> | ListFailure>,

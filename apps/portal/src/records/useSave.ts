@@ -9,7 +9,7 @@ import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 
 type NotDone = Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
-/** What comes of a call that makes or saves a record; one with a file may be cancelled on its way. */
+/** Answer of a call that creates or saves a record; a call with a file may be cancelled. */
 export type SaveAnswer = { outcome: 'done' } | { outcome: 'cancelled' } | NotDone
 
 export interface Saving<Done> {
@@ -19,13 +19,16 @@ export interface Saving<Done> {
     readonly missing?: string
     readonly cancelled?: string
   }
-  /** Goes on with what was saved, and gives what is told of it. */
+  /** Continues with the saved record; returns the text of the alert. */
   onDone: (answer: Done) => Words | Promise<Words>
-  /** What else is said of a record at fault than what the call says. */
+  /** Returns further texts for validation errors of the record. */
   faults?: (errors: FormErrors) => Partial<Refused>
 }
 
-/** Saves what a page holds and says what became of it, or hands over why it is not saved. */
+/**
+ * Returns a function that saves a page's draft and reports the result, or returns why it was
+ * refused.
+ */
 export function useSave() {
   const { alerts } = useServices()
   const keepFocus = useRestoredFocus()
@@ -58,7 +61,7 @@ export function useSave() {
           texts: [wordsFor({ failure, missing }, answer), enteredIsKept],
         })
     }
-    // A button without anything left to save gives up the focus that it had.
+    // The save button is disabled when nothing is left to save, and would lose the focus.
     keepFocus()
     return undefined
   }

@@ -5,11 +5,14 @@ import { paths } from '../paths.ts'
 import { type SaveAnswer, type Saving, useSave } from './useSave.ts'
 
 interface SavingToList<Body> extends Pick<Saving<never>, 'messages'> {
-  /** Told on the list once it is saved. */
+  /** Returns the alert that is shown on the list after the save. */
   said: (sent: Body) => Words
 }
 
-/** Saves what a page holds and leads to the list that it stands in, or hands over why not. */
+/**
+ * Returns a function that saves a page's draft and opens the record's list, or returns why it was
+ * refused.
+ */
 export function useSaveToList(tab: string, guard: { release: () => void }) {
   const navigate = useNavigate()
   const saveAny = useSave()
@@ -17,7 +20,7 @@ export function useSaveToList(tab: string, guard: { release: () => void }) {
 
   const save = <Body>(
     body: Body,
-    /** Answers with what was sent, where that is not what was handed over. */
+    /** Returns the body that was sent, if it differs from the given one. */
     ask: (body: Body) => Promise<SaveAnswer & { sent?: Body }>,
     { messages, said }: SavingToList<Body>,
   ): Promise<Refusal> =>

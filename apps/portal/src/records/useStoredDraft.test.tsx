@@ -47,7 +47,7 @@ type Stored = ReturnType<typeof draftOfSystem>
 
 const rename = (system: Stored) => act(() => system.current.draft.set({ systemName: 'Mine' }))
 
-/** The version that a save is sent against. */
+/** Returns the version against which a save is sent. */
 async function sentAgainst(system: Stored) {
   let version: number | undefined
   await act(() =>
@@ -59,8 +59,8 @@ async function sentAgainst(system: Stored) {
   return version
 }
 
-describe('a draft with changes, after something else of its record was saved', () => {
-  it('is sent against the version that we saved', async () => {
+describe('a draft with changes, after another part of its record was saved', () => {
+  it('is sent against the version that this page saved', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.follow(latest(5), 'us'))
@@ -71,21 +71,21 @@ describe('a draft with changes, after something else of its record was saved', (
     })
   })
 
-  it('is sent against its own version where others saved, so that it meets their changes [C-089]', async () => {
+  it('is sent against its base version after a save by others, so that the conflict is detected [C-089]', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.follow(latest(5), 'others'))
     expect(await sentAgainst(system)).toBe(4)
   })
 
-  it('is sent against its own version where others saved before us [C-089]', async () => {
+  it('is sent against its base version if others saved before this page did [C-089]', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.follow(latest(6), 'us'))
     expect(await sentAgainst(system)).toBe(4)
   })
 
-  it('is sent against the next version after an action that answers no record', async () => {
+  it('is sent against the next version after an action that returns no record', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.countOn())

@@ -8,40 +8,44 @@ type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 export interface StoredDraftOptions<Schema extends DraftSchema, Stored>
   extends ConflictOptions<Schema, Stored> {
   stored: Stored
-  /** After it was agreed what to keep: the rest of the page goes on with what is stored now. */
+  /**
+   * Called after an edit conflict was resolved, so that the rest of the page shows the stored
+   * record.
+   */
   onLatest?: (latest: Stored) => void
 }
 
 export interface StoredDraft<Schema extends DraftSchema, Stored>
   extends Pick<Settling<Schema, Stored>, 'conflict'> {
   draft: Draft<Schema>
-  /** After something else was done here that counts as a save. */
+  /** Call after another action here that counts as a save. */
   countOn: () => void
-  /** This draft was saved, and the page stays: it is a draft of this from now on. */
+  /** Call after this draft was saved and the page stays: sets the new base version. */
   goOn: (saved: Stored) => void
   /**
-   * Something else of the record was saved. A draft without changes becomes as it is stored; one with changes
-   * stays a draft of what it was begun with, so that its own save finds what others did meanwhile.
+   * Call after another part of the record was saved. A draft without changes becomes the stored
+   * record; a draft with changes keeps its base version, so that saving it still detects a
+   * conflict.
    */
   follow: (latest: Stored, by: 'us' | 'others') => void
-  /** Sends a draft, against theirs where somebody else saved first and it was agreed what to keep. */
+  /** Sends a draft, based on their version if an edit conflict was resolved. */
   settle: <Body extends v.InferOutput<Schema>, Answer extends { outcome: string }>(
     body: Body,
     send: (body: Body, against: Stored) => Promise<Answer>,
   ) => Promise<Settled<Answer, Body>>
 }
 
-/** The draft of a stored record: a reload in the background does not change it under somebody's hands. [C-089] */
+/** Draft of a stored record; a background reload does not change it. [C-089] */
 export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: number; versionno: number }>(
   options: StoredDraftOptions<Schema, Stored>,
 ): StoredDraft<Schema, Stored> {
   const { schema, stored, draftOf, factsOf = () => ({}), onLatest } = options
   const [initial, setInitial] = useState<v.InferInput<Schema>>(() => draftOf(stored))
   const [versionno, setVersionno] = useState(stored.versionno)
-  // None after what was done here: then those of the record count as it is.
+  // Undefined after an own action: then the facts of the current record apply.
   const [facts, setFacts] = useState<Readonly<Record<string, string>> | undefined>(() => factsOf(stored))
   const draft = useDraft(schema, initial)
-  // A save takes its time: what it ends with goes by what stands here then.
+  // A save takes time, so it continues with the draft that is shown when it ends.
   const shown = useRef(draft)
   useLayoutEffect(() => {
     shown.current = draft
@@ -75,12 +79,13 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
         beginWith(latest)
       } else if (by === 'us') {
         setFacts(undefined)
-        // Nobody else came between.
+        // No other version was saved in between.
         setVersionno((known) => (known === latest.versionno - 1 ? latest.versionno : known))
       }
     },
     settle(body, send) {
-      // A reload may have brought in what somebody else did: the version says what this is a change of.
+      // A reload may have loaded changes of others, so the base version is sent instead of the
+      // record's.
       const against = { ...stored, versionno }
       return settle(body, { base: initial, facts: facts ?? factsOf(stored), against }, send)
     },

@@ -3,7 +3,9 @@ import { paths } from '../paths.ts'
 import { useMay, useSignedIn } from '../session/signedIn.tsx'
 import type { Referrer } from './References.tsx'
 
-/** Users as what refers to a record, oneself marked. */
+/**
+ * Returns a function that converts users to referrers of a record, with a mark on the current user.
+ */
 export function useUserReferrers(): (users: readonly UserReference[]) => readonly Referrer[] {
   const { profile } = useSignedIn()
   const mayRead = useMay('READ_USERS')

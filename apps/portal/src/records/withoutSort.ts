@@ -1,4 +1,7 @@
-/** Leaves out the sort of a new record, so that the server puts it at the end of its list. [C-098] */
+/**
+ * Removes the sort value of a new record, so that the server adds it at the end of its list.
+ * [C-098]
+ */
 export const withoutSort = <Draft extends { sort?: number | undefined }>(draft: Draft) => ({
   ...draft,
   sort: undefined,

@@ -1,6 +1,6 @@
 import * as css from './reviews.css.ts'
 
-/** What somebody wrote with their request, in its own lines. */
+/** Comments of the requester, with their line breaks. */
 export function RequesterComments({ text }: { text: string }) {
   return (
     <div className={css.comments}>

@@ -3,7 +3,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { printIcon } from '@portal-gateway/ui/icons'
 import * as css from './reviews.css.ts'
 
-/** From whom the request is, and the way to have all of it on paper. */
+/** Sender and date of the request, with a button to print it. */
 export function ReviewHead({ name, sysdat }: { name: string; sysdat: string }) {
   return (
     <div className={css.head}>

@@ -1,7 +1,7 @@
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import type { ReactNode } from 'react'
 
-/** What support notes about a request: for support alone, and never for whoever made the request. [C-142] */
+/** Notes of support about a request, which the requester never sees. [C-142] */
 export function SupportNotes({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
     <Sheet title="Support Use Only">

@@ -1,18 +1,21 @@
 import { modifierName } from '@portal-gateway/contract/requestStatus'
-import { changedMeanwhile } from '../forms/changedMeanwhile.ts'
+import { editConflictTexts } from '../forms/editConflict.ts'
 
-/** What a colleague saved meanwhile. */
+/** Version that a colleague saved. */
 export interface Stale {
   lastModifiedBy?: string | undefined
-  /** Where it is not the request. */
+  /** Noun of the changed record, if it is not the request. */
   what?: string
 }
 
-/** Brings in what a colleague saved, and says what and who it was, so that another attempt can succeed. [C-089] */
+/**
+ * Loads what a colleague saved, and returns texts that name the record and the colleague; the next
+ * attempt can succeed. [C-089]
+ */
 export async function requestChanged(onStale: () => Promise<Stale | undefined>): Promise<string[]> {
   const stored = await onStale()
   const { lastModifiedBy, what = 'request' } = stored ?? {}
-  return changedMeanwhile(
+  return editConflictTexts(
     what,
     stored !== undefined,
     lastModifiedBy === undefined ? undefined : modifierName(lastModifiedBy),

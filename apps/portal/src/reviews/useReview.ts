@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
-import { isChangedMeanwhile } from '../forms/changedMeanwhile.ts'
+import { isEditConflict } from '../forms/editConflict.ts'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
@@ -89,7 +89,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
           await startAnew()
           return alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
         }
-        const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
+        const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default: {

@@ -3,11 +3,11 @@ import { createUnsavedWork } from './unsavedWork.ts'
 
 it('reports unsaved work until all components have released it, and counts each release once', () => {
   const work = createUnsavedWork()
-  const releaseOne = work.hold()
-  const releaseOther = work.hold()
+  const releaseOne = work.register()
+  const releaseOther = work.register()
   releaseOne()
   releaseOne()
-  expect(work.isHeld()).toBe(true)
+  expect(work.exists()).toBe(true)
   releaseOther()
-  expect(work.isHeld()).toBe(false)
+  expect(work.exists()).toBe(false)
 })

@@ -1,22 +1,23 @@
 /** Counts the components with unsaved work, so that the work is not lost on sign-out. */
 export interface UnsavedWork {
   /** Registers unsaved work; returns a function that ends the registration. */
-  hold: () => () => void
-  isHeld: () => boolean
+  register: () => () => void
+  /** Whether any component has unsaved work. */
+  exists: () => boolean
 }
 
 /** Creates a counter that starts at 0. */
 export function createUnsavedWork(): UnsavedWork {
-  let held = 0
+  let count = 0
   return {
-    hold() {
-      held += 1
-      let isHolding = true
+    register() {
+      count += 1
+      let isRegistered = true
       return () => {
-        if (isHolding) held -= 1
-        isHolding = false
+        if (isRegistered) count -= 1
+        isRegistered = false
       }
     },
-    isHeld: () => held > 0,
+    exists: () => count > 0,
   }
 }

@@ -16,7 +16,7 @@ it('covers a page once per expired session, and not again after the work was dis
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const services = createServices(defaultConfiguration, session)
-  services.unsavedWork.hold()
+  services.unsavedWork.register()
   const raise = vi.spyOn(services.sessionCover, 'raise')
   const router = createMemoryRouter(
     [

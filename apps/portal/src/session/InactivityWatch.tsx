@@ -24,7 +24,7 @@ export function InactivityWatch() {
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
   // Read again at every second of the countdown.
-  const holdsWork = useSyncExternalStore(session.subscribe, unsavedWork.isHeld)
+  const holdsWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
   const [isStaying, setStaying] = useState(false)

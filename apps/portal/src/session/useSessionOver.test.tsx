@@ -56,7 +56,7 @@ it('leads to Sign In with the page to return to when the session has expired', a
 
 it('ends the session without navigation if the page was left for a public one', async () => {
   const { services, session, router, answer } = pageThatCalls()
-  services.unsavedWork.hold()
+  services.unsavedWork.register()
   await act(async () => router.navigate('/registration'))
   await answer()
   expect(session.ended).toEqual({ message: 'Please sign in' })
@@ -66,7 +66,7 @@ it('ends the session without navigation if the page was left for a public one', 
 
 it('covers the current page if the calling page was left for an edited one, and repeats the call', async () => {
   const { services, router, got, answer } = pageThatCalls()
-  services.unsavedWork.hold()
+  services.unsavedWork.register()
   // Simulates the frame of signed-in pages.
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
@@ -80,7 +80,7 @@ it('covers the current page if the calling page was left for an edited one, and 
 
 it('leads to Sign In when the work on the page that it covered is discarded', async () => {
   const { services, router, got, answer } = pageThatCalls()
-  services.unsavedWork.hold()
+  services.unsavedWork.register()
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
   await answer()

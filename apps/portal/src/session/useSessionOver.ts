@@ -31,7 +31,7 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     // Cleared once: the user may have signed in again in another tab.
     if (!session.ended) session.clear(message)
     // A public form may have unsaved work too, but needs no session.
-    if (sessionCover.canCover() && unsavedWork.isHeld()) {
+    if (sessionCover.canCover() && unsavedWork.exists()) {
       if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
     } else if (!isShown.current) return 'leaving'
     alerts.forget()

@@ -22,7 +22,7 @@ import { createServices } from '../services/createServices.ts'
 import { type Services, ServicesProvider } from '../services/services.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 
-/** The choice that the page on show offers, named by what it is made of. */
+/** The handlers of the page on show, by kind of control. */
 let choose: Partial<Record<'tabs' | 'select' | 'wizard' | 'all' | 'hook', (id: string) => void>> = {}
 
 vi.mock('@portal-gateway/ui/Tabs', () => ({
@@ -50,7 +50,7 @@ vi.mock('../screens/Users/UserList.tsx', () => ({
   },
 }))
 
-/** A server that answers nothing. */
+/** Server that answers nothing. */
 const silent = new Proxy({}, { get: () => new Proxy({}, { get: () => () => new Promise(() => {}) }) })
 const services: Services = {
   ...createServices(
@@ -67,7 +67,7 @@ const person = {
 } as const
 const nobody = async () => undefined
 
-/** A page of one hook; it returns what its choice does. */
+/** Page with one hook, which returns the handler. */
 const pageOf = (useChoice: () => (id: string) => void) => () => {
   choose.hook = useChoice()
   return null
@@ -200,7 +200,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is chosen on a page is in its address in place of what was there, so that Back leaves the page', () => {
+describe('choices on a page replace the address, so that Back leaves the page', () => {
   it.each(cases)('$name', async ({ Page, address, by, chosen, search }) => {
     if (by === 'all') choose.all = () => {}
     const shell = <Outlet context={() => {}} />
@@ -217,7 +217,7 @@ describe('what is chosen on a page is in its address in place of what was there,
       )
     })
     await act(async () => choose[by]?.(chosen))
-    // What is typed is there after a pause.
+    // Typed text is written after a pause.
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(decodeURIComponent(router.state.location.search)).toBe(search)
     await act(async () => router.navigate(-1))

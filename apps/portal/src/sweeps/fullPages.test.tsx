@@ -54,7 +54,7 @@ const pages: { title: string; page: ReactNode; answer?: () => Promise<Response> 
   },
 ]
 
-describe('a page in place of the portal is called in the browser’s tab as its heading says', () => {
+describe('a full page has its heading as the title of the browser tab', () => {
   it.each(pages)('$title', async ({ title, page, answer = never }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', answer)
@@ -65,7 +65,7 @@ describe('a page in place of the portal is called in the browser’s tab as its 
   })
 })
 
-it('Try again is pending until the server has answered, and asks it once', async () => {
+it('"Try again" is pending until the server has answered, and sends one request', async () => {
   const onRetry = vi.fn<() => Promise<void>>(never)
   await show(<ServerGone onRetry={onRetry} />)
   const button = screen.getByRole('button', { name: 'Try again' })

@@ -26,10 +26,10 @@ import { SignedInProvider } from '../session/signedIn.tsx'
 
 afterEach(cleanup)
 
-/** What is asked before a button is there. */
+/** Answers that are needed before a button is shown. */
 const answers: Readonly<Record<string, unknown>> = { isRestricted: true, hasSetInitialPassword: false }
 
-/** A server that answers nothing else, and the names of the calls that it was asked. */
+/** Server that answers nothing else, and the names of its calls. */
 function silentServer() {
   const calls: string[] = []
   const callOf = (name: string) => () => {
@@ -91,10 +91,10 @@ const cases: { name: string; call: string; page: ReactNode }[] = [
   { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },
 ]
 
-/** So little that it is asked whether they are still there. */
+/** So short that the inactivity dialog opens. */
 const tokenTimeoutInSeconds = 180
 
-/** Presses the button twice while its call runs. */
+/** Presses the button twice while its call is pending. */
 async function pressTwice(name: string, page: ReactNode) {
   const { api, calls } = silentServer()
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
@@ -122,7 +122,7 @@ async function pressTwice(name: string, page: ReactNode) {
   return calls
 }
 
-describe('a button that was pressed is pending while its call runs, and sends it once', () => {
+describe('a pressed button is pending while its call runs, and sends it once', () => {
   it.each(cases)('$name', async ({ name, call, page }) => {
     const calls = await pressTwice(name, page)
     expect(calls.filter((each) => each === call)).toEqual([call])

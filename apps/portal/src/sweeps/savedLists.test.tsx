@@ -20,7 +20,7 @@ import '../screens/ResourceCategories/ResourceCategories.tsx'
 import '../screens/UserRequests/userRequestColumns.tsx'
 import '../screens/Users/userColumns.tsx'
 
-/** The columns of every list that was loaded, in no order. */
+/** Columns of every list that was loaded, in any order. */
 const lists = vi.hoisted((): (readonly Column<unknown>[])[] => [])
 vi.mock('@portal-gateway/ui/Table', async (original) => ({
   ...(await original<object>()),
@@ -58,7 +58,7 @@ const modified = [
   ['lastModifiedBy', 'Last Modified By', 'Solveig Lindqvist'],
 ]
 
-/** Of each list an example row: the column's name in an address, its header, and what a saved file has of it. */
+/** Example row of each list: column name in the address, header, and text in a saved file. */
 const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   {
     name: 'dashboard items',

@@ -22,14 +22,14 @@ type Canvas = ReturnType<typeof within>
 interface Versioned {
   versionno: number
 }
-/** What the save that went well had sent. */
+/** Body of the successful save. */
 let saved: Record<string, unknown> | undefined
-/** Whether the session has ended; false once somebody signed in again. */
+/** Whether the session has ended; false after a new sign-in. */
 let isOver: boolean | undefined
-/** Each story finds its record as it was. */
+/** Functions that restore the initial state for the next story. */
 const resets: (() => void)[] = []
 
-/** A record of which others have saved these versions by the time that somebody saves it here. */
+/** Server on which others have saved these versions before the save. */
 function contested<Stored extends Versioned>(
   [readAt, writeAt]: readonly [string, string],
   first: Stored,
@@ -104,7 +104,10 @@ const said = async (canvas: Canvas, text: string) =>
 const renamed = { systemName: 'Theirs', description: 'Their words.' }
 const byAda = change('Ada Lovelace', ['systemName', 'description'])
 
-/** The question names who it was, each field with what it was, and what is taken over without an answer. */
+/**
+ * The question shows who saved, each field's previous value, and what is taken over without a
+ * question.
+ */
 export const Asks: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -126,7 +129,7 @@ export const Asks: Story = story(system([renamed], byAda), async (canvas) => {
 
 export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
 
-/** Mine is saved over theirs where it was chosen; what only they changed stays theirs. */
+/** The chosen own value overwrites theirs; fields that only they changed stay theirs. */
 export const MineIsKept: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -136,7 +139,10 @@ export const MineIsKept: Story = story(system([renamed], byAda), async (canvas) 
   await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.', versionno: 2 })
 })
 
-/** Where nothing of one's own is left there is nothing to save; the form goes on with theirs. */
+/**
+ * If none of the own changes are left, there is nothing to save; the form continues with their
+ * version.
+ */
 export const TheirsIsTaken: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -147,11 +153,11 @@ export const TheirsIsTaken: Story = story(system([renamed], byAda), async (canva
   await expect(canvas.getByLabelText('Description')).toHaveValue('Their words.')
   await expect(canvas.getByText('No changes')).toBeVisible()
   await expect(saved).toBeUndefined()
-  // The button that began it has nothing left to save.
+  // The focused save button is disabled, because nothing is left to save.
   await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-/** Without a choice nothing is saved, and the focus goes to where one is missing. */
+/** Without a choice nothing is saved, and the focus moves to the missing choice. */
 export const NothingChosen: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -161,7 +167,7 @@ export const NothingChosen: Story = story(system([renamed], byAda), async (canva
   await expect(saved).toBeUndefined()
 })
 
-/** Both changed something, and not the same: there is nothing to choose. */
+/** Both changed different fields: there is nothing to choose. */
 export const NothingInCommon: Story = story(
   system([{ description: 'Their words.' }], change('Ada Lovelace', ['description'])),
   async (canvas) => {
@@ -176,7 +182,7 @@ export const NothingInCommon: Story = story(
   },
 )
 
-/** What was entered stays, and the next save asks again. */
+/** The input stays, and the next save asks again. */
 export const GoneBack: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   await press(await question(), 'Go Back')
@@ -192,7 +198,7 @@ export const GoneBack: Story = story(system([renamed], byAda), async (canvas) =>
   await said(canvas, 'Successfully updated system Mine')
 })
 
-/** A slip of the hand beside it loses no choice; Escape goes back to the form, where nothing is lost. */
+/** A press outside keeps the choices; Escape returns to the form, whose input stays. */
 export const PressedOutside: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -205,7 +211,10 @@ export const PressedOutside: Story = story(system([renamed], byAda), async (canv
   await expect(await nameField(canvas)).toHaveValue('Mine')
 })
 
-/** The session ends while the question stands: after another sign-in the save goes out, and nothing is asked twice. */
+/**
+ * The session expires while the question is open: after a new sign-in the save is sent, and nothing
+ * is asked twice.
+ */
 export const SignedOutMeanwhile: Story = story(
   {
     ...system([renamed], byAda),
@@ -242,7 +251,9 @@ export const SignedOutMeanwhile: Story = story(
   },
 )
 
-/** Somebody saves once more while the question stands: it is asked anew, of what is new. */
+/**
+ * Someone saves again while the question is open: the user is asked again about the new changes.
+ */
 export const AgainMeanwhile: Story = story(
   system(
     [{ systemName: 'Theirs' }, { systemName: 'Theirs again' }],
@@ -266,7 +277,7 @@ export const AgainMeanwhile: Story = story(
   },
 )
 
-/** It was also taken out of use, which the save does not undo. */
+/** The record was also deactivated, which the save does not revert. */
 export const DeletedMeanwhile: Story = story(
   system([{ inactive: true }], change('Ada Lovelace', ['inactive'])),
   async (canvas) => {
@@ -279,7 +290,7 @@ export const DeletedMeanwhile: Story = story(
   },
 )
 
-/** What differs is known without who it was. */
+/** If the names fail to load, the differences are shown without them. */
 export const NamesNotLoaded: Story = story(
   {
     ...system([renamed]),
@@ -293,7 +304,7 @@ export const NamesNotLoaded: Story = story(
   },
 )
 
-/** Without what is stored now there is nothing to compare with: another save can help. */
+/** Without the stored data there is nothing to compare: saving again can help. */
 export const NotLoaded: Story = story(
   {
     ...system([]),
@@ -310,7 +321,7 @@ export const NotLoaded: Story = story(
   },
 )
 
-/** A fault of what was agreed on stands at its field, as after any save. */
+/** A validation error of the resolved values is shown at its field, as after any save. */
 export const AgreedIsRefused: Story = story(
   {
     ...system([]),
@@ -351,7 +362,7 @@ const role = {
   ],
 }
 
-/** Of a list, what both did can be done; several answers can be given at once. */
+/** Both changes to a list can be applied; several questions are answered at once. */
 export const Lists: Story = story(role, async (canvas) => {
   const field = await canvas.findByLabelText('Role Name (required)')
   await userEvent.clear(field)
@@ -388,7 +399,7 @@ const itemPaths = [
   api.dashboardItems.update.path.replace('{id}', String(item.id)),
 ] as const
 
-/** Of a long text the question shows where it differs. */
+/** A long text is cut around its difference. */
 export const LongTexts: Story = story(
   {
     route: `/app/configure/dashboard/${item.id}?tab=content`,

@@ -11,13 +11,16 @@ import { Settled } from './Settled.tsx'
 
 export interface ConflictDialogProps {
   conflict: Conflict
-  /** Back to the form as it was left. */
+  /** Returns to the form, whose input stays. */
   onBack: () => void
-  /** Saves what comes of these. */
+  /** Saves the result of these choices. */
   onSave: (choices: Choices) => void
 }
 
-/** Says who saved meanwhile, what becomes of each field, and asks where both changed one. [C-089] */
+/**
+ * Shows an edit conflict: who saved, the result of each field, and questions for fields that both
+ * changed. [C-089]
+ */
 export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps) {
   const { noun, standings, changes } = conflict
   const [choices, setChoices] = useState<Choices>({})
@@ -43,7 +46,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
       title="Changed Meanwhile"
       size="l"
       isOpen
-      // What was chosen would go with it.
+      // A press outside would lose the choices.
       closesOnPressOutside={false}
       onOpenChange={(isOpen) => {
         if (!isOpen) onBack()

@@ -1,7 +1,7 @@
 import * as css from './ConflictDialog.css.ts'
 import type { Conflict } from './conflict.ts'
 
-/** What needs no answer: what others alone changed is taken over, and what the person alone changed is kept. */
+/** Fields without a question: changes of others are taken over, and the user's own are kept. */
 export function Settled({ conflict }: { conflict: Conflict }) {
   const { versions, standings, others, labelOf, nameOf, wordsOf } = conflict
   const { base, theirs } = versions

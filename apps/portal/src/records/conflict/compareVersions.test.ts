@@ -10,7 +10,7 @@ const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
 })
 
 describe('compareVersions', () => {
-  it('gives a field to the one who changed it, and asks where both did', () => {
+  it('gives a field to the side that changed it, and asks if both did', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
       { field: 'name', standing: 'mine', canBeBoth: false },
@@ -19,11 +19,11 @@ describe('compareVersions', () => {
     ])
   })
 
-  it('asks nothing where both made the same of it', () => {
+  it('asks nothing if both made the same change', () => {
     expect(compareVersions(at({ name: 'New', ids: [9] }, { name: 'New', ids: [9] }), fields)).toEqual([])
   })
 
-  it('tells lists, of which both can count', () => {
+  it('reports lists for which both changes can be applied', () => {
     expect(compareVersions(at({ ids: [1] }, { ids: [1, 2, 3, 4] }), fields)).toEqual([
       { field: 'ids', standing: 'asked', canBeBoth: true },
     ])
@@ -47,14 +47,14 @@ describe('merge', () => {
   const merged = (choices: Partial<Record<(typeof fields)[number], Choice>>) =>
     merge(versions, compareVersions(versions, fields), choices)
 
-  it('keeps what one alone changed, and of both what is chosen', () => {
+  it('keeps changes of one side, and applies the choice if both changed a field', () => {
     const kept = { name: 'Mine', description: 'Theirs' }
     expect(merged({ sort: 'mine', ids: 'theirs' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 3, 4] })
     expect(merged({ sort: 'theirs', ids: 'mine' })).toEqual({ ...kept, sort: 3, ids: [1, 2] })
     expect(merged({ sort: 'mine', ids: 'both' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 4] })
   })
 
-  it('overwrites nothing where nothing is chosen', () => {
+  it('keeps their value without a choice', () => {
     expect(merged({})).toMatchObject({ sort: 3, ids: [1, 2, 3, 4] })
   })
 })
@@ -77,7 +77,7 @@ describe('combined', () => {
     expect(combined(at({ ids: mine }, { ids: theirs }), 'ids')).toEqual(both)
   })
 
-  it('sorts ids alone: texts that are numbers too stay in their order', () => {
+  it('sorts only ids; texts that look like numbers keep their order', () => {
     const versions = {
       base: { studies: ['30'] },
       mine: { studies: ['30', '4'] },
@@ -86,7 +86,7 @@ describe('combined', () => {
     expect(combined(versions, 'studies')).toEqual(['30', '4'])
   })
 
-  it('knows entries by what they are', () => {
+  it('compares entries by their content', () => {
     const one = { id: 1, name: 'A' }
     const versions = {
       base: { roles: [one] },

@@ -1,22 +1,24 @@
-/** One record three times, of which a save can keep only one. */
+/** Three versions of a record in an edit conflict. */
 export interface Versions<Values extends object> {
-  /** What the person began with. */
+  /** Version that the user started from. */
   base: Values
-  /** What they would save. */
+  /** Version that the user wants to save. */
   mine: Values
-  /** What somebody else saved meanwhile. */
+  /** Version that someone else has saved. */
   theirs: Values
 }
 
-/** Of a field that both changed: whose value counts, or what both did to a list. */
+/** Choice for a field that both changed: one of the values, or both changes to a list. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A field that differs, and what becomes of it. */
+/** Field that differs, and its result. */
 export interface FieldStanding<Name extends string> {
   field: Name
-  /** Both changed it, and not alike; else the one who changed it has it. */
+  /** `asked` if both changed it differently; otherwise the side that changed it. */
   standing: 'asked' | 'mine' | 'theirs'
-  /** Whether what both did can be done to one list, and makes another one than mine or theirs. */
+  /**
+   * Whether both changes can be applied to one list, and the result differs from mine and theirs.
+   */
   canBeBoth: boolean
 }
 
@@ -27,7 +29,7 @@ const has = (list: unknown[], entry: unknown): boolean => list.some((each) => sa
 const holdSame = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((entry) => has(other, entry))
 
-/** Each field that somebody changed, unless both made the same of it. */
+/** Returns each field that one side changed, without fields that both changed equally. */
 export function compareVersions<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
   fields: readonly Name[],
@@ -53,7 +55,7 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
   return lists.slice(1).every((list) => !holdSame(both, list))
 }
 
-/** Their record with what the person keeps of their own. */
+/** Returns their record with the user's chosen values. */
 export function merge<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
   standings: readonly FieldStanding<Name>[],
@@ -67,7 +69,7 @@ export function merge<Values extends object, Name extends keyof Values & string>
   return { ...versions.theirs, ...Object.fromEntries(kept) }
 }
 
-/** Their list with what the person added to theirs, and without what the person took out. */
+/** Returns their list with the user's additions and without the user's removals. */
 export function combined<Values extends object>(
   { base, mine, theirs }: Versions<Values>,
   field: keyof Values,
@@ -78,6 +80,6 @@ export function combined<Values extends object>(
   return inOrder([...left, ...own.filter((entry) => !has(before, entry) && !has(left, entry))])
 }
 
-/** Ids stand in the order of their numbers, as forms keep them. */
+/** Sorts ids by number, as forms do. */
 const inOrder = (list: unknown[]): unknown[] =>
   list.every((entry) => typeof entry === 'number') ? list.toSorted((one, other) => one - other) : list

@@ -1,6 +1,6 @@
 import type { OtherChange } from './conflict.ts'
 
-/** What differs of a record beside its form. */
+/** Returns the facts of a record outside its form that differ. */
 export const otherChanges = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -9,7 +9,7 @@ export const otherChanges = (
     before[label] === value ? [] : [{ label, before: before[label] ?? '', after: value }],
   )
 
-/** Whether a record is in use: a fact of most kinds that has calls of its own. */
+/** Returns whether a record is active, a fact that most kinds change by separate calls. */
 export const activity = ({ inactive }: { inactive: boolean }): Readonly<Record<string, string>> => ({
   Status: inactive ? 'Inactive' : 'Active',
 })

@@ -3,20 +3,20 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Choices, Conflict } from './conflict.ts'
 
 interface Asked {
-  /** Another for each conflict, so that none begins with the choices of the one before. */
+  /** Different for each conflict, so that none starts with earlier choices. */
   key: number
   conflict: Conflict
   answer: (choices: Choices | undefined) => void
 }
 
 export interface Conflicts {
-  /** Resolves with what was chosen, or with nothing when the person goes back. */
+  /** Resolves to the choices, or to undefined if the user goes back. */
   ask: (conflict: Conflict) => Promise<Choices | undefined>
-  /** The question; render it anywhere on the page. */
+  /** Dialog with the question; render it anywhere on the page. */
   dialog: ReactNode
 }
 
-/** Asks what to save in place of a draft that somebody else was faster than. */
+/** Asks the user to resolve an edit conflict. */
 export function useConflict(): Conflicts {
   const [asked, setAsked] = useState<Asked>()
   const count = useRef(0)

@@ -4,7 +4,7 @@ import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import { changedMeanwhile, isChangedMeanwhile, undecided } from '../../forms/changedMeanwhile.ts'
+import { editConflictTexts, isEditConflict, unresolvedConflictTexts } from '../../forms/editConflict.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { compareVersions, merge } from './compareVersions.ts'
@@ -17,30 +17,32 @@ type BodySchema = v.ObjectSchema<v.ObjectEntries, undefined>
 type Facts = Readonly<Record<string, string>>
 
 export interface ConflictOptions<Schema extends BodySchema, Stored> {
-  /** Of what is sent. */
+  /** Schema of the request body. */
   schema: Schema
   draftOf: (stored: Stored) => v.InferInput<Schema>
-  /** As sentences write it: 'portal role'. */
+  /** Noun for sentences: 'portal role'. */
   noun: string
-  /** What the audit calls the record. */
+  /** Name of the record in the audit. */
   entity: AuditEntity
-  /** Loads the stored one anew, for the form to go on with it. */
+  /** Reloads the stored record so that the form can continue with it. */
   onStale: () => Promise<Stored | undefined>
-  /** How values read that do not say it themselves, such as ids; a function for each such field. */
+  /** Functions that turn values such as ids into text, by field. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
-   * What else of the record others can change. A fact with the name of a field is what is stored of one that
-   * the draft holds only where it is new, such as a file.
+   * Facts of the record outside the form that others can change. A fact with the name of a field is
+   * the stored value of a field that the draft has only when it is new, such as a file.
    */
   factsOf?: (stored: Stored) => Facts
-  /** What the audit calls fields that it calls otherwise. */
+  /** Names of fields in the audit, where they differ. */
   auditedAs?: Readonly<Record<string, readonly string[]>>
-  /** Lists of which a form lets one entry be chosen: nobody can have both. */
+  /**
+   * List fields of which the form allows only one entry, so that both changes cannot be applied.
+   */
   oneOf?: readonly string[]
 }
 
 export interface SettlingOptions<Schema extends BodySchema, Stored> extends ConflictOptions<Schema, Stored> {
-  /** The form goes on with what was agreed on, as a change of the version that is stored now. */
+  /** Continues the form with the resolved values, based on the version that is now stored. */
   onAgreed: (agreed: v.InferInput<Schema>, latest: Stored) => void
 }
 
@@ -52,34 +54,35 @@ interface Invalid {
   errors: FormErrors
 }
 
-/** What a save is a change of. */
+/** Base version of a save. */
 export interface Origin<Schema extends BodySchema, Stored> {
   base: v.InferInput<Schema>
   facts: Facts
   against: Stored
 }
 
-/** What came of a save: the call's own answer, with what was sent. */
+/** Result of a save: the call's answer, with the body that was sent. */
 export type Settled<Answer, Body> = (Answer | Invalid | { outcome: 'unchanged' }) & { sent?: Body }
 
 export interface Settling<Schema extends BodySchema, Stored> {
   /**
-   * Sends a draft against the version that it was made of. Where somebody else saved first, it asks what
-   * to keep of both, and sends that against theirs. A session that ends meanwhile repeats the sending alone.
+   * Sends a draft against its base version. After an edit conflict it asks what to keep of both,
+   * and sends the result against their version. If the session expires in between, only the sending
+   * is repeated.
    */
   settle: <Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
     body: Body,
     origin: Origin<Schema, Stored>,
     ask: (body: Body, against: Stored) => Promise<Answer>,
   ) => Promise<Settled<Answer, Body>>
-  /** The question; render it anywhere on the page. */
+  /** Dialog with the question; render it anywhere on the page. */
   conflict: ReactNode
 }
 
-// What is not a person's to decide comes with whichever version is saved.
+// Technical fields, which are taken from the saved version without a question.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
-/** Saves that meet a newer version, settled by the person who saves. [C-089] */
+/** Saves records and lets the user resolve edit conflicts. [C-089] */
 export function useSettling<Schema extends BodySchema, Stored extends { id: number; versionno: number }>(
   options: SettlingOptions<Schema, Stored>,
 ): Settling<Schema, Stored> {
@@ -93,11 +96,13 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
 
   const changesSince = async ({ id, versionno }: Stored) => {
     const answer = await api.audit.changesSince({ entity, id, query: { since: String(versionno) } })
-    // Without it nobody is named; what differs is known all the same.
+    // Without this answer nobody is named; the differences are known anyway.
     return answer.outcome === 'done' ? answer.value : []
   }
 
-  /** What to save in place of mine, of their version; nothing where the person goes back. */
+  /**
+   * Returns what to save instead of mine, based on their version; undefined if the user goes back.
+   */
   const agree = async ({ base, facts, against }: Origin<Schema, Stored>, mine: Values, latest: Stored) => {
     const theirs = draftOf(latest)
     const factsNow = factsOf(latest)
@@ -112,7 +117,7 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
     }))
     const others = otherChanges(facts, factsNow).filter(({ label }) => !(label in theirs))
     const merged = (choices: Choices): Values => merge({ base, mine, theirs }, standings, choices)
-    // A new version of what nobody changed: there is nothing to tell.
+    // The new version changed nothing that differs, so there is nothing to report.
     if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
     const changes = await changesSince(against)
     const choices = await conflict.ask({
@@ -142,17 +147,17 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
       for (;;) {
         const { against } = origin
         const answer: AnyAnswer & { errors?: FormErrors } = await send(() => ask(sent, against))
-        if (!answer.errors || !isChangedMeanwhile(answer.errors)) return { ...(answer as Answer), sent }
+        if (!answer.errors || !isEditConflict(answer.errors)) return { ...(answer as Answer), sent }
         const stopped = (globalErrors: string[]): Invalid => ({
           outcome: 'invalid',
           errors: { ...noErrors, ...answer.errors, globalErrors },
         })
         const latest = await onStale()
-        if (!latest) return stopped(changedMeanwhile(noun, false))
-        // Nobody has saved it: what the server means is beyond help here.
+        if (!latest) return stopped(editConflictTexts(noun, false))
+        // The stored version is the base version, so there is no edit conflict to resolve.
         if (latest.versionno === against.versionno) return answer
         const agreed = await agree(origin, sent, latest)
-        if (!agreed) return stopped(undecided(noun))
+        if (!agreed) return stopped(unresolvedConflictTexts(noun))
         origin = { base: draftOf(latest), facts: factsOf(latest), against: latest }
         onAgreed(agreed, latest)
         if (JSON.stringify(agreed) === JSON.stringify(origin.base)) return { outcome: 'unchanged' }
@@ -165,6 +170,6 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
   }
 }
 
-/** A draft with what is stored of fields that hold only what is new. */
+/** Adds the stored values of fields that the draft has only when they are new. */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))

@@ -16,13 +16,13 @@ describe('valueWords', () => {
     expect(valueWords(value, undefined)).toBe(words)
   })
 
-  it('shows of a long text where it differs', () => {
+  it('cuts a long text around its difference', () => {
     const text = (middle: string) => `${'a'.repeat(900)}${middle}${'b'.repeat(900)}`
     const shown = valueWords(text(' mine '), text(' theirs '))
     expect(shown).toBe(`… ${'a'.repeat(59)} mine ${'b'.repeat(59)} …`)
   })
 
-  it('shows the beginning of one that is wholly other, and all the difference that there is room for', () => {
+  it('shows the start of a text that is entirely different, up to the limit', () => {
     expect(valueWords('x'.repeat(900), 'y')).toBe(`${'x'.repeat(400)} …`)
     expect(valueWords('x'.repeat(900), undefined)).toHaveLength(402)
     expect(valueWords(`${'x'.repeat(900)}.`, 'x'.repeat(900))).toBe(`… ${'x'.repeat(60)}.`)

@@ -1,9 +1,12 @@
-/** As many characters of a long text as one compares at a glance. */
+/** Maximum number of characters of a shown text. */
 const longest = 400
-/** How much stands around what differs. */
+/** Characters shown on both sides of the difference. */
 const around = 60
 
-/** A value as it reads in a comparison; what is too long shows where it differs from another. */
+/**
+ * Returns a value as text for a comparison; a long text is cut around its difference to the other
+ * value.
+ */
 export function valueWords(value: unknown, other: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(String).join(', ')

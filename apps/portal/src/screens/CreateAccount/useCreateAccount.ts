@@ -8,7 +8,7 @@ import type { Registration } from '@portal-gateway/contract/registrations'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useNavigate } from 'react-router-dom'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
-import { isChangedMeanwhile } from '../../forms/changedMeanwhile.ts'
+import { isEditConflict } from '../../forms/editConflict.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { requestChanged } from '../../reviews/requestChanged.ts'
@@ -63,7 +63,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         // If there are only warnings, the user is asked.
         if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
           return { ...errors, globalErrors }
-        const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
+        const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
         const text = hasFaults ? accountAlerts.failedAtFields : accountAlerts.failed.text
         return { ...errors, title, globalErrors: [text, messages.failure, ...why] }
       }

@@ -19,14 +19,14 @@ const messages = dashboardItemMessages.deactivate
 export interface DeleteItemProps {
   id: number
   isChanged: boolean
-  /** Before each attempt. */
+  /** Called before each attempt. */
   onDelete: () => void
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onDeleted: () => void
   onRefused: (refusal: Refused) => void
 }
 
-/** Takes the item from the users; it stays stored. [ITEM-016, ITEM-038] */
+/** Button that deactivates the item; it stays stored. [ITEM-016, ITEM-038] */
 export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: DeleteItemProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ const around = [
 ]
 const loaded = respond(get, dashboardItemExample)
 const route = '/app/configure/dashboard/1'
-/** The page with this answer to loading the item, or to what is done with it. */
+/** Page with these answers to loading or changing the item. */
 const at = (...answers: unknown[]) => ({ route, answers: [...answers, loaded, ...around] })
 
 const title = (canvas: Canvas) => canvas.findByLabelText('Item title (required)')
@@ -61,7 +61,7 @@ export const Ready: Story = {
   },
 }
 
-/** What belongs to a stored item has tabs beside the form's. */
+/** Records of a stored item have tabs beside the form's tabs. */
 export const OwnTabs: Story = {
   parameters: {
     ...at(respond(api.resources.list, []), respond(api.resourceCategories.list, [])),
@@ -84,12 +84,12 @@ export const OnContent: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
     const preview = within(await canvas.findByRole('region', { name: /Content/ }))
-    // Under the page's own heading.
+    // Below the page's own heading.
     await expect(await preview.findByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
   },
 }
 
-/** An inactive role that the item holds stays in sight and can be taken away. */
+/** An inactive role of the item stays visible and can be removed. */
 export const OnAccess: Story = {
   parameters: {
     ...at(
@@ -100,7 +100,7 @@ export const OnAccess: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: 'Statistician (external) (inactive)' })).toBeVisible()
-    // To choose from there are the active ones.
+    // Only active roles can be selected.
     await userEvent.click(canvas.getByRole('button', { name: /Portal roles/ }))
     const options = within(await screen.findByRole('listbox')).getAllByRole('option')
     const active = portalRolesExample.filter(({ inactive }) => !inactive)
@@ -132,12 +132,12 @@ export const Inactive: Story = {
 
 const shownAgain = v.object({ inactive: v.literal(false), versionno: v.literal(7) })
 
-/** Items have no call to activate them: saving one that is shown again does it. [C-085] */
+/** There is no call to activate an item: saving it as visible activates it. [C-085] */
 export const Reactivated: Story = {
   parameters: at(
     inactive,
     http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
-      // Whatever else is sent finds nobody who answers.
+      // Any other body gets no answer.
       v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
     ),
   ),
@@ -190,7 +190,7 @@ export const Missing: Story = {
   },
 }
 
-/** An address whose id is no number is not asked for. */
+/** An address without a valid id sends no request. */
 export const NotAnId: Story = {
   parameters: { route: '/app/configure/dashboard/tracker', answers: around },
   async play({ canvas }) {
@@ -207,7 +207,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForThisItem: Story = {
   parameters: { ...at(refuse(get, 'signedOut')), requirements: ['MSG-025'] },
   async play({ canvas }) {
@@ -244,7 +244,7 @@ export const Updated: Story = {
   },
 }
 
-/** Nothing differed for the server: the page stays, and so does the draft. */
+/** The stored data is already the same: the page and the draft stay. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['MSG-040', 'SHELL-046'] },
   async play({ canvas }) {
@@ -280,7 +280,7 @@ export const RefusedOnContent: Story = {
   },
 }
 
-/** Faults on two tabs are mended by going from one to the other, without a question between. */
+/** Errors on two tabs can be fixed by switching between them without a question. */
 export const RefusedOnAccess: Story = {
   parameters: {
     ...at(
@@ -372,7 +372,7 @@ export const DeletedBefore: Story = {
   },
 }
 
-/** The data layer's words are for the log, those of the page for the person. [C-125] */
+/** The server's technical text is only logged; the page shows its own. [C-125] */
 export const DeleteFailed: Story = {
   parameters: { ...at(refuse(deactivate, 'broken')), requirements: ['MSG-030', 'MSG-031'] },
   async play({ canvas }) {
@@ -398,7 +398,7 @@ export const DeleteUnreachable: Story = {
   },
 }
 
-/** Another tab asks first; going back keeps what was written. [C-077] */
+/** Changing the tab asks first; going back keeps the input. [C-077] */
 export const UnsavedChangesKept: Story = {
   parameters: { ...at(), requirements: ['ITEM-013'] },
   async play({ canvas }) {
@@ -424,7 +424,7 @@ export const UnsavedChangesAbandoned: Story = {
   },
 }
 
-/** So does a link to another page. */
+/** A link to another page asks too. */
 export const UnsavedChangesOnLeaving: Story = {
   parameters: { ...at(), requirements: ['ITEM-013'] },
   async play({ canvas }) {
@@ -439,7 +439,7 @@ const preview = async (canvas: Canvas) => {
   return within(await screen.findByRole('dialog', { name: 'Preview as Role' }))
 }
 
-/** What is in the form shows, saved or not, and looking saves nothing. */
+/** Shows the form's content, saved or not, and saves nothing. */
 export const Preview: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -449,7 +449,7 @@ export const Preview: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'View' }))
     const [, onItsPage] = dialog.getAllByRole('heading', { name: 'Specimen Tracker 2' })
     await expect(onItsPage).toHaveFocus()
-    // As for users: nothing that is inactive.
+    // As users see it: without inactive parts.
     await userEvent.click(dialog.getByRole('button', { name: /^Shipping forms/ }))
     await expect(dialog.getByRole('link', { name: 'Dry ice declaration' })).toBeVisible()
     await expect(dialog.queryByText('Shipments before 2024')).toBeNull()
@@ -463,7 +463,7 @@ export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
 
 const wouldNotSee = 'Such a person would not see this item at all.'
 
-/** A role that the item does not have, and no role at all. */
+/** With a role that the item does not have, and without a role. */
 export const PreviewAsOther: Story = {
   parameters: at(respond(get, { ...dashboardItemExample, roles: [{ id: 4, description: 'Investigator' }] })),
   async play({ canvas }) {
@@ -477,7 +477,7 @@ export const PreviewAsOther: Story = {
   },
 }
 
-/** Hidden from users, whatever role they hold. */
+/** Hidden from users with any role. */
 export const PreviewInactive: Story = {
   parameters: at(respond(get, { ...dashboardItemExample, inactive: true })),
   async play({ canvas }) {

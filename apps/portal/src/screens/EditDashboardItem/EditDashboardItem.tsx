@@ -19,7 +19,7 @@ const messages = dashboardItemMessages.getForAdministrators
 const roleMessages = portalRoleMessages.list
 const toTheList = <ButtonLink href={paths.configuration('dashboard')}>Go to the dashboard items</ButtonLink>
 
-/** One item to be edited. [ITEM-009] */
+/** Page to edit an item. [ITEM-009] */
 export function EditDashboardItem() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredItem id={id} key={id} />

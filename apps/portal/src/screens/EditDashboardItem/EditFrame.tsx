@@ -3,14 +3,14 @@ import { RecordFrame } from '../../records/RecordFrame.tsx'
 
 export interface EditFrameProps {
   name?: string
-  /** What can be done with the whole item. */
+  /** Actions on the whole item. */
   actions?: ReactNode
   children: ReactNode
 }
 
 const list = { label: 'Dashboard items', tab: 'dashboard' }
 
-/** The way back, and below it the item or what stands in its place. */
+/** Breadcrumbs to the list, and below them the item or a state. */
 export const EditFrame = ({ name = 'Item', actions, children }: EditFrameProps) => (
   <RecordFrame list={list} name={name} actions={actions}>
     {children}

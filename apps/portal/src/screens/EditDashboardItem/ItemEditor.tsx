@@ -23,11 +23,11 @@ const messages = dashboardItemMessages.update
 export interface ItemEditorProps {
   item: DashboardItem
   roles: readonly PortalRole[]
-  /** Loads the stored one anew, for the form to go on with it. */
+  /** Reloads the stored item so that the form can continue with it. */
   onStale: () => Promise<DashboardItem | undefined>
 }
 
-/** The form of a stored item, and its deletion. */
+/** Form of a stored item, with its deletion. */
 export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
   const { api } = useServices()
   const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
@@ -42,7 +42,7 @@ export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
   })
   const isMending = Object.keys(draft.errors.fieldErrors).length > 0
   const guard = useUnsavedChanges(draft.isChanged, {
-    // Faults on several tabs can only be mended by going from one to the other.
+    // Errors on several tabs can only be fixed by switching between them.
     confirmsTabs: !isMending,
     onAbandon: draft.reset,
   })

@@ -17,12 +17,15 @@ import { useCategories } from './useCategories.ts'
 
 export interface PreviewItemProps {
   item: DashboardItem
-  /** What stands in the form now, saved or not. */
+  /** Current content of the form, saved or not. */
   draft: Draft<typeof DashboardItemDraft>['values']
   roles: readonly PortalRole[]
 }
 
-/** Shows the item as holders of some roles would see it if the form were saved now. It writes nothing. */
+/**
+ * Preview of the item for users with the selected roles, as if the form were saved now. Saves
+ * nothing.
+ */
 export function PreviewItem({ item, draft, roles }: PreviewItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -55,7 +58,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
 
 function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly PortalRole[] }) {
   const categories = [...useCategories(item)]
-  // An inactive role opens nothing to anybody.
+  // An inactive role gives access to nothing.
   const active = roles.filter(({ inactive }) => !inactive)
   const [chosen, choose] = useState(() =>
     active.filter(({ id }) => item.roles.some((role) => role.id === id)).map(({ id }) => String(id)),

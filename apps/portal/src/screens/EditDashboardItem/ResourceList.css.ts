@@ -3,7 +3,7 @@ import { layered } from '../../page/layered.ts'
 
 export const place = layered({ overflowWrap: 'anywhere' })
 
-/** Words of ours in the place of a file that is missing. */
+/** Placeholder for a missing file. */
 export const missing = layered({ fontStyle: 'italic' })
 
 export const note = layered({

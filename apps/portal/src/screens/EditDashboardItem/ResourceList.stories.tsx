@@ -51,7 +51,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(all), globals: { theme: 'dark' } }
 
-/** By category, and by name within it. */
+/** Sorted by category, then by name. */
 export const ByCategory: Story = {
   parameters: at(all),
   async play({ canvas }) {

@@ -27,7 +27,7 @@ import { useCategories } from './useCategories.ts'
 const messages = resourceMessages.list
 const returnTab = 'resources'
 
-/** A resource with the full name of its category. */
+/** Resource with the full name of its category. */
 interface Row extends Resource {
   category: string
 }
@@ -68,7 +68,10 @@ const columns = columnsFor<Row>()([
 
 const byCategory = { column: 'category', direction: 'ascending' } as const
 
-/** Everything that belongs to an item, inactive ones too, by category; a row opens its page. [C-227, C-228] */
+/**
+ * Lists all resources of an item, inactive ones too, sorted by category; a row opens its page.
+ * [C-227, C-228]
+ */
 export function ResourceList({ item }: { item: DashboardItem }) {
   const { api } = useServices()
   const address = useTableAddress({ name: 'resources', defaultSort: byCategory })

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
 
 describe('draftOf', () => {
-  it('keeps everything of an item that its form sends, and nothing of its resources', () => {
+  it('contains every field that the form sends, and no resources', () => {
     const draft = draftOf(dashboardItemExample)
     expect(check(DashboardItemDraft, draft)).toEqual({ isValid: true, value: draft })
     expect(Object.keys(draft).toSorted()).toEqual(Object.keys(DashboardItemDraft.entries).toSorted())
@@ -15,7 +15,7 @@ describe('draftOf', () => {
 })
 
 describe('updateOf', () => {
-  it('sends the resources of the item, without those that are new [ITEM-037]', () => {
+  it('sends the stored resources of the item, without new ones [ITEM-037]', () => {
     const { resources } = dashboardItemExample
     const draft = draftOf(dashboardItemExample)
     expect(updateOf(draft, [...resources, newResource(1)])).toEqual({ ...draft, resources })
@@ -25,12 +25,12 @@ describe('updateOf', () => {
 describe('offeredRoles', () => {
   const retired = { id: 8, description: 'Statistician (external)' }
 
-  it('offers active roles only, and an inactive one where the item holds it', () => {
+  it('offers only active roles, and an inactive one if the item has it', () => {
     expect(offeredRoles(portalRolesExample, []).map(({ id }) => id)).not.toContain(8)
     expect(offeredRoles(portalRolesExample, [retired]).map(({ id }) => id)).toContain(8)
   })
 
-  it('keeps a role in sight that the list does not know', () => {
+  it('keeps a role that is not in the list', () => {
     expect(offeredRoles([], [retired])).toEqual([{ ...retired, inactive: true }])
   })
 })

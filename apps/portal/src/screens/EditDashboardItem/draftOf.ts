@@ -3,7 +3,10 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { NewResource, Resource } from '@portal-gateway/contract/resources'
 import type { OfferedRole } from '@portal-gateway/portal-forms/DashboardItemForm'
 
-/** What an editor begins with: the stored item without its resources, which nobody edits here. */
+/**
+ * Returns the initial values of the form: the stored item without its resources, which have their
+ * own forms.
+ */
 export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
   name: item.name,
   shortDescription: item.shortDescription,
@@ -17,15 +20,15 @@ export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
 })
 
 /**
- * What an update sends: the draft with the item's resources, except those that nobody has stored yet.
- * The server leaves resources to their own calls. [ITEM-037, C-110]
+ * Returns the body of an update: the draft with the item's stored resources. The server changes
+ * resources only by their own calls. [ITEM-037, C-110]
  */
 export const updateOf = (draft: DashboardItemDraft, resources: readonly (Resource | NewResource)[]) => ({
   ...draft,
   resources: resources.filter((resource) => !('status' in resource)),
 })
 
-/** The roles an item can be opened to: active ones, and whichever it is open to already. */
+/** Returns the roles that can be selected: active ones, and those that the item already has. */
 export function offeredRoles(all: readonly PortalRole[], held: DashboardItem['roles']): OfferedRole[] {
   const isHeld = (role: { id: number }) => held.some(({ id }) => id === role.id)
   const offered = all.filter((role) => !role.inactive || isHeld(role))

@@ -3,7 +3,10 @@ import type { ResourceCategory } from '@portal-gateway/contract/resourceCategori
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 
-/** An item's categories as they are now: their own tab may have changed them since the item was loaded. */
+/**
+ * Returns an item's current categories: their own tab may have changed them since the item was
+ * loaded.
+ */
 export function useCategories({ id, categories }: DashboardItem): readonly ResourceCategory[] {
   const { api } = useServices()
   const listed = useAnswer(['resourceCategories', id], () =>

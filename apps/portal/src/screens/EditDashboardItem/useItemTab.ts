@@ -1,7 +1,10 @@
 import { itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { useSearchParams } from 'react-router-dom'
 
-/** The open tab of an item, mirrored in the address; Back leads past the tabs. [ITEM-012] */
+/**
+ * Stores the current tab of an item in the address; replaces the history entry, so that Back leaves
+ * the item. [ITEM-012]
+ */
 export function useItemTab(moreTabs: readonly string[] = []): [tab: string, select: (tab: string) => void] {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('tab')

@@ -10,7 +10,7 @@ import { useResourcePlace } from './resourcePlace.ts'
 
 const name = 'New resource'
 
-/** Adds a resource to the item that the address names. [RES-002] */
+/** Page to add a resource to the item in the address. [RES-002] */
 export function AddResource() {
   const { itemId } = useResourcePlace()
   if (itemId === undefined) {

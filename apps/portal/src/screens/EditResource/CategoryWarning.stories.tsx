@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 const warning = async () => within(await screen.findByRole('alertdialog', { name: 'Warning!' }))
 
-/** What the person answers with Yes is the reload. */
+/** Yes reloads the page. */
 export const Yes: Story = {
   parameters: { requirements: ['RES-016', 'RES-017'] },
   async play({ args }) {

@@ -6,7 +6,10 @@ export interface CategoryWarningProps {
   onNo: () => void
 }
 
-/** Asks before unsaved changes are lost to a category that can only be added by a page reload. [RES-016, RES-017, C-111] */
+/**
+ * Asks before unsaved changes are lost, if a category can only be added after a page reload.
+ * [RES-016, RES-017, C-111]
+ */
 export function CategoryWarning({ isOpen, onYes, onNo }: CategoryWarningProps) {
   return (
     <ConfirmDialog

@@ -34,7 +34,7 @@ const around = [
   respond(list, resourcesExample),
   respond(api.resourceCategories.list, dashboardItemExample.categories),
 ]
-/** The page of a stored resource with these answers to what is done with it. */
+/** Page of a stored resource with these answers to its calls. */
 const at = (resource: Resource, ...answers: unknown[]) => ({
   route: `/app/configure/dashboard/resources/${resource.id}?itemId=1`,
   answers: [...answers, respond(get, resource), ...around],
@@ -125,7 +125,7 @@ export const StoredLink: Story = {
   },
 }
 
-/** A picture is seen where it is kept. */
+/** A stored picture is shown. */
 export const Picture: Story = {
   parameters: at(
     thumbnail,
@@ -218,7 +218,7 @@ export const Denied: Story = {
   },
 }
 
-/** Created with its file and its record, side by side. */
+/** Creates the record together with its file. */
 export const Created: Story = {
   parameters: {
     ...atNew(
@@ -239,7 +239,7 @@ export const Created: Story = {
   },
 }
 
-/** The address says where to go back to. */
+/** The address names the tab to return to. */
 export const CreatedFromAnotherTab: Story = {
   parameters: {
     ...atNew(respond(create, link)),
@@ -254,7 +254,7 @@ export const CreatedFromAnotherTab: Story = {
   },
 }
 
-/** Without a new file it says so, and sends none. */
+/** An update without a new file says so and sends no file. */
 export const Updated: Story = {
   parameters: {
     ...at(
@@ -275,7 +275,7 @@ export const Updated: Story = {
   },
 }
 
-/** A file that was chosen goes with the update. */
+/** A selected file is sent with the update. */
 export const UpdatedWithFile: Story = {
   parameters: {
     ...at(
@@ -307,7 +307,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** Sent once, and shown to be on its way. */
+/** Sent once, with a progress bar. */
 export const Sending: Story = {
   parameters: atNew(pending(create)),
   async play({ canvas }) {
@@ -361,7 +361,7 @@ export const NetworkGone: Story = {
   },
 }
 
-/** What the server finds in the file stands under the file. */
+/** Errors that the server finds in the file are shown below the file. */
 export const Invalid: Story = {
   parameters: {
     ...atNew(
@@ -380,7 +380,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Somebody else has written it since. */
+/** Someone else has changed the resource since then. */
 export const Conflict: Story = {
   parameters: at(manual, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
   async play({ canvas }) {
@@ -391,9 +391,12 @@ export const Conflict: Story = {
 }
 
 const theirFile = { fileName: 'theirs.pdf', fileSize: 1204, versionno: manual.versionno + 1 }
-/** Whether the save that went well had a file with it, and which; told by `fileUpdated` and by its parts. */
+/**
+ * Whether the successful save had a file, and which: from `fileUpdated` and from the multipart
+ * body.
+ */
 let arrived: [isTold: string | null, name: string | undefined] | undefined
-/** Another has replaced the file by the time that somebody does it here. */
+/** Someone else has replaced the file before it is replaced here. */
 const replaced = (() => {
   let stored = manual
   const answers = [
@@ -445,7 +448,7 @@ async function replaceToo(canvas: Canvas) {
   }
 }
 
-/** Two who replace a file are asked about it like about any field: it is sent anew, over theirs. */
+/** If both replaced the file, the user is asked as for any field; the own file is sent again. */
 export const FileOfBothMine: Story = {
   ...replaced,
   async play({ canvas }) {
@@ -465,7 +468,7 @@ export const FileOfBothMine: Story = {
   },
 }
 
-/** Theirs stays stored where none is sent; the rest of one's own is saved. */
+/** If the other file is kept, none is sent; the other own changes are saved. */
 export const FileOfBothTheirs: Story = {
   ...replaced,
   async play({ canvas }) {
@@ -477,7 +480,7 @@ export const FileOfBothTheirs: Story = {
   },
 }
 
-/** Theirs alone is told as taken over, and stays. */
+/** If only the other side replaced the file, that is reported and the file is kept. */
 export const FileOfTheirs: Story = {
   ...replaced,
   async play({ canvas }) {
@@ -549,7 +552,7 @@ export const PictureNotDeleted: Story = {
   },
 }
 
-/** The file is gone, the record waits to be brought back. [C-108] */
+/** The file was deleted, but the record of the picture could not be activated again. [C-108] */
 export const PictureNotReactivated: Story = {
   parameters: {
     ...at(thumbnail, respond(remove, undefined), refuse(activate, 'broken')),
@@ -573,7 +576,7 @@ export const Inactive: Story = {
   },
 }
 
-/** Bringing it back loses nothing of what is being written, and the next save is no conflict. */
+/** Activating keeps the unsaved input, and the next save causes no conflict. */
 export const Activated: Story = {
   parameters: at(
     inactive,
@@ -607,7 +610,7 @@ export const Activated: Story = {
 }
 let isActive = false
 
-/** The record is brought back, and then cannot be read: what is being written stays. */
+/** The record is activated but cannot be loaded afterwards: the input stays. */
 export const ActivatedButNotRead: Story = {
   parameters: at(
     inactive,
@@ -648,7 +651,10 @@ export const ActivateFailed: Story = {
   },
 }
 
-/** The category is added over the page, which keeps what was typed and takes the new one. */
+/**
+ * A category is added in a dialog above the page, which keeps its input and selects the new
+ * category.
+ */
 export const AddCategory: Story = {
   parameters: {
     ...at(manual, respond(api.resourceCategories.create, addedCategory)),
@@ -671,7 +677,7 @@ export const AddCategory: Story = {
   },
 }
 
-/** Cancelled, everything is as it was. */
+/** Cancel changes nothing. */
 export const AddCategoryCancelled: Story = {
   parameters: at(manual),
   async play({ canvas }) {
@@ -688,7 +694,7 @@ export const UnsavedChanges: Story = {
   parameters: atNew(),
   async play({ canvas }) {
     await nameField(canvas)
-    // A file alone is work, too.
+    // A selected file alone counts as unsaved work.
     await choose()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))

@@ -19,7 +19,7 @@ import { useResourcePlace } from './resourcePlace.ts'
 
 const messages = resourceMessages.get
 
-/** One resource to be edited, inactive ones too. [RES-001] */
+/** Page to edit a resource, inactive ones too. [RES-001] */
 export function EditResource() {
   const id = idOf(useParams()['resourceId'])
   const { itemId, returnTab } = useResourcePlace()

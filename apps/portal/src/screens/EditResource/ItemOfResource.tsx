@@ -15,12 +15,12 @@ const messages = dashboardItemMessages.getForAdministrators
 
 export interface ItemOfResourceProps {
   itemId: number
-  /** What the page is about. */
+  /** Name of the resource. */
   name: string
   children: (item: DashboardItem) => ReactNode
 }
 
-/** The item that a resource belongs to: its name leads back, its categories are offered. */
+/** Loads the item of a resource, for the breadcrumbs and the categories. */
 export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) {
   const { api } = useServices()
   const item = useAnswer(

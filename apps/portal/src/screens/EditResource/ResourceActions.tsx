@@ -10,11 +10,11 @@ import { ResourceState, type ResourceStateProps } from './ResourceState.tsx'
 
 export interface ResourceActionsProps extends Omit<ResourceStateProps, 'resource'> {
   itemId: number
-  /** The stored resource; a new one can be neither had nor deleted. */
+  /** The stored resource; undefined for a new one, which cannot be downloaded or deleted. */
   resource: Resource | undefined
 }
 
-/** What else can be done, beside the form. [RES-011 to RES-014] */
+/** Further actions beside the form. [RES-011 to RES-014] */
 export function ResourceActions({ itemId, resource, ...state }: ResourceActionsProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ResourceActions({ itemId, resource, ...state }: ResourceActionsP
   )
 }
 
-/** Takes the stored file. [RES-012] */
+/** Button to download the stored file. [RES-012] */
 function Download({ resource }: { resource: Resource }) {
   const { alerts } = useServices()
   const download = useDownload()

@@ -31,15 +31,15 @@ import { useUpload } from './useUpload.ts'
 
 export interface ResourceEditorProps {
   item: DashboardItem
-  /** Without it a new one is written. */
+  /** Undefined for a new resource. */
   stored?: Resource
-  /** Loads the stored one anew. */
+  /** Reloads the stored resource. */
   onChanged?: () => Promise<void>
-  /** The same, for the form to go on with it. */
+  /** Reloads it so that the form can continue with it. */
   onStale?: () => Promise<Resource | undefined>
 }
 
-/** The form of a resource and what else can be done with it. */
+/** Form of a resource, with further actions. */
 export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEditorProps) {
   const { api, configuration } = useServices()
   const { largestFile, largestImage } = configuration
@@ -53,7 +53,7 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
   const [unwritten] = useState(() => ({ ...newResource(item.id), id: 0, versionno: 0 }))
   const { draft, countOn, settle, conflict } = useStoredDraft<typeof schema, EditedResource>({
     schema,
-    // Nobody else writes a new one.
+    // A new resource has no edit conflict.
     stored: stored ?? unwritten,
     draftOf,
     noun: 'resource',

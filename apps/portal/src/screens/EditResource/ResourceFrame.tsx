@@ -8,12 +8,12 @@ import { useResourcePlace } from './resourcePlace.ts'
 
 export interface ResourceFrameProps {
   item?: DashboardItem
-  /** What the page is about. */
+  /** Name of the resource. */
   name: string
   children: ReactNode
 }
 
-/** The way back to the item's tab, and below it the resource or what stands in its place. */
+/** Breadcrumbs to the item's tab, and below them the resource or a state. */
 export function ResourceFrame({ item, name, children }: ResourceFrameProps) {
   const { itemId, returnTab } = useResourcePlace()
   const id = item?.id ?? itemId

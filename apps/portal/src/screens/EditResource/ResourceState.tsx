@@ -14,11 +14,11 @@ export interface ResourceStateProps {
   isChanged: boolean
   /** Leaves the page. */
   onDeleted: () => Promise<void>
-  /** After each write of the record that the page outlives. */
+  /** Called after each change of the record after which the page stays. */
   onWritten: () => Promise<void>
 }
 
-/** Deletes a resource, or brings back one that was. [RES-013, RES-034, RES-036] */
+/** Button that deletes a resource or activates a deleted one. [RES-013, RES-034, RES-036] */
 export function ResourceState({ resource, isChanged, onDeleted, onWritten }: ResourceStateProps) {
   const { id, itemId, resType, inactive } = resource
   const { api, alerts } = useServices()
@@ -42,7 +42,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
       fail(resourceAlerts.notDeleted.title, wordsFor(messages.remove, answer), answer)
       return
     }
-    // A picture loses its file alone. [RES-036]
+    // Deleting a picture removes only its file, so its record is activated again. [RES-036]
     const again = isImageType(resType) ? await send(() => api.resources.activate({ id })) : answer
     setAsking(false)
     if (again.outcome !== 'done' && again.outcome !== 'unchanged') {
@@ -75,7 +75,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
 
   return (
     <>
-      {/* One button for both, so that the focus stays when one becomes the other. */}
+      {/* One button for both actions, so that the focus stays when one replaces the other. */}
       <Button
         variant={inactive ? 'secondary' : 'danger'}
         icon={inactive ? retryIcon : trashIcon}

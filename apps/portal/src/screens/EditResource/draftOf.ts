@@ -3,7 +3,7 @@ import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { isImageType, type NewResource, type Resource } from '@portal-gateway/contract/resources'
 import type { FileWords } from '@portal-gateway/ui/FileField'
 
-/** What a person begins with; no file is chosen yet. */
+/** Returns the initial values of the form, without a file. */
 export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | NewResource) => ({
   itemId,
   name,
@@ -13,7 +13,7 @@ export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | N
   file: null,
 })
 
-/** The file that a resource has, in words; a picture also to be seen. */
+/** Returns the description of a resource's stored file; a picture has a preview. */
 export const storedFile = (
   { id, itemId, resType, fileName, fileExt, fileSize, versionno }: Resource,
   addressOf: (place: FilePlace) => string,
@@ -23,6 +23,6 @@ export const storedFile = (
     : {
         name: fileName,
         note: formatFileSize(fileExt, fileSize),
-        // Its file may be another at the same address.
+        // The version number avoids a cached picture after the file was replaced.
         ...(isImageType(resType) && { picture: `${addressOf({ itemId, id })}?${versionno}` }),
       }

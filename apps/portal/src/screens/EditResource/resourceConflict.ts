@@ -7,17 +7,20 @@ import {
 } from '@portal-gateway/contract/resources'
 import { activity } from '../../records/conflict/otherChanges.ts'
 
-/** A resource in the editor; a new one stands as if it had a record. */
+/** Resource in the editor; a new one has a placeholder id and version. */
 export type EditedResource = Resource | (NewResource & { id: number; versionno: number })
 
-/** How the values of a resource read beside each other. */
+/** Returns how the values of a resource are shown in a comparison. */
 export const resourceWords = (item: DashboardItem) => ({
   resType: (type: unknown) => resourceTypeLabels[type as ResourceType],
   categoryId: (id: unknown) => item.categories.find((category) => category.id === id)?.name ?? 'No category',
   file: (file: unknown) => (file instanceof File ? fileWords(file.name, file.size) : file),
 })
 
-/** What is stored of a resource beside its draft: whether it is in use, and the file that a new one replaces. */
+/**
+ * Returns the stored facts of a resource outside its draft: whether it is active, and the current
+ * file.
+ */
 export const resourceFacts = (resource: EditedResource): Readonly<Record<string, string>> =>
   'status' in resource
     ? {}
@@ -26,8 +29,8 @@ export const resourceFacts = (resource: EditedResource): Readonly<Record<string,
         file: resource.fileName === null ? 'None' : fileWords(resource.fileName, resource.fileSize ?? 0),
       }
 
-/** What the audit tells of a file. */
+/** Audit fields that describe a change of the file. */
 export const auditedAs = { file: ['fileName', 'fileSize', 'fileUpdated'] }
 
-// Another file may have the same name: all figures of its size tell them apart.
+// With the exact size, because two files may have the same name.
 const fileWords = (name: string, size: number): string => `${name}, ${size.toLocaleString('en')} bytes`

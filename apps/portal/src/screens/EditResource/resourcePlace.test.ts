@@ -3,11 +3,11 @@ import { placeIn } from './resourcePlace.ts'
 
 const at = (query: string) => placeIn(new URLSearchParams(query))
 
-it('names the item and the tab to go back to', () => {
+it('returns the item and the tab to return to', () => {
   expect(at('itemId=7&returnTab=categories')).toEqual({ itemId: 7, returnTab: 'categories' })
 })
 
-it('goes back to Resources unless it is told a tab that there is [RES-010]', () => {
+it('returns to Resources unless the address names an existing tab [RES-010]', () => {
   expect(at('itemId=7').returnTab).toBe('resources')
   expect(at('itemId=7&returnTab=//elsewhere.example').returnTab).toBe('resources')
 })

@@ -4,7 +4,7 @@ import { idIn } from '../../router/idIn.ts'
 
 const tabs: readonly string[] = [...itemTabs, 'resources', 'categories']
 
-/** What the address says of a resource's item, and of the tab to go back to. [RES-001, RES-002, RES-010] */
+/** Reads a resource's item and the tab to return to from the query. [RES-001, RES-002, RES-010] */
 export function placeIn(query: URLSearchParams): { itemId: number | undefined; returnTab: string } {
   const asked = query.get('returnTab')
   return {
@@ -13,5 +13,5 @@ export function placeIn(query: URLSearchParams): { itemId: number | undefined; r
   }
 }
 
-/** The same of the address in force. */
+/** Reads them from the current address. */
 export const useResourcePlace = () => placeIn(useSearchParams()[0])

@@ -8,19 +8,20 @@ import { CategoryWarning } from './CategoryWarning.tsx'
 
 const fetchDialog = async () => (await import('../ResourceCategories/CategoryDialog.tsx')).CategoryDialog
 
-/** The words and buttons of the dialog that is open. */
+/** The open dialog: for a category, or the warning. */
 type Opened = { Dialog: ComponentType<CategoryDialogProps> } | 'warning'
 
 export interface AddCategory {
-  /** The item's categories and those that were added here. */
+  /** The item's categories, with those added here. */
   categories: readonly ResourceCategory[]
   add: () => Promise<void>
   dialog: ReactNode
 }
 
 /**
- * Adds a category over the page of a resource, which keeps all that stands there. Only when a newer portal
- * has replaced this one, so that the dialog's code is gone, does it take a page reload, and warns. [RES-018, C-111]
+ * Adds a category in a dialog above the page of a resource, which keeps its state. A page reload
+ * with a warning is needed only if a newer version of the portal was deployed and the dialog's code
+ * no longer exists. [RES-018, C-111]
  */
 export function useAddCategory(
   item: DashboardItem,

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
-/** Why an upload is stopped when nobody is there to be told. */
+/** Abort reason when the page was left. */
 const pageLeft = 'page left'
 
 /**
- * Makes a call with a file: how far it is, and the way to stop it. Whoever leaves the page stops it too. A call
- * that another sign-in repeats sends all of the file again.
+ * Returns a function that sends a call with a file, its progress, and a function that cancels it.
+ * Leaving the page cancels it too. If the call is repeated after a new sign-in, the whole file is
+ * sent again.
  */
 export function useUpload() {
   const { api } = useServices()
@@ -25,7 +26,8 @@ export function useUpload() {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    // Nobody should send for minutes only to hear that the session was over before.
+    // Renews the session first, because otherwise an expired one would be reported only after
+    // minutes of uploading.
     if (file) await send(() => api.session.refresh())
     if (file) setUpload({ sent: 0, total: file.size })
     const answer = await ask({
@@ -35,7 +37,7 @@ export function useUpload() {
     setUpload(undefined)
     const isLost = answer.outcome === 'unreachable' || answer.outcome === 'outdated'
     if (!signal.aborted || !isLost) return answer
-    // The page has gone: there is nobody to tell.
+    // The page was left, so the promise stays pending.
     return signal.reason === pageLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
   }
 

@@ -3,8 +3,8 @@ import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import { UserAccessForm, useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
 import { useState } from 'react'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
-import { useHeldWork } from '../../forms/useHeldWork.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 
 export interface ProjectRolesEditorProps {
@@ -22,9 +22,9 @@ export function ProjectRolesEditor({ held, choices, latest }: ProjectRolesEditor
   const { portalUserId } = useSignedIn().profile
   const state = useUserAccesses(portalUserId, held)
   const { save, conflict } = useSaveAccesses({ portalUserId, state, choices, latest })
-  const [isDialogHolding, setDialogHolding] = useState(false)
+  const [isDialogChanged, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(state.isChanged, { confirmsTabs: true, onAbandon: state.reset })
-  useHeldWork(isDialogHolding)
+  useUnsavedWorkNotice(isDialogChanged)
   return (
     <>
       <UserAccessForm state={state} choices={choices} onSubmit={save} onUnsavedChange={setDialogHolding} />

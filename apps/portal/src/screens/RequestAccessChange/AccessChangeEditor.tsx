@@ -13,8 +13,8 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
-import { useHeldWork } from '../../forms/useHeldWork.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
@@ -39,10 +39,10 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
   const send = useSend()
   const navigate = useNavigate()
   const change = useAccessChange(held, profile.portalUserId)
-  const [isDialogHolding, setDialogHolding] = useState(false)
+  const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
   const guard = useUnsavedChanges(change.isChanged)
-  useHeldWork(isDialogHolding)
+  useUnsavedWorkNotice(isDialogChanged)
 
   const submit = async (body: AccessChangeDraft): Promise<Refusal> => {
     alerts.clear()

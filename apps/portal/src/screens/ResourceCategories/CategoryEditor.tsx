@@ -12,7 +12,7 @@ import { FormActions } from '@portal-gateway/ui/Form'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { UnsavedQuestion } from '../../forms/UnsavedQuestion.tsx'
-import { useHeldWork } from '../../forms/useHeldWork.ts'
+import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { CategoryState, type Finish } from './CategoryState.tsx'
@@ -44,7 +44,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const [initial] = useState(() => categoryDraftOf(itemId, category))
   const draft = useDraft(CategoryDraft, initial)
   const [isLeaving, setLeaving] = useState(false)
-  useHeldWork(draft.isChanged)
+  useUnsavedWorkNotice(draft.isChanged)
 
   const finish = async (said: Words, { saved, isSuccess = true }: Finish = {}): Promise<undefined> => {
     await onSaved(saved)

@@ -13,8 +13,8 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
-import { useHeldWork } from '../../forms/useHeldWork.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { combined } from '../../records/conflict/compareVersions.ts'
 import { AboutRequest } from '../../reviews/AboutRequest.tsx'
 import { ReviewActions } from '../../reviews/ReviewActions.tsx'
@@ -75,9 +75,9 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
   const isHigher = request.isHigher === true
   const isFixed = isReadOnly || isHigher
-  const [isDialogHolding, setDialogHolding] = useState(false)
+  const [isDialogChanged, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(draft.isChanged)
-  useHeldWork(isDialogHolding)
+  useUnsavedWorkNotice(isDialogChanged)
   const review = useReview({
     schema: AccessReviewDraft,
     draft,

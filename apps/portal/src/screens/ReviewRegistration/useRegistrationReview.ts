@@ -7,7 +7,7 @@ import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDr
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
-import { isChangedMeanwhile } from '../../forms/changedMeanwhile.ts'
+import { isEditConflict } from '../../forms/editConflict.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { requestChanged } from '../../reviews/requestChanged.ts'
@@ -69,7 +69,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
         case 'invalid': {
           if (await isDecidedMeanwhile(saving.failure, answer.errors)) return undefined
           const { globalErrors, fieldErrors } = answer.errors
-          const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
+          const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
           return { title: saving.failure, globalErrors: why, fieldErrors }
         }
         default:
@@ -98,7 +98,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       case 'invalid': {
         if (await isDecidedMeanwhile(title, answer.errors)) return undefined
         const { globalErrors, fieldErrors } = answer.errors
-        const why = isChangedMeanwhile(answer.errors) ? await requestChanged(onStale) : globalErrors
+        const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default:

@@ -5,7 +5,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
-import { useHeldWork } from '../../forms/useHeldWork.ts'
+import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import type { UserEditing } from './useUserEditing.ts'
 
@@ -21,8 +21,8 @@ const nobody = () => undefined
 export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProjectRolesTabProps) {
   const { user, accesses } = editing
   const choices = useAccessChoices()
-  const [isDialogHolding, setDialogHolding] = useState(false)
-  useHeldWork(isDialogHolding)
+  const [isDialogChanged, setDialogHolding] = useState(false)
+  useUnsavedWorkNotice(isDialogChanged)
   const { save, conflict } = useSaveAccesses({
     portalUserId: user.id,
     state: accesses,

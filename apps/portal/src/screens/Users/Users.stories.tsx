@@ -266,7 +266,7 @@ export const SitesSaved: Story = {
   },
 }
 
-/** With more users than one call returns, nothing is saved if a call fails. */
+/** If loading all users fails, no file is saved, and a retry saves it. */
 export const NotSaved: Story = {
   parameters: { ...failingAll(() => HttpResponse.error()), reports: ['Table, see TableFault'] },
   beforeEach: brokenAtFirst,

@@ -2,12 +2,12 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { enteredIsKept } from '../failures/refusalOf.ts'
 
-/** Whether a save came to nothing because somebody else saved the record first. [C-089] */
-export const isChangedMeanwhile = ({ globalErrors }: FormErrors): boolean =>
+/** Whether a save failed because someone else saved the record first. [C-089] */
+export const isEditConflict = ({ globalErrors }: FormErrors): boolean =>
   globalErrors.includes(wholeKeys.VERSION_CONFLICT)
 
-/** What to tell then, so that another attempt can succeed. */
-export const changedMeanwhile = (what: string, isLoaded: boolean, who = 'A colleague'): string[] => [
+/** Returns the texts for such a save; the next attempt can succeed. */
+export const editConflictTexts = (what: string, isLoaded: boolean, who = 'A colleague'): string[] => [
   `${who} has changed this ${what} meanwhile.`,
   enteredIsKept,
   isLoaded
@@ -15,8 +15,8 @@ export const changedMeanwhile = (what: string, isLoaded: boolean, who = 'A colle
     : 'What is stored now could not be loaded. Try again.',
 ]
 
-/** What stands above a form whose person went back instead of choosing between two versions. */
-export const undecided = (what: string): string[] => [
+/** Returns the texts for a form whose user went back instead of resolving the edit conflict. */
+export const unresolvedConflictTexts = (what: string): string[] => [
   `A colleague has changed this ${what} meanwhile.`,
   enteredIsKept,
   'It is not saved. Save again to see what changed, and to choose what to keep.',

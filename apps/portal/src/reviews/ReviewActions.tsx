@@ -10,7 +10,7 @@ import { ReviewState } from './ReviewState.tsx'
 export interface ReviewActionsProps {
   request: Pick<ReviewedRequest, 'requestStatus' | 'dchng' | 'lastModifiedBy'>
   isOwn: boolean
-  /** The account has a higher permission than the reviewer, who may note and reject only. (T20) */
+  /** Whether the account has more permissions than the reviewer, who may then only add notes and reject. (T20) */
   isHigher: boolean
   mayWrite: boolean
   isReadOnly: boolean
@@ -19,7 +19,7 @@ export interface ReviewActionsProps {
   onAsk: (question: Question) => void
 }
 
-/** How far the review is, and the buttons that end it. [PROF-043, PROF-051, ACC-062, ACC-073] */
+/** Status of the review, and its buttons. [PROF-043, PROF-051, ACC-062, ACC-073] */
 export function ReviewActions(props: ReviewActionsProps) {
   const { isReadOnly, isHigher, isChanged, running, onAsk } = props
   const { requestStatus } = props.request

@@ -10,7 +10,7 @@ import { idOf } from '../router/idOf.ts'
 
 export const toUserRequests = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
 
-/** The frame of a review, for the request that the address names; each request begins anew. */
+/** Frame of a review for the request in the address; another request remounts it. */
 export function ReviewPage({ missing, children }: { missing: string; children: (id: number) => ReactNode }) {
   const id = idOf(useParams()['id'])
   return (

@@ -5,19 +5,19 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 
-/** What a reviewer is asked about before it is done. */
+/** Action that a reviewer must confirm. */
 export type Question = ReviewDeed | 'reset'
 
 export interface ReviewQuestionsProps {
   asked: Question | undefined
   message: DraftField<string>
-  /** What approval does, what in it may be an oversight, and what an update would lose. */
+  /** Texts about the effects of approval, a possible oversight, and what an update would lose. */
   texts: { approval: string; caution?: string | undefined; loss: string }
   onCancel: () => void
   onAnswer: (question: Question) => void
 }
 
-/** What each deed does, and what it does not. [PROF-044 to PROF-046, ACC-063, ACC-064, C-137, C-138] */
+/** Dialogs that explain the effects of each action. [PROF-044 to PROF-046, ACC-063, ACC-064, C-137, C-138] */
 export function ReviewQuestions({ asked, message, texts, onCancel, onAnswer }: ReviewQuestionsProps) {
   const dialog = (question: Question) => ({
     isOpen: asked === question,

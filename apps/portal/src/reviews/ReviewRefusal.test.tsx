@@ -6,7 +6,7 @@ const scroll = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The test's document has no view to scroll.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = scroll
 })
 afterEach(() => {
@@ -31,7 +31,7 @@ function refuse(errors: { globalErrors?: string[]; fieldErrors?: Record<string, 
 }
 
 describe('the alert of a refused review', () => {
-  it('says what no field of the page says, each text once', () => {
+  it('shows errors of fields that the page does not have, each text once', () => {
     const text = refuse({
       globalErrors: ['Somebody was faster.'],
       fieldErrors: {

@@ -3,14 +3,14 @@ import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 
 export interface ReviewRefusalProps {
   errors: Refused
-  /** The fields that say by themselves what is wrong with them. */
+  /** Fields that show their own errors. */
   names: readonly string[]
-  /** Rises with every refusal. */
+  /** Number of refusals. */
   refusals: number
   onClose: () => void
 }
 
-/** Why a review was refused; an error of a field that the page has not is said here. */
+/** Alert of a refused review; it includes errors of fields that the page does not have. */
 export function ReviewRefusal({ errors, names, refusals, onClose }: ReviewRefusalProps) {
   const { title, globalErrors, fieldErrors } = errors
   if (title === undefined) return null
@@ -19,7 +19,7 @@ export function ReviewRefusal({ errors, names, refusals, onClose }: ReviewRefusa
   )
   return (
     <FormAlert
-      // Said anew after each attempt.
+      // Remounted after each attempt, so that it is announced again.
       key={refusals}
       title={title}
       texts={[...new Set([...globalErrors, ...elsewhere])]}

@@ -6,7 +6,7 @@ import { checkIcon, closeIcon, editIcon, lockIcon } from '@portal-gateway/ui/ico
 
 export interface ReviewStateProps {
   request: { dchng: string; lastModifiedBy?: string | undefined }
-  /** Once it is decided. */
+  /** Undefined until the request is decided. */
   decision: { label: string; isApproval: boolean } | undefined
   isOwn: boolean
   isHigher?: boolean
@@ -14,7 +14,7 @@ export interface ReviewStateProps {
   isChanged: boolean
 }
 
-/** How far a review is, beside the buttons that end it: decided, somebody else's to decide, or being written. */
+/** Status of a review beside its buttons: decided, not decidable by this user, or edited. */
 export function ReviewState(props: ReviewStateProps) {
   const { request, decision, isChanged } = props
   const { dchng, lastModifiedBy } = request

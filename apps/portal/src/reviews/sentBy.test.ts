@@ -16,12 +16,12 @@ const edited: Noted & { name: string } = {
   messageToRequester: 'Hello',
 }
 
-describe('what a deed sends', () => {
-  it('approval: everything as it is on the page [ACC-066]', () => {
+describe('the values that an action sends', () => {
+  it('approval: the values of the page [ACC-066]', () => {
     expect(sentBy('approve', stored, edited)).toEqual({ ...edited, requestStatus: 'APPROVED' })
   })
 
-  it('rejection: what is stored, and the message [ACC-067]', () => {
+  it('rejection: the stored values, and the message [ACC-067]', () => {
     expect(sentBy('reject', stored, edited)).toEqual({
       ...stored,
       requestStatus: 'REJECTED',

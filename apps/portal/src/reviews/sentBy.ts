@@ -1,7 +1,7 @@
 import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 
-/** The part of a draft that every review has. */
+/** Fields of every review's draft. */
 export interface Noted {
   sysaidTicket?: string | undefined
   requestStatus: RequestStatus
@@ -10,12 +10,13 @@ export interface Noted {
 }
 
 /**
- * What a deed sends of a review: approval everything as it is on the page, rejection the request as it is
- * stored with the message, an update ticket, status and comments. [PROF-055 to PROF-057, ACC-066 to ACC-068, C-137]
+ * Returns the values that an action sends: approval the values of the page, rejection the stored
+ * values with the message, an update ticket, status and comments. [PROF-055 to PROF-057, ACC-066 to
+ * ACC-068, C-137]
  */
-export function sentBy<Values extends Noted>(deed: ReviewDeed, stored: Values, values: Values): Values {
-  if (deed === 'approve') return { ...values, requestStatus: 'APPROVED' }
+export function sentBy<Values extends Noted>(action: ReviewDeed, stored: Values, values: Values): Values {
+  if (action === 'approve') return { ...values, requestStatus: 'APPROVED' }
   const { messageToRequester, sysaidTicket, requestStatus, reviewerComments } = values
-  if (deed === 'reject') return { ...stored, requestStatus: 'REJECTED', messageToRequester }
+  if (action === 'reject') return { ...stored, requestStatus: 'REJECTED', messageToRequester }
   return { ...stored, sysaidTicket, requestStatus, reviewerComments }
 }

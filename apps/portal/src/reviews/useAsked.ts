@@ -6,11 +6,11 @@ export interface AskedOptions {
   draft: { changedFields: readonly string[]; refusals: number; reset: () => void }
   review: ReturnType<typeof useReview>
   isReadOnly: boolean
-  /** What an update of the support information does not save. [PROF-046, ACC-064] */
+  /** Fields that an update of the support information does not save. [PROF-046, ACC-064] */
   notUpdated: readonly string[]
 }
 
-/** What a reviewer is asked about, and what an answer does. */
+/** State of the confirmation dialogs of a review. */
 export function useAsked({ draft, review, isReadOnly, notUpdated }: AskedOptions) {
   const [asked, ask] = useState<Question>()
   const [closed, close] = useState(0)
@@ -20,7 +20,7 @@ export function useAsked({ draft, review, isReadOnly, notUpdated }: AskedOptions
     closeRefusal()
     if (isReadOnly || review.running) return
     if (question === 'approve' && !review.isSound('approve')) return
-    // With nothing else at stake there is nothing to ask.
+    // Nothing else would be lost, so no confirmation is needed.
     if (question === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
       void review.run('update')
     else ask(question)
@@ -34,7 +34,7 @@ export function useAsked({ draft, review, isReadOnly, notUpdated }: AskedOptions
   return {
     act,
     questions: { asked, onCancel: () => ask(undefined), onAnswer: answer },
-    /** Whether the last refusal is still to be read. */
+    /** Whether the last refusal is shown. */
     isRefused: draft.refusals > closed,
     closeRefusal,
   }

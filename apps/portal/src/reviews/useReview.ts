@@ -24,7 +24,7 @@ import { requestChanged, type Stale } from './requestChanged.ts'
 import { type Noted, sentBy } from './sentBy.ts'
 
 export interface ReviewOptions<Values extends Noted> {
-  /** Of the draft. */
+  /** Schema of the draft. */
   schema: v.ObjectSchema<v.ObjectEntries, undefined>
   draft: { values: Values; initial: Values } & Pick<
     Draft<v.ObjectSchema<v.ObjectEntries, undefined>>,
@@ -34,13 +34,13 @@ export interface ReviewOptions<Values extends Noted> {
   alerts: typeof accessReviewAlerts
   send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
-  /** Brings in what a colleague saved; what was typed stays. */
+  /** Loads what a colleague saved; the input stays. */
   onStale: () => Promise<Stale | undefined>
-  /** Lets the page be left. */
+  /** Ends the check for unsaved changes. */
   release: () => void
 }
 
-/** Sends what a reviewer decides or notes, and says what became of it. [PROF-047, PROF-048, ACC-065 to ACC-068] */
+/** Saves a reviewer's decision or notes and reports the result. [PROF-047, PROF-048, ACC-065 to ACC-068] */
 export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
   const { schema, draft, messages, alerts: words, onOver, onStale, release } = options
   const { alerts } = useServices()
@@ -48,14 +48,14 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
   const navigate = useNavigate()
   const [running, setRunning] = useState<ReviewDeed>()
 
-  const bodyOf = (deed: ReviewDeed) => sentBy(deed, draft.initial, draft.values)
+  const bodyOf = (action: ReviewDeed) => sentBy(action, draft.initial, draft.values)
 
-  /** Shows what is wrong with what would be sent, if anything is; in an open window at the field alone. */
-  const isSound = (deed: ReviewDeed, where: 'page' | 'window' = 'page'): boolean => {
-    const checked = check(schema, bodyOf(deed))
+  /** Validates the request body and shows errors; inside a dialog only at the field. Returns whether it is valid. */
+  const isSound = (action: ReviewDeed, where: 'page' | 'window' = 'page'): boolean => {
+    const checked = check(schema, bodyOf(action))
     if (checked.isValid) draft.forget()
     else {
-      const { title, text } = words.failed(deed)
+      const { title, text } = words.failed(action)
       const errors = readable(checked.errors, labelsOf(schema))
       const { fieldErrors, globalErrors } = errors
       draft.refuse(
@@ -65,26 +65,26 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
     return checked.isValid
   }
 
-  const run = async (deed: ReviewDeed): Promise<void> => {
+  const run = async (action: ReviewDeed): Promise<void> => {
     alerts.clear()
-    if (!isSound(deed)) return
-    setRunning(deed)
-    const answer = await send(() => options.send(bodyOf(deed)))
+    if (!isSound(action)) return
+    setRunning(action)
+    const answer = await send(() => options.send(bodyOf(action)))
     setRunning(undefined)
-    const { title, text } = words.failed(deed)
+    const { title, text } = words.failed(action)
     switch (answer.outcome) {
       case 'done':
-        if (deed === 'update') await startAnew()
+        if (action === 'update') await startAnew()
         else {
           release()
           await navigate(paths.userRequests())
         }
-        return alerts.show({ type: 'info', isSuccess: true, ...words.done(deed) })
+        return alerts.show({ type: 'info', isSuccess: true, ...words.done(action) })
       case 'unchanged':
         return alerts.show({ type: 'info', title: messages.unchanged })
       case 'invalid': {
         const { failureDescription, fieldErrors, globalErrors } = answer.errors
-        // A colleague was quicker: by whom and when it was decided, and the request as it is now. [T44]
+        // A colleague decided first: shows who and when, and reloads the request. [T44]
         if (failureDescription !== undefined) {
           await startAnew()
           return alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
@@ -102,7 +102,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   const startAnew = async () => {
     await onOver()
-    // What had the focus is not on the page any more.
+    // The focused element was removed from the page.
     focusPageTitle()
   }
 

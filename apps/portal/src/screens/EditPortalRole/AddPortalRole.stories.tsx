@@ -45,7 +45,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Without a sort: the server puts a new record at the end. */
+/** Without a sort value: the server adds a new record at the end. */
 const wanted = v.strictObject({
   description: v.literal('Imaging Reader'),
   permissions: v.tuple([v.literal('USER')]),
@@ -56,7 +56,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Whatever else is sent finds nobody who answers.
+        // Any other body gets no answer.
         v.is(wanted, await request.json())
           ? HttpResponse.json(investigatorRoleExample, { status: 201 })
           : undefined,
@@ -90,7 +90,7 @@ export const NameInUse: Story = {
   },
 }
 
-/** The server, too, says that one permission is needed. */
+/** The server also reports that a permission is required. */
 export const PermissionMissing: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } })),
@@ -132,7 +132,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheCall: Story = {
   parameters: at(refuse(create, 'signedOut')),
   async play({ canvas }) {
@@ -150,7 +150,7 @@ export const Sending: Story = {
   },
 }
 
-/** Without anything written, Cancel leads to the list at once; else it asks. */
+/** Without input Cancel leads to the list at once; otherwise it asks. */
 export const Cancelled: Story = {
   parameters: at(),
   async play({ canvas }) {

@@ -11,7 +11,7 @@ import { portalRoleKind } from './portalRoleKind.ts'
 
 const { messages, alerts: said, list } = portalRoleKind
 
-/** Writes a new portal role. [PROLE-003] */
+/** Page with the form of a new portal role. [PROLE-003] */
 export function AddPortalRole() {
   const { api } = useServices()
   const send = useSend()

@@ -19,11 +19,11 @@ type Canvas = ReturnType<typeof within>
 
 const { get, update, users, list } = api.portalRoles
 const route = '/app/configure/portal-roles/4'
-/** The page with this answer to loading the role, or to what is done with it. */
+/** Page with these answers to loading or changing the role. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // Before the ids, which the mocks do not know to be numbers.
+    // Before the routes with ids, because the mocks match any text as an id.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),
@@ -108,12 +108,12 @@ const whole = v.strictObject({
   versionno: v.literal(1),
 })
 
-/** The whole role is sent, with what no form shows. */
+/** The whole role is sent, including fields that the form does not show. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path}`, async ({ request }) =>
-        // Whatever else is sent finds nobody who answers.
+        // Any other body gets no answer.
         v.is(whole, await request.json()) ? HttpResponse.json(investigatorRoleExample) : undefined,
       ),
     ),
@@ -142,7 +142,7 @@ export const Unchanged: Story = {
 
 let stored = investigatorRoleExample
 
-/** Somebody else saved the role in between: what was typed stays, and can be saved over theirs. */
+/** Someone else saved the role in between: the input stays and can be saved over their version. */
 export const ChangedByOthers: Story = {
   parameters: {
     ...at(
@@ -176,7 +176,7 @@ export const ChangedByOthers: Story = {
   },
 }
 
-/** Nobody could undo it. */
+/** Removing the last administrator is refused, because nobody could undo it. */
 export const LastAdministrator: Story = {
   parameters: at(refuse(update, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
   async play({ canvas }) {
@@ -227,7 +227,7 @@ export const SaveWithoutNetwork: Story = {
   },
 }
 
-/** What was written is lost only on purpose. */
+/** Unsaved input is lost only after a confirmation. */
 export const Guarded: Story = {
   parameters: at(),
   async play({ canvas }) {

@@ -18,7 +18,7 @@ const messages = portalRoleMessages.get
 const name = 'Portal role'
 const toTheList = <ButtonLink href={paths.configuration('portalRoles')}>Go to the portal roles</ButtonLink>
 
-/** One portal role to be edited, inactive ones too. [PROLE-003] */
+/** Page to edit a portal role, inactive ones too. [PROLE-003] */
 export function EditPortalRole() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredRole id={id} key={id} />

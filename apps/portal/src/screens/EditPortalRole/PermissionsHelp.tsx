@@ -8,7 +8,7 @@ import * as css from './PermissionsHelp.css.ts'
 
 const title = 'Permissions and roles'
 
-/** A button that explains what a role does, and what each permission allows. [PROLE-008, PROLE-020] */
+/** Button with a dialog that explains roles and permissions. [PROLE-008, PROLE-020] */
 export function PermissionsHelp() {
   const [isOpen, setOpen] = useState(false)
   return (

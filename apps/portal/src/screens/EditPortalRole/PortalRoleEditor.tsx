@@ -16,13 +16,13 @@ const { messages, alerts: said, list } = portalRoleKind
 
 export interface PortalRoleEditorProps {
   stored: PortalRole
-  /** Loads the stored one anew. */
+  /** Reloads the stored record. */
   onChanged: () => Promise<void>
-  /** The same, for the form to go on with it. */
+  /** Reloads it so that the form can continue with it. */
   onStale: () => Promise<PortalRole | undefined>
 }
 
-/** The form of a stored portal role, and its way out of use and back. */
+/** Form of a stored portal role, with deletion and activation. */
 export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEditorProps) {
   const { api } = useServices()
   const { id, inactive } = stored
@@ -94,7 +94,7 @@ export function PortalRoleEditor({ stored, onChanged, onStale }: PortalRoleEdito
   )
 }
 
-/** Activity has calls of its own, and the version counts on with them. */
+/** Without `inactive`, which has its own calls; they increase the version too. */
 const draftOf = ({ description, permissions, sort }: PortalRole): PortalRoleDraft => ({
   description,
   permissions,

@@ -4,14 +4,14 @@ import { PermissionsHelp } from './PermissionsHelp.tsx'
 import { portalRoleKind } from './portalRoleKind.ts'
 
 export interface PortalRoleFrameProps {
-  /** What the page is about. */
+  /** Name of the record. */
   name: string
-  /** What can be done with the whole role. */
+  /** Actions on the whole role. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The way back and the help, and below them the role or what stands in its place. */
+/** Breadcrumbs and help, and below them the role or a state. */
 export function PortalRoleFrame({ name, actions, children }: PortalRoleFrameProps) {
   const allActions = (
     <>

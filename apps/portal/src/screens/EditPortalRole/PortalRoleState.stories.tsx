@@ -22,7 +22,7 @@ const { get, users, list, activate, deactivate } = api.portalRoles
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/portal-roles/4',
   answers: [
-    // Before the ids, which the mocks do not know to be numbers.
+    // Before the routes with ids, because the mocks match any text as an id.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),
@@ -41,10 +41,10 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion is logged in the words of its call. [C-125] */
+/** A refused deletion is logged with the text of its call. [C-125] */
 const logged = { reports: ['Unable to deactivate portal role due to one or more errors.'] }
 
-/** Who holds the role is told before: how many, and who, oneself first. */
+/** The question shows the number and the names of the role's users, the current user first. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['PROLE-007'] },
   async play({ canvas }) {
@@ -85,7 +85,7 @@ export const NobodyHoldsIt: Story = {
   },
 }
 
-/** More than the server names are counted all the same. */
+/** The count includes users that the server does not list. */
 export const ManyHoldIt: Story = {
   parameters: at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
   async play({ canvas }) {
@@ -103,7 +103,7 @@ export const HoldersAreSlow: Story = {
   },
 }
 
-/** They inform and do not block: without them the role can be deleted all the same. */
+/** The references are only information: without them the role can still be deleted. */
 export const HoldersNotLoaded: Story = {
   parameters: { ...at(refuse(users, 'broken'), respond(deactivate, undefined)), requirements: ['MSG-056'] },
   async play({ canvas }) {
@@ -115,7 +115,7 @@ export const HoldersNotLoaded: Story = {
   },
 }
 
-/** What is unsaved would be lost with it. */
+/** The question mentions unsaved changes, which would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -137,7 +137,7 @@ export const Deleted: Story = {
   },
 }
 
-/** The page then shows how it is. */
+/** The page then shows the current state. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-061'] },
   async play({ canvas }) {
@@ -147,7 +147,7 @@ export const DeletedByOthers: Story = {
   },
 }
 
-/** The question stands with the reason in it; the call's own text is for the log. [C-125] */
+/** The question stays open with the reason; the call's own text is only logged. [C-125] */
 export const NotDeleted: Story = {
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
@@ -163,7 +163,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate portal role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Asked anew, it is a question again.
+    // Opened again, the question no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -207,7 +207,7 @@ const inactive = respond(get, retiredRoleExample)
 const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Portal Role' }))
 
-/** A server whose role is active from the call on. */
+/** Server on which the role is active after the call. */
 const comingBack = () => {
   let isActive = false
   return [
@@ -221,14 +221,14 @@ const comingBack = () => {
   ]
 }
 
-/** The page stays, and the button that had the focus becomes the one that deletes. */
+/** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
   parameters: { ...at(...comingBack()), requirements: ['PROLE-018'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Portal Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // Not on Delete, which stands where Reactivate was.
+    // Not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
@@ -241,7 +241,7 @@ export const ReactivatedByOthers: Story = {
   },
 }
 
-/** Another role has the name by now. */
+/** Another role has the same name now. */
 export const NameTaken: Story = {
   parameters: {
     ...at(

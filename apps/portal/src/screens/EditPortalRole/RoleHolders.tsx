@@ -4,7 +4,7 @@ import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
 
-/** How many people hold a portal role, and who. [PROLE-007] */
+/** Lists the users who have a portal role. [PROLE-007] */
 export function RoleHolders({ roleId }: { roleId: number }) {
   const { api } = useServices()
   const users = useReferrers(

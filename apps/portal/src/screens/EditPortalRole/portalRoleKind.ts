@@ -1,6 +1,6 @@
 import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 
-/** What is said of portal roles, as a kind of record. */
+/** Texts of portal roles as a kind of record. */
 export const portalRoleKind = {
   noun: 'Portal Role',
   messages: portalRoleMessages,

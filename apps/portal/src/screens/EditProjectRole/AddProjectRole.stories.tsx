@@ -49,7 +49,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Without a sort: the server puts a new record at the end. */
+/** Without a sort value: the server adds a new record at the end. */
 const wanted = v.strictObject({
   roleName: v.literal('Study Monitor'),
   description: v.literal('Verifies source data.'),
@@ -63,7 +63,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Whatever else is sent finds nobody who answers.
+        // Any other body gets no answer.
         v.is(wanted, await request.json())
           ? HttpResponse.json(siteDataManagerExample, { status: 201 })
           : undefined,
@@ -97,7 +97,7 @@ export const NameInUse: Story = {
   },
 }
 
-/** The server, too, says that one system is needed. */
+/** The server also reports that a system is required. */
 export const SystemMissing: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] } })),
@@ -110,7 +110,7 @@ export const SystemMissing: Story = {
   },
 }
 
-/** What a server may say that knows of such a choice. [C-178] */
+/** Error of a server that restricts the choice of sites. [C-178] */
 export const SitesCannotBeSelected: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { siteRequired: ['SITES_CANNOT_BE_SELECTED'] } })),
@@ -154,7 +154,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheCall: Story = {
   parameters: at(refuse(create, 'signedOut')),
   async play({ canvas }) {
@@ -172,7 +172,7 @@ export const Sending: Story = {
   },
 }
 
-/** Without anything written, Cancel leads to the list at once; else it asks. */
+/** Without input Cancel leads to the list at once; otherwise it asks. */
 export const Cancelled: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -186,7 +186,7 @@ export const Cancelled: Story = {
 
 export const Loading: Story = { parameters: at(pending(systems)) }
 
-/** Without the systems there is nothing to choose from. */
+/** Without the systems the form cannot be shown. */
 export const SystemsNotLoaded: Story = {
   parameters: at(refuse(systems, 'broken', { requestId: 'b1946ac9' })),
   async play({ canvas }) {

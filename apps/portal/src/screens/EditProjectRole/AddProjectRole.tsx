@@ -20,7 +20,7 @@ import { useSystems } from './useSystems.ts'
 const { messages, alerts: said, list } = projectRoleKind
 const name = 'New role'
 
-/** Writes a new project role. [JROLE-003] */
+/** Page with the form of a new project role. [JROLE-003] */
 export function AddProjectRole() {
   const systems = useSystems()
   if (systems.state === 'ready') return <NewRole systems={systems.value} />
@@ -40,7 +40,7 @@ export function AddProjectRole() {
 function NewRole({ systems }: { systems: readonly System[] }) {
   const { api } = useServices()
   const send = useSend()
-  // What the person began with: systems that load again change nothing under their hands.
+  // The initial values stay, so that reloaded systems do not change the form.
   const [initial] = useState(() => newProjectRole(systems))
   const draft = useDraft(ProjectRoleDraft, initial)
   const guard = useUnsavedChanges(draft.isChanged)

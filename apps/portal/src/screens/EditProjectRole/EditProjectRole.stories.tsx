@@ -21,11 +21,11 @@ type Canvas = ReturnType<typeof within>
 const { get, update, list } = api.projectRoles
 const systems = api.systems.list
 const route = '/app/configure/project-roles/3'
-/** The page with this answer to loading the role, or to what is done with it. */
+/** Page with these answers to loading or changing the role. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // Before the ids, which the mocks do not know to be numbers.
+    // Before the routes with ids, because the mocks match any text as an id.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),
@@ -86,7 +86,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Without the systems there is nothing to choose from. */
+/** Without the systems the form cannot be shown. */
 export const SystemsNotLoaded: Story = {
   parameters: at(refuse(systems, 'broken')),
   async play({ canvas }) {
@@ -130,12 +130,12 @@ const whole = v.strictObject({
   versionno: v.literal(1),
 })
 
-/** The whole role is sent, with what no form shows. */
+/** The whole role is sent, including fields that the form does not show. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) =>
-        // Whatever else is sent finds nobody who answers.
+        // Any other body gets no answer.
         v.is(whole, await request.json()) ? HttpResponse.json(siteDataManagerExample) : undefined,
       ),
     ),
@@ -164,7 +164,7 @@ export const Unchanged: Story = {
 
 let stored = siteDataManagerExample
 
-/** Somebody else saved the role in between: what was typed stays, and can be saved over theirs. */
+/** Someone else saved the role in between: the input stays and can be saved over their version. */
 export const ChangedByOthers: Story = {
   parameters: {
     ...at(
@@ -252,7 +252,7 @@ export const SaveWithoutNetwork: Story = {
   },
 }
 
-/** What was written is lost only on purpose. */
+/** Unsaved input is lost only after a confirmation. */
 export const Guarded: Story = {
   parameters: at(),
   async play({ canvas }) {

@@ -17,7 +17,7 @@ import { useSystems } from './useSystems.ts'
 const messages = projectRoleKind.messages.get
 const name = 'Project role'
 
-/** One project role to be edited, inactive ones too. [JROLE-003] */
+/** Page to edit a project role, inactive ones too. [JROLE-003] */
 export function EditProjectRole() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredRole id={id} key={id} />

@@ -18,13 +18,13 @@ const { messages, alerts: said, list } = projectRoleKind
 export interface ProjectRoleEditorProps {
   stored: ProjectRole
   systems: readonly System[]
-  /** Loads the stored one anew. */
+  /** Reloads the stored record. */
   onChanged: () => Promise<void>
-  /** The same, for the form to go on with it. */
+  /** Reloads it so that the form can continue with it. */
   onStale: () => Promise<ProjectRole | undefined>
 }
 
-/** The form of a stored project role, and its way out of use and back. */
+/** Form of a stored project role, with deletion and activation. */
 export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: ProjectRoleEditorProps) {
   const { api } = useServices()
   const { id, inactive } = stored
@@ -101,7 +101,7 @@ export function ProjectRoleEditor({ stored, systems, onChanged, onStale }: Proje
 const systemName = (systems: readonly System[], id: number): string =>
   systems.find((system) => system.id === id)?.systemName ?? `System ${id}`
 
-/** Activity has calls of its own, and the version counts on with them. */
+/** Without `inactive`, which has its own calls; they increase the version too. */
 const draftOf = ({ roleName, description, ...role }: ProjectRole): ProjectRoleDraft => ({
   roleName,
   description,

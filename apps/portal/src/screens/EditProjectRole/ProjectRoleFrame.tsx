@@ -4,15 +4,15 @@ import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { projectRoleKind } from './projectRoleKind.ts'
 
 export interface ProjectRoleFrameProps {
-  /** What the page is about. */
+  /** Name of the record. */
   name: string
-  /** What can be done with the whole role. */
+  /** Actions on the whole role. */
   actions?: ReactNode
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   children?: ReactNode
 }
 
-/** The way back, and below it the role or what stands in its place. */
+/** Breadcrumbs to the list, and below them the role or a state. */
 export const ProjectRoleFrame = ({ name, actions, children }: ProjectRoleFrameProps) => (
   <RecordFrame list={projectRoleKind.list} name={name} actions={actions}>
     {children ?? <Skeleton lines={10} />}

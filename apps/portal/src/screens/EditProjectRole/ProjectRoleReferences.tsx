@@ -8,7 +8,7 @@ import { useServices } from '../../services/services.tsx'
 
 const number = new Intl.NumberFormat('en')
 
-/** Who holds a project role, and who asks for it: registrations and access-change requests. [JROLE-009, JROLE-020] */
+/** Lists the users who have a project role, and the registrations and access-change requests for it. [JROLE-009, JROLE-020] */
 export function ProjectRoleReferences({ id }: { id: number }) {
   const { projectRoles } = useServices().api
   const users = useReferrers(['projectRoleUsers', id], () => projectRoles.users({ id }), useUserReferrers())

@@ -26,7 +26,7 @@ const systems = api.systems.list
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/project-roles/3',
   answers: [
-    // Before the ids, which the mocks do not know to be numbers.
+    // Before the routes with ids, because the mocks match any text as an id.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),
@@ -48,10 +48,10 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion is logged in the words of its call. [C-125] */
+/** A refused deletion is logged with the text of its call. [C-125] */
 const logged = { reports: ['Unable to deactivate project-role due to one or more errors.'] }
 
-/** Who holds the role and who asks for it is told before: how many in all, how many of each kind, and who. */
+/** The question shows users and requests with the role: the total, the number of each kind, and names. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['JROLE-009', 'JROLE-020'] },
   async play({ canvas }) {
@@ -109,7 +109,7 @@ export const OneRegistration: Story = {
   },
 }
 
-/** More than the server names are counted all the same. */
+/** The count includes users that the server does not list. */
 export const ManyHoldIt: Story = {
   parameters: at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
   async play({ canvas }) {
@@ -122,7 +122,7 @@ export const ManyHoldIt: Story = {
   },
 }
 
-/** What is known stands while the rest is looked up; the sum waits for all. */
+/** Loaded references are shown while others load; the total appears when all are loaded. */
 export const ReferencesAreSlow: Story = {
   parameters: at(pending(pendingRegistrations)),
   async play({ canvas }) {
@@ -133,7 +133,7 @@ export const ReferencesAreSlow: Story = {
   },
 }
 
-/** They inform and do not block: without them the role can be deleted all the same. */
+/** The references are only information: without them the role can still be deleted. */
 export const ReferencesNotLoaded: Story = {
   parameters: {
     ...at(
@@ -158,7 +158,7 @@ export const ReferencesNotLoaded: Story = {
   },
 }
 
-/** What is unsaved would be lost with it. */
+/** The question mentions unsaved changes, which would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -180,7 +180,7 @@ export const Deleted: Story = {
   },
 }
 
-/** The page then shows how it is. */
+/** The page then shows the current state. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-089'] },
   async play({ canvas }) {
@@ -190,7 +190,7 @@ export const DeletedByOthers: Story = {
   },
 }
 
-/** The question stands with the reason in it; the call's own text is for the log. [C-125] */
+/** The question stays open with the reason; the call's own text is only logged. [C-125] */
 export const NotDeleted: Story = {
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
@@ -206,7 +206,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate project-role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Asked anew, it is a question again.
+    // Opened again, the question no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -240,7 +240,7 @@ const inactive = respond(get, retiredProjectRoleExample)
 const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Project Role' }))
 
-/** A server whose role is active from the call on. */
+/** Server on which the role is active after the call. */
 const comingBack = () => {
   let isActive = false
   return [
@@ -254,14 +254,14 @@ const comingBack = () => {
   ]
 }
 
-/** The page stays, and the button that had the focus becomes the one that deletes. */
+/** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
   parameters: { ...at(...comingBack()), requirements: ['JROLE-018'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Project Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // Not on Delete, which stands where Reactivate was.
+    // Not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
@@ -274,7 +274,7 @@ export const ReactivatedByOthers: Story = {
   },
 }
 
-/** Another role has the name by now. */
+/** Another role has the same name now. */
 export const NameTaken: Story = {
   parameters: {
     ...at(

@@ -1,6 +1,6 @@
 import { projectRoleAlerts, projectRoleMessages } from '@portal-gateway/api-client/messages/projectRoles'
 
-/** What is said of project roles, as a kind of record. */
+/** Texts of project roles as a kind of record. */
 export const projectRoleKind = {
   noun: 'Project Role',
   messages: projectRoleMessages,

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 
-/** The systems that a role can have by default. */
+/** Loads the systems that a role can have by default. */
 export function useSystems() {
   const { api } = useServices()
   return useAnswer(['systems', 'signedIn'], () => api.systems.list(), { isForm: true })

@@ -34,7 +34,7 @@ const theListStands = async (canvas: Canvas) =>
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
 
-/** The way back leads to the systems; there is nothing yet to delete. */
+/** The breadcrumbs lead to the systems; a new system cannot be deleted. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['SYS-005', 'SYS-006', 'SYS-007'] },
   async play({ canvas }) {
@@ -51,7 +51,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Without a sort: the server puts a new record at the end. */
+/** Without a sort value: the server adds a new record at the end. */
 const wanted = v.strictObject({
   systemName: v.literal('Freezer Log'),
   description: v.literal('Temperatures.'),
@@ -62,7 +62,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Whatever else is sent finds nobody who answers.
+        // Any other body gets no answer.
         v.is(wanted, await request.json()) ? HttpResponse.json(trackerExample, { status: 201 }) : undefined,
       ),
     ),
@@ -121,7 +121,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** A single 401 is not believed while the session still answers. [C-041] */
+/** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheCall: Story = {
   parameters: at(refuse(create, 'signedOut')),
   async play({ canvas }) {
@@ -139,7 +139,7 @@ export const Sending: Story = {
   },
 }
 
-/** Without anything written, Cancel leads to the list at once; else it asks. */
+/** Without input Cancel leads to the list at once; otherwise it asks. */
 export const Cancelled: Story = {
   parameters: at(),
   async play({ canvas }) {

@@ -11,7 +11,7 @@ import { systemKind } from './systemKind.ts'
 
 const { messages, alerts: said, list } = systemKind
 
-/** Writes a new system. [SYS-005] */
+/** Page with the form of a new system. [SYS-005] */
 export function AddSystem() {
   const { api } = useServices()
   const send = useSend()

@@ -20,7 +20,7 @@ type Canvas = ReturnType<typeof within>
 
 const { get, update, list } = api.systems
 const route = '/app/configure/systems/2'
-/** The page with this answer to loading the system, or to what is done with it. */
+/** Page with these answers to loading or changing the system. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [...answers, respond(get, trackerExample), respond(list, systemsExample)],
@@ -98,7 +98,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** The portal itself can be called otherwise, and is not deleted. */
+/** The portal's own system can be renamed, but not deleted. */
 export const ThePortalItself: Story = {
   parameters: at(respond(get, portalSystemExample)),
   async play({ canvas }) {
@@ -116,12 +116,12 @@ const whole = v.strictObject({
   versionno: v.literal(1),
 })
 
-/** The whole system is sent, with what no form shows. */
+/** The whole system is sent, including fields that the form does not show. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
-        // Whatever else is sent finds nobody who answers.
+        // Any other body gets no answer.
         v.is(whole, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
       ),
     ),
@@ -202,7 +202,7 @@ export const SaveWithoutNetwork: Story = {
   },
 }
 
-/** What was written is lost only on purpose. */
+/** Unsaved input is lost only after a confirmation. */
 export const Guarded: Story = {
   parameters: at(),
   async play({ canvas }) {

@@ -16,7 +16,7 @@ import { toTheSystems } from './toTheSystems.tsx'
 const { list, messages } = systemKind
 const frame = { list, name: 'System' }
 
-/** One system to be edited, inactive ones too. [SYS-005] */
+/** Page to edit a system, inactive ones too. [SYS-005] */
 export function EditSystem() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredSystem id={id} key={id} />

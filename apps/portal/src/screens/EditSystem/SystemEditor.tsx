@@ -17,13 +17,13 @@ const { messages, alerts: said, list } = systemKind
 
 export interface SystemEditorProps {
   stored: System
-  /** Loads the stored one anew. */
+  /** Reloads the stored record. */
   onChanged: () => Promise<void>
-  /** The same, for the form to go on with it. */
+  /** Reloads it so that the form can continue with it. */
   onStale: () => Promise<System | undefined>
 }
 
-/** The form of a stored system, and its way out of use and back. [SYS-006, SYS-007] */
+/** Form of a stored system, with deletion and activation. [SYS-006, SYS-007] */
 export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) {
   const { api } = useServices()
   const { id, systemName, inactive } = stored
@@ -48,7 +48,7 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
       )}
       <WithActions
         actions={
-          // The portal itself is part of every access. [C-153]
+          // The portal's own system is part of every access. [C-153]
           stored.isFixed ? (
             'This is the portal itself. It is part of every access and cannot be deleted.'
           ) : (
@@ -101,7 +101,7 @@ export function SystemEditor({ stored, onChanged, onStale }: SystemEditorProps) 
   )
 }
 
-/** Activity has calls of its own, and the version counts on with them. */
+/** Without `inactive`, which has its own calls; they increase the version too. */
 const draftOf = ({ systemName, description, sort }: System): SystemDraft => ({
   systemName,
   description,

@@ -9,7 +9,7 @@ import { useServices } from '../../services/services.tsx'
 const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
   roles.map(({ id, roleName, description }) => ({ id, name: roleName, note: description }))
 
-/** Which project roles suggest a system, who has access to it, and who asks for it. [SYS-009, SYS-010, SYS-021] */
+/** Lists the project roles that suggest a system, the users who have access to it, and the requests for it. [SYS-009, SYS-010, SYS-021] */
 export function SystemReferences({ id }: { id: number }) {
   const { systems } = useServices().api
   const roles = useReferrers(['systemProjectRoles', id], () => systems.projectRoles({ id }), rolesAsReferrers)

@@ -56,10 +56,10 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion is logged in the words of its call. [C-125] */
+/** A refused deletion is logged with the text of its call. [C-125] */
 const logged = { reports: ['Unable to deactivate system due to one or more errors.'] }
 
-/** What suggests the system, who has it and who asks for it is told before: how many of each kind, and who. */
+/** The question shows project roles, users and requests with the system: the number of each kind, and names. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['SYS-008', 'SYS-009', 'SYS-021'] },
   async play({ canvas }) {
@@ -86,7 +86,7 @@ export const Asks: Story = {
   },
 }
 
-/** With changes unsaved a link in the question asks in its place, and the way back leads to it again. */
+/** With unsaved changes a link in the question asks first; going back shows the question again. */
 export const LinkAsksInItsPlace: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -140,7 +140,7 @@ export const OneOfEach: Story = {
   },
 }
 
-/** More than the server names are counted all the same. */
+/** The count includes users that the server does not list. */
 export const ManyHaveIt: Story = {
   parameters: at(
     respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 }),
@@ -157,7 +157,7 @@ export const ManyHaveIt: Story = {
   },
 }
 
-/** What is known stands while the rest is looked up. */
+/** Loaded references are shown while others load. */
 export const ReferencesAreSlow: Story = {
   parameters: at(pending(pendingRegistrations)),
   async play({ canvas }) {
@@ -167,7 +167,7 @@ export const ReferencesAreSlow: Story = {
   },
 }
 
-/** They inform and do not block: without them the system can be deleted all the same. */
+/** The references are only information: without them the system can still be deleted. */
 export const ReferencesNotLoaded: Story = {
   parameters: {
     ...at(
@@ -190,7 +190,7 @@ export const ReferencesNotLoaded: Story = {
   },
 }
 
-/** What is unsaved would be lost with it. */
+/** The question mentions unsaved changes, which would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: at(),
   async play({ canvas }) {
@@ -212,7 +212,7 @@ export const Deleted: Story = {
   },
 }
 
-/** The page then shows how it is. */
+/** The page then shows the current state. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-141'] },
   async play({ canvas }) {
@@ -222,7 +222,7 @@ export const DeletedByOthers: Story = {
   },
 }
 
-/** The question stands with the reason in it; the call's own text is for the log. [C-125] */
+/** The question stays open with the reason; the call's own text is only logged. [C-125] */
 export const NotDeleted: Story = {
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
@@ -238,7 +238,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate system due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Asked anew, it is a question again.
+    // Opened again, the question no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -260,7 +260,7 @@ export const DeleteForbidden: Story = {
   },
 }
 
-/** What the server says where the portal itself was asked to be deleted. */
+/** Error of the server if the portal's own system should be deleted. */
 export const NeededForEveryAccess: Story = {
   parameters: {
     ...at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['FIXED_SYSTEM_IS_REQUIRED'] } })),
@@ -286,7 +286,7 @@ const inactive = respond(get, retiredSystemExample)
 const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this System' }))
 
-/** A server whose system is active from the call on. */
+/** Server on which the system is active after the call. */
 const comingBack = () => {
   let isActive = false
   return [
@@ -300,14 +300,14 @@ const comingBack = () => {
   ]
 }
 
-/** The page stays, and the button that had the focus becomes the one that deletes. */
+/** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
   parameters: at(...comingBack()),
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // Not on Delete, which stands where Reactivate was.
+    // Not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
@@ -320,7 +320,7 @@ export const ReactivatedByOthers: Story = {
   },
 }
 
-/** Another system has the name by now. */
+/** Another system has the same name now. */
 export const NameTaken: Story = {
   parameters: {
     ...at(

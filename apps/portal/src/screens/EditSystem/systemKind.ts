@@ -1,6 +1,6 @@
 import { systemAlerts, systemMessages } from '@portal-gateway/api-client/messages/systems'
 
-/** What is said of systems, as a kind of record. */
+/** Texts of systems as a kind of record. */
 export const systemKind = {
   noun: 'System',
   messages: systemMessages,

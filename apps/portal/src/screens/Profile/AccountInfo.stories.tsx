@@ -197,7 +197,7 @@ export const Submitting: Story = {
   },
 }
 
-/** Nothing was changed: 304. */
+/** The stored data is already the same: 304. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['MSG-040'] },
   async play({ canvas }) {

@@ -191,7 +191,7 @@ export const EmailTaken: Story = {
   },
 }
 
-/** Leaving asks first. */
+/** Leaving the page asks first. */
 export const Unsaved: Story = {
   parameters: at(),
   async play({ canvas }) {

@@ -40,7 +40,7 @@ import {
 
 const names = ['userAccesses', 'portalRoleIds', ...supportInfoFields, 'messageToRequester'] as const
 
-/** What an update of the support information does not save. [ACC-064] */
+/** Fields that an update of the support information does not save. [ACC-064] */
 const notUpdated = ['userAccesses', 'portalRoleIds', 'messageToRequester'] as const
 
 const texts = {
@@ -53,13 +53,13 @@ const texts = {
 export interface AccessReviewEditorProps extends Reviewed {
   roles: readonly PortalRole[]
   choices: AccessChoices
-  /** The request is not as it was: loads it and begins anew. */
+  /** The request was decided by someone else: reloads it and starts over. */
   onOver: () => Promise<void>
-  /** Loads the request for the form to go on with it. */
+  /** Reloads the request so that the form can continue with it. */
   onStale: () => Promise<Reviewed | undefined>
 }
 
-/** Everything about one request, and what can be done with it. [ACC-056 to ACC-079] */
+/** Form and decision of one request. [ACC-056 to ACC-079] */
 export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const { roles, choices, onOver, onStale } = props
   const [{ request, held }, setReviewed] = useState<Reviewed>(props)
@@ -102,7 +102,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         setReviewed(stored)
       }
       if (stored?.request.versionno !== request.versionno) return stored?.request
-      // Whoever gave an access or a portal role wrote nothing into the request.
+      // A colleague who changed accesses or portal roles is not named in the request.
       return { what: changedBetween({ request, held }, stored) }
     },
     release: guard.release,

@@ -17,7 +17,7 @@ type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
 const { listOfUser } = api.userAccesses
-/** The page with this answer to what is done with the request. */
+/** Page with these answers to changes of the request. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/user-requests/access-change/31',
   answers: [
@@ -39,7 +39,7 @@ const approve = async (canvas: Canvas) => {
   )
 }
 
-/** What is wrong stands at its access, its portal roles and its field; the first of them has the focus. */
+/** Errors are shown at the access, the portal roles and the field; the first one gets the focus. */
 export const ApprovalRefused: Story = {
   parameters: {
     ...at(
@@ -54,7 +54,7 @@ export const ApprovalRefused: Story = {
     requirements: ['ACC-078', 'ACC-079', 'MSG-136', 'MSG-143'],
   },
   async play({ canvas }) {
-    // What was entered last is still there.
+    // The last input is still there.
     await press(canvas, 'Apply Above Changes')
     await approve(canvas)
     const alert = await canvas.findByRole('alert')
@@ -76,9 +76,9 @@ export const ApprovalRefused: Story = {
   },
 }
 
-/** A deed that failed says which one, and why; the page stays as it is. */
+/** A failed action shows which one and why; the page does not change. */
 const failing = (
-  deed: { press: string; question?: string; noun: string; verb: string },
+  action: { press: string; question?: string; noun: string; verb: string },
   answer: RequestHandler,
   why: RegExp,
   requirements: readonly string[] = [],
@@ -86,12 +86,12 @@ const failing = (
   parameters: { ...at(answer), requirements },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
-    await press(canvas, deed.press)
-    if (deed.question)
-      await userEvent.click((await dialog(deed.question)).getByRole('button', { name: deed.press }))
+    await press(canvas, action.press)
+    if (action.question)
+      await userEvent.click((await dialog(action.question)).getByRole('button', { name: action.press }))
     const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent(`${deed.noun} Failed`)
-    await expect(alert).toHaveTextContent(`Failed to ${deed.verb} user's access-change request.`)
+    await expect(alert).toHaveTextContent(`${action.noun} Failed`)
+    await expect(alert).toHaveTextContent(`Failed to ${action.verb} user's access-change request.`)
     await expect(alert).toHaveTextContent(why)
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
   },
@@ -125,7 +125,7 @@ export const LastAdministrator: Story = failing(
   refuse(review, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
   /Nobody else could administer the portal/,
 )
-/** Nobody approves for an account that may more than they do. (T20) */
+/** Reviewers cannot approve a request of an account with more permissions. (T20) */
 export const ApprovalForSomebodyHigher: Story = failing(
   approving,
   http.put(`*/PG-API${review.path}`, () =>
@@ -134,7 +134,7 @@ export const ApprovalForSomebodyHigher: Story = failing(
   /higher permission than yours/,
 )
 
-/** Nothing was changed: 304. */
+/** The stored data is already the same: 304. */
 export const Unchanged: Story = {
   parameters: at(refuse(review, 'unchanged')),
   async play({ canvas }) {
@@ -150,7 +150,7 @@ const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames:
   (each) => each !== undefined,
 )
 
-/** An access was changed meanwhile: what both did of it is kept, and the next attempt succeeds. */
+/** An access was changed in between: both changes are kept, and the next attempt succeeds. */
 export const AccessChangedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -191,7 +191,7 @@ export const AccessChangedMeanwhile: Story = {
 
 const given = investigator && { ...investigator, id: 700, roleName: 'Trial Monitor' }
 
-/** An access was given meanwhile: the approval is refused and says so, and the next attempt keeps it. (T45) */
+/** An access was added in between: the approval is refused with this reason, and the next attempt keeps the access. (T45) */
 export const AccessGivenMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -231,7 +231,7 @@ export const AccessGivenMeanwhile: Story = {
   },
 }
 
-/** Portal roles were changed meanwhile: they stay, with what was chosen here on top; the next attempt says so. (T45) */
+/** Portal roles were changed in between: both changes are kept; the next attempt sends them. (T45) */
 export const PortalRolesChangedMeanwhile: Story = {
   parameters: at(
     http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -276,7 +276,7 @@ export const PortalRolesChangedMeanwhile: Story = {
 
 let isDecided = false
 
-/** A colleague was quicker: who decided and when, and the request as it is now. */
+/** A colleague decided first: who and when is shown, with the current request. */
 export const DecidedMeanwhile: Story = {
   parameters: {
     ...at(

@@ -64,7 +64,7 @@ const sectionOf = async (canvas: Canvas, name: string) =>
 const ticket = 'Support ticket number (optional)'
 const message = 'Message to the requester (optional)'
 
-/** Who asks for what, what they have today, what approving will save, and everything that can be done. */
+/** The requester, the request, the current accesses, what approval would save, and all actions. */
 export const Ready: Story = {
   parameters: {
     ...at(showing()),
@@ -110,7 +110,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Roles with what each allows; an inactive one that is held stays, and none above one's own level can be given. */
+/** Roles with their permissions; an inactive role of the user stays, and no role above the reviewer's level can be given. */
 export const PortalRoles: Story = {
   parameters: { ...at(showing({ ...begun, portalRoleIds: [4, 8] })), requirements: ['ACC-059'] },
   async play({ canvas }) {
@@ -126,7 +126,7 @@ export const PortalRoles: Story = {
   },
 }
 
-/** An inactive role that nobody holds is not offered. */
+/** An inactive role that the user does not have is not offered. */
 export const NoInactiveRoles: Story = {
   parameters: { ...at(showing()), requirements: ['ACC-059'] },
   async play({ canvas }) {
@@ -135,7 +135,7 @@ export const NoInactiveRoles: Story = {
   },
 }
 
-/** Approval asks first, and sends accesses, portal roles and notes as they are on the page. */
+/** Approval asks first, and sends the accesses, portal roles and notes of the page. */
 export const Approves: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
@@ -188,13 +188,13 @@ export const Approves: Story = {
           versionno: 2,
         },
       })
-      // The sign of the page is not sent. [C-151]
+      // The page's own marker is not sent. [C-151]
       await expect(JSON.stringify(sent)).not.toContain('setViaApplyChanges')
     })
   },
 }
 
-/** Who approves and has applied nothing, or not all, is told so before it is final. */
+/** The question warns if the requested changes were not, or not all, applied. */
 export const ApprovesWhatIsNotApplied: Story = {
   parameters: at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
   async play({ canvas, step }) {
@@ -218,7 +218,7 @@ export const ApprovesWhatIsNotApplied: Story = {
   },
 }
 
-/** Rejection says that nothing else is saved, and sends all as it is stored. */
+/** The question says that nothing else is saved; a rejection sends the stored data. */
 export const Rejects: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'REJECTED' }), showing()),
@@ -249,7 +249,7 @@ export const Rejects: Story = {
   },
 }
 
-/** With nothing of accesses and roles changed there is nothing to ask. */
+/** Without changes to accesses and roles the update does not ask. */
 export const Updates: Story = {
   parameters: {
     ...at(
@@ -275,7 +275,7 @@ export const Updates: Story = {
   },
 }
 
-/** With accesses or roles edited an update would lose that: it asks first, and Cancel keeps it. */
+/** An update would lose edited accesses or roles: it asks first, and Cancel keeps them. */
 export const UpdateWouldLoseChanges: Story = {
   parameters: { ...at(recording(), showing()), requirements: ['ACC-064'] },
   beforeEach: forget,
@@ -302,7 +302,7 @@ export const UpdateWouldLoseChanges: Story = {
   },
 }
 
-/** NEW can be chosen only while a request is NEW, and no decision ever. */
+/** NEW can be selected only while the request is NEW, and decisions cannot be selected. */
 export const Statuses: Story = {
   parameters: { ...at(showing()), requirements: ['ACC-072', 'ACC-074', 'ACC-075'] },
   async play({ canvas }) {
@@ -316,7 +316,7 @@ export const Statuses: Story = {
   },
 }
 
-/** Too long is said before it is sent, at its field. */
+/** A text that is too long is reported at its field before it is sent. */
 export const TooLong: Story = {
   parameters: { ...at(recording(), showing()), requirements: ['ACC-076', 'ACC-077'] },
   beforeEach: forget,
@@ -334,7 +334,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Reset asks, and takes back accesses, roles and notes. */
+/** Reset asks, then restores accesses, roles and notes. */
 export const TakenBack: Story = {
   parameters: at(showing()),
   async play({ canvas }) {
@@ -349,7 +349,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** A request that only says something: there is nothing to apply. */
+/** A request with a comment only: there is nothing to apply. */
 export const CommentsOnly: Story = {
   parameters: {
     ...at(showing({ ...commentsOnlyChangeExample, requestStatus: 'NEW', portalRoleIds: [4] })),
@@ -363,7 +363,7 @@ export const CommentsOnly: Story = {
   },
 }
 
-/** What the person holds is not what it was when they asked. */
+/** The user's accesses have changed since the request. */
 export const Outdated: Story = {
   parameters: at(showing({ ...begun, isOutdated: true })),
   async play({ canvas }) {
@@ -382,7 +382,7 @@ export const Approving: Story = {
   },
 }
 
-/** What was decided is compared with what was held then, not with what is held today. */
+/** The decision is compared with the accesses at that time, not with today's. */
 export const DecidedThen: Story = {
   parameters: at(
     showing({
@@ -393,7 +393,7 @@ export const DecidedThen: Story = {
         after: applyChanges(userAccessesExample, accessChangeExample.accessControls),
       },
     }),
-    // Everything has been taken away since.
+    // All accesses have been removed since.
     respond(api.userAccesses.listOfUser, onePage([])),
   ),
   async play({ canvas }) {
@@ -407,7 +407,7 @@ export const DecidedThen: Story = {
   },
 }
 
-/** A decided request: by whom and when, and no control works any more. */
+/** A decided request shows who decided and when; all controls are disabled. */
 export const Decided: Story = {
   parameters: {
     ...at(showing({ ...begun, requestStatus: 'APPROVED', messageToRequester: 'Welcome.' })),
@@ -426,14 +426,14 @@ export const Decided: Story = {
     await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toBeDisabled()
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
     await expect(canvas.getByText('Welcome.')).toBeVisible()
-    // It was decided before that was kept.
+    // It was decided before these accesses were stored.
     await expect(canvas.getByText('Compared with the access of today')).toBeVisible()
   },
 }
 
 export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 
-/** A reader sees all of it and changes nothing. */
+/** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
   parameters: {
     route,
@@ -450,7 +450,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** Nobody decides about themselves, nor sees what was noted about them. */
+/** Users can neither decide their own request nor see support's notes about it. */
 export const OwnRequest: Story = {
   parameters: at(
     showing({
@@ -471,7 +471,7 @@ export const OwnRequest: Story = {
 const higherPermission =
   'This account has a higher permission than yours: somebody who has it too must do this.'
 
-/** Of somebody who may more than the reviewer: noted and rejected only, which the page says before anyone tries. (T20) */
+/** For a requester with more permissions the reviewer can only add notes and reject; the page says so before the attempt. (T20) */
 export const HigherAccount: Story = {
   parameters: at(showing({ ...begun, isHigher: true })),
   async play({ canvas }) {
@@ -483,7 +483,7 @@ export const HigherAccount: Story = {
   },
 }
 
-/** Leaving asks first. */
+/** Leaving the page asks first. */
 export const Unsaved: Story = {
   parameters: at(showing()),
   async play({ canvas }) {

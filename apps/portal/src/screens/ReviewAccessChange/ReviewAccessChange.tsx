@@ -16,7 +16,7 @@ import { AccessReviewEditor } from './AccessReviewEditor.tsx'
 const messages = accessChangeMessages.get
 const form = { isForm: true } as const
 
-/** A request of accesses, for those who decide it and those who may look on. [ACC-055] */
+/** Page of a request for accesses, for reviewers and read-only users. [ACC-055] */
 export function ReviewAccessChange() {
   return <ReviewPage missing={messages.missing}>{(id) => <StoredRequest id={id} />}</ReviewPage>
 }
@@ -46,7 +46,7 @@ interface WithAccessesProps {
   latest: () => Promise<AccessChange | undefined>
 }
 
-/** What the person holds and what can be chosen: without one of them nothing could be decided. */
+/** Loads the current accesses and the choices; the review needs both. */
 function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
   const { api } = useServices()
   const [round, begin] = useState(0)
@@ -82,7 +82,7 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
 
   return (
     <AccessReviewEditor
-      // Only then: a reload in the background must not change the form under the reviewer's hands.
+      // Remounts only on demand: a background reload must not change the form while the reviewer types.
       key={round}
       request={request}
       held={held.value.content}

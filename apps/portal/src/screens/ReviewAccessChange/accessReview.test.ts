@@ -7,7 +7,7 @@ const [investigator, manager] = userAccessesExample
 if (!investigator || !manager) throw new Error('The examples have two accesses')
 
 describe('the review of an access change', () => {
-  it('begins with what is held, and with the notes as they are stored [ACC-058]', () => {
+  it('starts with the current accesses and the stored notes [ACC-058]', () => {
     const review = reviewOf({ ...accessChangeExample, sysaidTicket: 'SR-1' }, userAccessesExample)
     expect(accessesIn(review).map(({ id, versionno }) => [id, versionno])).toEqual([
       [501, 1],
@@ -21,7 +21,7 @@ describe('the review of an access change', () => {
     })
   })
 
-  it('is sent in three parts, without the sign of the page [ACC-028] [ACC-066]', () => {
+  it("is sent in three parts, without the page's own marker [ACC-028] [ACC-066]", () => {
     const review = reviewOf(accessChangeExample, userAccessesExample)
     const body = bodyOf(accessChangeExample, userAccessesExample, {
       ...review,
@@ -40,7 +40,7 @@ describe('the review of an access change', () => {
     expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
   })
 
-  it('has portal roles only where they were changed here, and then those that were seen too [T45]', () => {
+  it('sends portal roles only if they were changed here, together with the roles that were shown [T45]', () => {
     const sent = (portalRoleIds: number[]) => {
       const request = { ...accessChangeExample, portalRoleIds: [4, 8] }
       const review = reviewOf(request, userAccessesExample)
@@ -55,7 +55,7 @@ describe('the review of an access change', () => {
     expect(sent([])).toEqual([[], [4, 8]])
   })
 
-  it('says what a colleague changed of the person, where it was not the request', () => {
+  it('says which data of the user a colleague changed, if it was not the request', () => {
     const before = { request: accessChangeExample, held: userAccessesExample }
     const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
     expect(changedBetween(before, { ...before, held: [manager] })).toBe('user’s access')
@@ -63,7 +63,7 @@ describe('the review of an access change', () => {
     expect(changedBetween(before, { request: roles, held: [manager] })).toBe('user’s access and portal roles')
   })
 
-  it('goes on from what is held by now, and keeps what was decided and what was given meanwhile [T45]', () => {
+  it('continues from the current accesses, and keeps edits and accesses added in between [T45]', () => {
     const edited = [{ ...manager, studyNames: ['BEACON'] }]
     const given = { ...investigator, id: 700, roleName: 'Specimen Processor' }
     expect(onTopOf(userAccessesExample, [{ ...manager, versionno: 7 }, investigator, given], edited)).toEqual(
@@ -75,7 +75,7 @@ describe('the review of an access change', () => {
     expect(onTopOf(userAccessesExample, [], edited)[0]).not.toHaveProperty('id')
   })
 
-  it('keeps of one role what a colleague gave and took of it meanwhile [T45]', () => {
+  it("keeps a colleague's additions and removals in the same role [T45]", () => {
     const edited = [investigator, { ...manager, studyNames: ['AURORA-2', 'CASCADE'] }]
     const now = { ...manager, versionno: 7, studyNames: ['AURORA-2', 'BEACON'], systemAccessIds: [1, 4] }
     expect(onTopOf(userAccessesExample, [investigator, now], edited)[1]).toMatchObject({
@@ -85,7 +85,7 @@ describe('the review of an access change', () => {
     })
   })
 
-  it('has errors under the names of its fields [ACC-078] [ACC-079]', () => {
+  it('maps errors to the names of its fields [ACC-078] [ACC-079]', () => {
     const errors = {
       globalErrors: [],
       fieldErrors: {

@@ -14,13 +14,13 @@ import { compareVersions, merge } from '../../records/conflict/compareVersions.t
 
 const { portalUser, userAccesses } = AccessChangeReview.entries
 
-/** What a review begins with. */
+/** Data from which a review starts. */
 export interface Reviewed {
   request: AccessChange
   held: readonly UserAccess[]
 }
 
-/** What the page edits: the review's three parts side by side. */
+/** Draft of the page: the three parts of the review in one object. */
 export const AccessReviewDraft = v.object({
   portalRoleIds: v.unwrap(portalUser.entries.portalRoleIds),
   userAccesses,
@@ -28,7 +28,7 @@ export const AccessReviewDraft = v.object({
 })
 export type AccessReview = v.InferInput<typeof AccessReviewDraft>
 
-/** What a person holds, as the page edits it. */
+/** Converts a current access to the form in which the page edits it. */
 const editedOf = ({
   id,
   versionno,
@@ -38,7 +38,7 @@ const editedOf = ({
   systemAccessIds,
 }: UserAccess): EditedAccess => ({ id, versionno, roleName, sites, studyNames, systemAccessIds })
 
-/** The request as the page begins with it: nothing of what it asks for is done yet. */
+/** Returns the initial draft: the current accesses, without the requested changes. */
 export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): AccessReview => ({
   portalRoleIds: request.portalRoleIds ?? [],
   userAccesses: held.map(editedOf),
@@ -49,16 +49,16 @@ export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): Ac
   versionno: request.versionno,
 })
 
-/** The accesses of a draft; what the page puts there is whole. */
+/** Returns the accesses of a draft, which the page always sets completely. */
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
 
-/** The same on the wire; portal roles only where they were changed here, and then with those that were seen. [C-148, C-151] */
+/** Returns the request body; portal roles only if they were changed here, together with the roles that were shown. [C-148, C-151] */
 export const bodyOf = (request: AccessChange, held: readonly UserAccess[], review: AccessReview) => {
   const { portalRoleIds, userAccesses: _, ...notes } = review
   const knownPortalRoleIds = request.portalRoleIds ?? []
   const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
   const wanted = accessesIn(review)
-  // What goes is sent as it was seen: a colleague may have changed it since. [T45]
+  // Removed accesses are sent with the version that was shown, because a colleague may have changed them since. [T45]
   const gone = held.filter(({ roleName }) => !accessOf(wanted, roleName))
   return {
     portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
@@ -76,8 +76,9 @@ const isSameRoles = (one: readonly number[], other: readonly number[]): boolean 
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * What was edited here, on top of what is held by now: another attempt is not refused for being old, and takes
- * nothing away that was given meanwhile. Of a part that both changed, what both did. [T45]
+ * Applies the edits of this page to the current accesses, so that another attempt is not refused as
+ * outdated and removes nothing that was added in between. If both changed a part, both changes are
+ * applied. [T45]
  */
 export function onTopOf(
   before: readonly UserAccess[],
@@ -87,12 +88,12 @@ export function onTopOf(
   const lists = { base: before, mine: edited, theirs: now.map(editedOf) }
   const versions = accessVersions(lists)
   const standings = compareVersions(versions, Object.keys(versions.theirs))
-  // A role that one has not cannot be both; the review shows what becomes of it.
+  // For a role that one side lacks, both changes cannot be applied; the review shows the result.
   const choices = standings.map(({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const)
   return accessesOf(merge(versions, standings, Object.fromEntries(choices)), lists)
 }
 
-/** What of the person was saved meanwhile, where the request was not. */
+/** Returns which data of the user was changed in between, if the request was not. */
 export const changedBetween = (before: Reviewed, now: Reviewed): string => {
   const hasOtherAccesses = compareAccesses(before.held, now.held).length > 0
   const hasOtherRoles = !isSameRoles(before.request.portalRoleIds ?? [], now.request.portalRoleIds ?? [])
@@ -100,7 +101,7 @@ export const changedBetween = (before: Reviewed, now: Reviewed): string => {
   return hasOtherRoles ? 'user’s portal roles' : 'user’s access'
 }
 
-/** The server's errors under the names of the page's fields; several of a list stand at the list. [ACC-078] */
+/** Maps the server's errors to the names of the page's fields; errors inside a list are shown at the list. [ACC-078] */
 export function fieldsOfPage({ fieldErrors, ...errors }: FormErrors): FormErrors {
   const named: Record<string, string[]> = {}
   for (const [place, said] of Object.entries(fieldErrors)) {

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { get, review } = api.profileChanges
-/** The page with this answer to what is done with the request. */
+/** Page with these answers to changes of the request. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/user-requests/profile-change/12',
   answers: [...answers, respond(get, begunProfileChangeExample), ...signedInAs('WRITE_USERS')],
@@ -25,7 +25,7 @@ const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
 
-/** Another account has the address by now: the field at fault has the focus, and nothing is lost. */
+/** Another account has the address now: the invalid field gets the focus, and the input stays. */
 export const ApprovalRefused: Story = {
   parameters: {
     ...at(refuse(review, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
@@ -51,9 +51,9 @@ export const ApprovalRefused: Story = {
   },
 }
 
-/** A deed that failed says which one, and why; the page stays as it is. */
+/** A failed action shows which one and why; the page does not change. */
 const failing = (
-  deed: { press: string; question?: string; noun: string; verb: string },
+  action: { press: string; question?: string; noun: string; verb: string },
   answer: RequestHandler,
   why: RegExp,
   requirements: readonly string[] = [],
@@ -61,12 +61,12 @@ const failing = (
   parameters: { ...at(answer), requirements },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
-    await press(canvas, deed.press)
-    if (deed.question)
-      await userEvent.click((await dialog(deed.question)).getByRole('button', { name: deed.press }))
+    await press(canvas, action.press)
+    if (action.question)
+      await userEvent.click((await dialog(action.question)).getByRole('button', { name: action.press }))
     const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent(`${deed.noun} Failed`)
-    await expect(alert).toHaveTextContent(`Failed to ${deed.verb} user's profile-change request.`)
+    await expect(alert).toHaveTextContent(`${action.noun} Failed`)
+    await expect(alert).toHaveTextContent(`Failed to ${action.verb} user's profile-change request.`)
     await expect(alert).toHaveTextContent(why)
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
   },
@@ -102,7 +102,7 @@ export const ApprovalWithoutNetwork: Story = failing(
   /server cannot be reached/,
 )
 export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
-/** Nobody approves for an account that may more than they do. (T20) */
+/** Reviewers cannot approve a request of an account with more permissions. (T20) */
 export const ApprovalForSomebodyHigher: Story = failing(
   approving,
   http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () =>
@@ -110,7 +110,7 @@ export const ApprovalForSomebodyHigher: Story = failing(
   ),
   /higher permission than yours/,
 )
-/** What is wrong with something that the page has no field for is said all the same. */
+/** An error of a field that the page does not have is shown too. */
 export const ApprovalWithUnknownFault: Story = failing(
   approving,
   refuse(review, 'invalid', { fieldErrors: { portalUserId: ['PORTAL_USER_ID_IS_INVALID'] } }),
@@ -136,7 +136,7 @@ const refusingStale = http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, 
   return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
 })
 
-/** A colleague noted something meanwhile: it is brought in, what was typed stays, and the next attempt succeeds. */
+/** A colleague added a note in between: it is loaded, the input stays, and the next attempt succeeds. */
 export const ChangedMeanwhile: Story = {
   parameters: at(
     refusingStale,
@@ -169,7 +169,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The same, and what the colleague saved does not load. */
+/** The same, but the colleague's version fails to load. */
 export const ChangedAndNotLoaded: Story = {
   parameters: at(
     refusingStale,
@@ -192,7 +192,7 @@ export const ChangedAndNotLoaded: Story = {
 
 let isDecided = false
 
-/** A colleague was quicker: who decided and when, and the request as it is now. */
+/** A colleague decided first: who and when is shown, with the current request. */
 export const DecidedMeanwhile: Story = {
   parameters: {
     ...at(

@@ -9,7 +9,7 @@ import { comparison, comparisonFrame, narrowLabel } from '../../page/comparison.
 import { RequesterComments } from '../../reviews/RequesterComments.tsx'
 import * as css from './ReviewProfileChange.css.ts'
 
-/** What stood there beside what was asked for; what differs is marked by sign and word. [PROF-038 to PROF-040] */
+/** Stored and requested values side by side; differences are marked by icon and text. [PROF-038 to PROF-040] */
 export function RequestedChanges({ request }: { request: ProfileChange }) {
   const original = originalOf(request)
   const changed = differencesOf(request, original)

@@ -27,7 +27,7 @@ import { reviewOf } from './reviewOf.ts'
 
 const names = [...identityFields, ...supportInfoFields, 'messageToRequester'] as const
 
-/** What an update of the support information does not save. [PROF-046] */
+/** Fields that an update of the support information does not save. [PROF-046] */
 const notUpdated = [...identityFields, 'messageToRequester'] as const
 
 const texts = {
@@ -37,13 +37,13 @@ const texts = {
 
 export interface ReviewEditorProps {
   request: ProfileChange
-  /** The request is not as it was: loads it and begins anew. */
+  /** The request was decided by someone else: reloads it and starts over. */
   onOver: () => Promise<void>
-  /** Loads the request for the form to go on with it. */
+  /** Reloads the request so that the form can continue with it. */
   onStale: () => Promise<ProfileChange | undefined>
 }
 
-/** Everything about one request, and what can be done with it. [PROF-037 to PROF-058] */
+/** Form and decision of one request. [PROF-037 to PROF-058] */
 export function ReviewEditor({ request: first, onOver, onStale }: ReviewEditorProps) {
   const [request, setRequest] = useState(first)
   const draft = useDraft(

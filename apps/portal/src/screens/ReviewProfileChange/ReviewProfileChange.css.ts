@@ -1,7 +1,7 @@
 import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../../page/layered.ts'
 
-/** State stands in the gutter: a rule for what changes. */
+/** Coloured bar at the edge of a changed value. */
 export const changed = layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.change.line}` })
 
 export const requested = layered({
@@ -12,7 +12,7 @@ export const requested = layered({
   fontWeight: theme.weight.strong,
 })
 
-/** The word beside the sign: what differs is not told by tone alone. */
+/** Text beside the icon, so that a difference is not shown by colour alone. */
 export const mark = layered({
   display: 'inline-flex',
   alignItems: 'center',

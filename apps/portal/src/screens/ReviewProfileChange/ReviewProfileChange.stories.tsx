@@ -37,7 +37,7 @@ const press = async (canvas: Canvas, name: string) => userEvent.click(await butt
 const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
 const lastName = 'Last Name (required)'
 
-/** What is asked for, by whom, how far it is, and everything that can be done with it. */
+/** The request, its requester and status, and all actions. */
 export const Ready: Story = {
   parameters: {
     ...at(showing(begunProfileChangeExample)),
@@ -103,7 +103,7 @@ const recording = (answer: ProfileChange): RequestHandler =>
     return HttpResponse.json(answer)
   })
 
-/** Approval asks first, and sends everything as it is on the page, with the message. */
+/** Approval asks first, and sends all values of the page with the message. */
 export const Approves: Story = {
   parameters: {
     ...at(recording(approvedProfileChangeExample), showing(begunProfileChangeExample)),
@@ -140,7 +140,7 @@ export const Approves: Story = {
   },
 }
 
-/** Rejection says that nothing else is saved, and sends the request as it is stored. */
+/** The question says that nothing else is saved; a rejection sends the stored request. */
 export const Rejects: Story = {
   parameters: {
     ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
@@ -168,7 +168,7 @@ export const Rejects: Story = {
   },
 }
 
-/** With nothing of the name or email changed there is nothing to ask, and nothing but support's part is sent. */
+/** Without changes to name or email the update does not ask, and sends only support's fields. */
 export const Updates: Story = {
   parameters: {
     ...at(
@@ -203,7 +203,7 @@ export const Updates: Story = {
   },
 }
 
-/** With the name edited an update would lose that: it asks first, and Cancel keeps it. */
+/** An update would lose an edited name: it asks first, and Cancel keeps it. */
 export const UpdateWouldLoseChanges: Story = {
   parameters: {
     ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
@@ -232,7 +232,7 @@ export const UpdateWouldLoseChanges: Story = {
   },
 }
 
-/** A message begun in a dialog that was cancelled would be lost too. */
+/** An update would also lose a message that was typed in a cancelled dialog. */
 export const UpdateWouldLoseMessage: Story = {
   parameters: {
     ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
@@ -260,7 +260,7 @@ export const UpdateWouldLoseMessage: Story = {
   },
 }
 
-/** Reset asks, and takes back what was changed in both forms. */
+/** Reset asks, then restores both forms. */
 export const TakenBack: Story = {
   parameters: at(showing(begunProfileChangeExample)),
   async play({ canvas }) {
@@ -274,7 +274,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Nothing was changed: 304. */
+/** The stored data is already the same: 304. */
 export const Unchanged: Story = {
   parameters: {
     ...at(refuse(review, 'unchanged'), showing(begunProfileChangeExample)),
@@ -286,7 +286,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** What is wrong is said before anything is asked, and the first field has the focus. */
+/** Errors are shown before the question, and the first invalid field gets the focus. */
 export const WrongBeforeItIsSent: Story = {
   parameters: at(showing(begunProfileChangeExample)),
   async play({ canvas }) {
@@ -302,7 +302,7 @@ export const WrongBeforeItIsSent: Story = {
   },
 }
 
-/** A message that is too long keeps its window open. */
+/** A message that is too long keeps its dialog open. */
 export const MessageTooLong: Story = {
   parameters: at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
   beforeEach: () => {
@@ -331,7 +331,7 @@ export const Approving: Story = {
   },
 }
 
-/** A decided request: by whom and when, and no control works any more. */
+/** A decided request shows who decided and when; all controls are disabled. */
 export const Decided: Story = {
   parameters: { ...at(showing(approvedProfileChangeExample)), requirements: ['PROF-051'] },
   async play({ canvas }) {
@@ -355,7 +355,7 @@ export const Decided: Story = {
 
 export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 
-/** A reader sees all of it and changes nothing. */
+/** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
   parameters: { route, answers: [showing(begunProfileChangeExample), ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -367,7 +367,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** Nobody decides about themselves, nor sees what was noted about them. */
+/** Users can neither decide their own request nor see support's notes about it. */
 export const OwnRequest: Story = {
   parameters: at(
     showing({
@@ -387,7 +387,7 @@ export const OwnRequest: Story = {
 const higherPermission =
   'This account has a higher permission than yours: somebody who has it too must do this.'
 
-/** Of somebody who may more than the reviewer: noted and rejected only, which the page says before anyone tries. (T20) */
+/** For a requester with more permissions the reviewer can only add notes and reject; the page says so before the attempt. (T20) */
 export const HigherAccount: Story = {
   parameters: at(showing({ ...begunProfileChangeExample, isHigher: true })),
   async play({ canvas }) {
@@ -395,13 +395,13 @@ export const HigherAccount: Story = {
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
     await expect(canvas.getByLabelText('Email')).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
-    // The reason stays while notes are written.
+    // The reason stays while the reviewer types notes.
     await userEvent.type(canvas.getByLabelText(/Reviewer Comments/), ' Ask an administrator.')
     await expect(canvas.getByText(higherPermission)).toBeVisible()
   },
 }
 
-/** Its organisation keeps the name; what can be done is to reject. */
+/** The account's organisation manages the name, so the request can only be rejected. */
 export const Internal: Story = {
   parameters: at(showing(internalProfileChangeExample)),
   async play({ canvas }) {
@@ -411,7 +411,7 @@ export const Internal: Story = {
   },
 }
 
-/** Leaving asks first. */
+/** Leaving the page asks first. */
 export const Unsaved: Story = {
   parameters: at(showing(begunProfileChangeExample)),
   async play({ canvas }) {

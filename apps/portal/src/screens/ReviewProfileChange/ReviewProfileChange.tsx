@@ -11,7 +11,7 @@ import { ReviewEditor } from './ReviewEditor.tsx'
 
 const messages = profileChangeMessages.get
 
-/** A request to change a name or an email, for those who decide it and those who may look on. [PROF-035] */
+/** Page of a request to change name or email, for reviewers and read-only users. [PROF-035] */
 export function ReviewProfileChange() {
   return <ReviewPage missing={messages.missing}>{(id) => <StoredRequest id={id} />}</ReviewPage>
 }
@@ -34,7 +34,7 @@ function StoredRequest({ id }: { id: number }) {
     case 'ready':
       return (
         <ReviewEditor
-          // Only then: a reload in the background must not change the form under the reviewer's hands.
+          // Remounts only on demand: a background reload must not change the form while the reviewer types.
           key={round}
           request={request.value}
           onStale={request.latest}

@@ -1,7 +1,7 @@
 import type { ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import type { Identity } from '@portal-gateway/contract/userProfile'
 
-/** The request as the forms start with it: once it is approved, with the approved values. */
+/** Returns the initial values of the forms: the approved values if the request is approved. */
 export const reviewOf = (request: ProfileChange): ProfileChangeReview => ({
   ...identityIn(request.approved ?? request),
   sysaidTicket: request.sysaidTicket ?? '',

@@ -5,15 +5,15 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { personAddIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../../paths.ts'
 import { ReviewState } from '../../reviews/ReviewState.tsx'
-import type { RegistrationDeed } from './useRegistrationReview.ts'
+import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationDecisionProps {
   registration: Registration
   isOwn: boolean
   mayWrite: boolean
   isChanged: boolean
-  running: 'save' | RegistrationDeed | undefined
-  onAsk: (deed: RegistrationDeed) => void
+  running: 'save' | RegistrationAction | undefined
+  onAsk: (action: RegistrationAction) => void
 }
 
 const decisions = {

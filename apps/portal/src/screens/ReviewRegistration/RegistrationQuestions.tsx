@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { useState } from 'react'
-import type { RegistrationDeed } from './useRegistrationReview.ts'
+import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationQuestionsProps {
-  asked: RegistrationDeed | undefined
+  asked: RegistrationAction | undefined
   /** Whether the page has unsaved notes. */
   hasUnsaved: boolean
   onCancel: () => void
-  onAnswer: (deed: RegistrationDeed, messageToRequester: string) => void
+  onAnswer: (action: RegistrationAction, messageToRequester: string) => void
 }
 
 const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm.entries.messageToRequester)
@@ -20,13 +20,13 @@ const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm
 export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
   const [message, setMessage] = useState('')
   const isTooLong = codePoints(message) > limit
-  const dialog = (deed: RegistrationDeed) => ({
-    isOpen: asked === deed,
+  const dialog = (action: RegistrationAction) => ({
+    isOpen: asked === action,
     cancelLabel: 'Cancel',
     tone: 'danger' as const,
     onCancel,
     onConfirm: () => {
-      if (deed === 'delete' || !isTooLong) onAnswer(deed, message)
+      if (action === 'delete' || !isTooLong) onAnswer(action, message)
     },
   })
   return (

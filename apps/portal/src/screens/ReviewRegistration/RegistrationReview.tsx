@@ -21,7 +21,7 @@ import { AccessRequested } from './AccessRequested.tsx'
 import { RegistrationDecision } from './RegistrationDecision.tsx'
 import { RegistrationQuestions } from './RegistrationQuestions.tsx'
 import { updateOf } from './updateOf.ts'
-import { type RegistrationDeed, useRegistrationReview } from './useRegistrationReview.ts'
+import { type RegistrationAction, useRegistrationReview } from './useRegistrationReview.ts'
 
 export interface RegistrationReviewProps {
   registration: Registration
@@ -44,7 +44,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
   const isReadOnly = !mayWrite || isOwn || isDecided
   const guard = useUnsavedChanges(draft.isChanged)
   const refOf = useFaultFocus(draft, registrationSupportFields)
-  const [asked, ask] = useState<RegistrationDeed>()
+  const [asked, ask] = useState<RegistrationAction>()
   const [closed, close] = useState(0)
   const review = useRegistrationReview({
     registration,
@@ -128,10 +128,10 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
         asked={asked}
         hasUnsaved={draft.isChanged}
         onCancel={() => ask(undefined)}
-        onAnswer={(deed, message) => {
+        onAnswer={(action, message) => {
           ask(undefined)
           close(draft.refusals)
-          void review.end(deed, message)
+          void review.end(action, message)
         }}
       />
       {guard.dialog}

@@ -38,8 +38,8 @@ type Canvas = ReturnType<typeof within>
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
-const confirm = async (canvas: Canvas, deed: string, title: string, ok: string) => {
-  await press(canvas, deed)
+const confirm = async (canvas: Canvas, action: string, title: string, ok: string) => {
+  await press(canvas, action)
   await userEvent.click((await dialog(title)).getByRole('button', { name: ok }))
 }
 const comments = 'Reviewer Comments (optional)'
@@ -330,18 +330,18 @@ export const NotDeleted: Story = {
 }
 
 const failing = (
-  deed: { press: string; question: string; ok: string; verb: string; sentence: string },
+  action: { press: string; question: string; ok: string; verb: string; sentence: string },
   answer: RequestHandler,
   why: RegExp,
   requirements: readonly string[] = [],
 ): Story => ({
   parameters: { ...showing(begunRegistrationExample, answer), requirements },
   async play({ canvas }) {
-    await confirm(canvas, deed.press, deed.question, deed.ok)
+    await confirm(canvas, action.press, action.question, action.ok)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Operation Failed')
-    await expect(alert).toHaveTextContent(`There was an issue ${deed.verb} this user registration.`)
-    await expect(alert).toHaveTextContent(deed.sentence)
+    await expect(alert).toHaveTextContent(`There was an issue ${action.verb} this user registration.`)
+    await expect(alert).toHaveTextContent(action.sentence)
     await expect(alert).toHaveTextContent(why)
   },
 })
@@ -414,7 +414,7 @@ export const DecidedMeanwhile: Story = {
   },
 }
 
-/** Leaving asks first. */
+/** Leaving the page asks first. */
 export const Unsaved: Story = {
   parameters: showing(begunRegistrationExample),
   async play({ canvas }) {

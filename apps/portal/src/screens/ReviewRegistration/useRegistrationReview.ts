@@ -19,7 +19,7 @@ const saving = registrationMessages.update
 const messagesOf = { reject: registrationActionMessages.deny, delete: registrationMessages.remove }
 
 /** Action that ends a registration without an account. */
-export type RegistrationDeed = 'reject' | 'delete'
+export type RegistrationAction = 'reject' | 'delete'
 
 interface ReviewOptions {
   registration: Registration
@@ -36,7 +36,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   const { api, alerts } = useServices()
   const send = useSend()
   const navigate = useNavigate()
-  const [running, setRunning] = useState<'save' | RegistrationDeed>()
+  const [running, setRunning] = useState<'save' | RegistrationAction>()
   const { id } = registration
 
   const startAnew = async () => {
@@ -79,14 +79,14 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
     setRunning(undefined)
   }
 
-  const end = async (deed: RegistrationDeed, messageToRequester: string): Promise<void> => {
-    const messages = messagesOf[deed]
-    const { title, text } = registrationAlerts.failed(deed)
+  const end = async (action: RegistrationAction, messageToRequester: string): Promise<void> => {
+    const messages = messagesOf[action]
+    const { title, text } = registrationAlerts.failed(action)
     alerts.clear()
     draft.forget()
-    setRunning(deed)
+    setRunning(action)
     const answer =
-      deed === 'reject'
+      action === 'reject'
         ? await send(() => api.registrationActions.deny({ body: denialOf(registration, messageToRequester) }))
         : await send(() => api.registrations.remove({ id }))
     setRunning(undefined)
@@ -103,7 +103,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       }
       default:
         return draft.refuse(
-          failed(title, [text, messages.failure], answer, wordsFor(messagesFor(deed), answer)),
+          failed(title, [text, messages.failure], answer, wordsFor(messagesFor(action), answer)),
         )
     }
   }
@@ -112,8 +112,8 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
 }
 
 /** A rejection is 'unchanged' only if it is already stored. */
-const messagesFor = (deed: RegistrationDeed) => ({
-  ...messagesOf[deed],
+const messagesFor = (action: RegistrationAction) => ({
+  ...messagesOf[action],
   unchanged: registrationActionMessages.deny.unchanged,
 })
 

@@ -7,6 +7,7 @@ import { retryIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import type { View } from '../loading/useAnswer.ts'
+import { formatNumber } from '../page/formats.ts'
 import * as css from './References.css.ts'
 
 /** User, request or record that refers to a record. */
@@ -42,8 +43,6 @@ export interface ReferencesProps {
 
 /** Names that are shown; the others are only counted. */
 const mostNames = 8
-const number = new Intl.NumberFormat('en')
-
 /**
  * Lists the references to a record. They are only information and do not block the deletion.
  * [C-182]
@@ -84,7 +83,7 @@ function Group({ view, messages, counted }: ReferenceGroup) {
   const inOrder = [...first.filter(({ mark }) => mark), ...first.filter(({ mark }) => !mark)]
   return (
     <div>
-      <p className={css.text}>{counted(total, number.format(total))}</p>
+      <p className={css.text}>{counted(total, formatNumber(total))}</p>
       <ul className={css.referrers}>
         {inOrder.slice(0, mostNames).map(({ id, name, note, mark, href }) => (
           <li key={id} className={css.referrer}>
@@ -93,7 +92,7 @@ function Group({ view, messages, counted }: ReferenceGroup) {
             <span className={css.note}>{note}</span>
           </li>
         ))}
-        {total > mostNames && <li className={css.referrer}>and {number.format(total - mostNames)} more</li>}
+        {total > mostNames && <li className={css.referrer}>and {formatNumber(total - mostNames)} more</li>}
       </ul>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { RecordChange } from '@portal-gateway/contract/audit'
+import { formatList } from '../../page/formats.ts'
 import type { Choice, FieldStanding, Versions } from './compareVersions.ts'
 
 /** Change of the record that its form does not show. */
@@ -30,11 +31,9 @@ export interface Conflict {
   wordsOf: (field: string, value: unknown, other: unknown) => string
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Returns the names of all who saved, each once. */
 export const savedBy = (changes: readonly RecordChange[]): string =>
-  changes.length === 0 ? 'A colleague' : list.format(new Set(changes.map(({ actorName }) => actorName)))
+  changes.length === 0 ? 'A colleague' : formatList(new Set(changes.map(({ actorName }) => actorName)))
 
 /** Returns the name of the last person who changed one of these fields. */
 export function lastToChange(changes: readonly RecordChange[], fields: readonly string[]): string {

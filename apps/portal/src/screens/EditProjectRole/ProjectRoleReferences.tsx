@@ -1,12 +1,11 @@
 import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
 import { withTotal } from '@portal-gateway/contract/references'
+import { formatNumber } from '../../page/formats.ts'
 import { References } from '../../records/References.tsx'
 import { requestReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
-
-const number = new Intl.NumberFormat('en')
 
 /** Lists the users who have a project role, and the registrations and access-change requests for it. [JROLE-009, JROLE-020] */
 export function ProjectRoleReferences({ id }: { id: number }) {
@@ -68,4 +67,4 @@ export function ProjectRoleReferences({ id }: { id: number }) {
 const totalSaid = (total: number): string =>
   total === 1
     ? '1 active reference to this project role was found.'
-    : `${number.format(total)} active references to this project role were found.`
+    : `${formatNumber(total)} active references to this project role were found.`

@@ -5,6 +5,7 @@ import {
   type ResourceType,
   resourceTypeLabels,
 } from '@portal-gateway/contract/resources'
+import { formatNumber } from '../../page/formats.ts'
 import { activity } from '../../records/conflict/otherChanges.ts'
 
 /** Resource in the editor; a new one has a placeholder id and version. */
@@ -33,4 +34,4 @@ export const resourceFacts = (resource: EditedResource): Readonly<Record<string,
 export const auditedAs = { file: ['fileName', 'fileSize', 'fileUpdated'] }
 
 // With the exact size, because two files may have the same name.
-const fileWords = (name: string, size: number): string => `${name}, ${size.toLocaleString('en')} bytes`
+const fileWords = (name: string, size: number): string => `${name}, ${formatNumber(size)} bytes`

@@ -12,13 +12,12 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useId, useState } from 'react'
 import { refusalOf } from '../../failures/refusalOf.ts'
+import { formatList } from '../../page/formats.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './ResourceCategories.css.ts'
 
 const { activate: activating, deactivate: deleting } = resourceCategoryMessages
-const list = new Intl.ListFormat('en')
-
 /** Result with which a dialog closes. */
 export interface Finish {
   /** Stored category. */
@@ -68,7 +67,7 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
     <div className={css.state}>
       {active.length > 0 && (
         <p id={noteId} className={css.note}>
-          To delete this category, first delete or move {list.format(active)}.
+          To delete this category, first delete or move {formatList(active)}.
         </p>
       )}
       <Button

@@ -4,13 +4,12 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { formatNumber } from '../../page/formats.ts'
 import { paths } from '../../paths.ts'
 import { AllUsers } from './AllUsers.tsx'
 import { UserList, type UserState } from './UserList.tsx'
 import * as css from './Users.css.ts'
 import { useUserCount } from './useUserCount.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** Page size that means all users. */
 const all = 'all'
@@ -42,7 +41,7 @@ export function Users() {
   const tabOf = (state: UserState, title: string) => ({
     id: state,
     title,
-    ...(counts[state].count !== undefined && { note: number.format(counts[state].count) }),
+    ...(counts[state].count !== undefined && { note: formatNumber(counts[state].count) }),
     content:
       query.get('size') === all ? (
         <AllUsers state={state} isTurned={isTurned} onPaged={() => turn(state)} />

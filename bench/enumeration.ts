@@ -13,7 +13,8 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const samples = 400
-// One less than locks a name: for a locked name the password is not checked.
+// One less than the number of wrong passwords that locks a name: the server does not check the password
+// of a locked name.
 const guessesEach = 4
 const warmUp = 40
 
@@ -51,7 +52,7 @@ function measured(engine: string, databaseUrl: string | undefined): Promise<stri
       const signIn = (username: string) =>
         timed(server, session.create, { username, password: 'a wrong guess' }, 401)
       const forgot = (emailAddress: string) => timed(server, passwords.forgot, { emailAddress }, 200)
-      // Each address is requested once or twice, because the server sends no more mails.
+      // A new address for each request, because the server limits the mails to one address.
       const addresses = Array.from({ length: samples }, () => randomUUID())
       for (const name of addresses) await makeUser(server, name)
       return [

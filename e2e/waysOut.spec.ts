@@ -69,7 +69,7 @@ const backIn = (server: Server) => async () => {
 for (const [place, form] of guardedForms.entries()) {
   const name = form.source.replace(/^.*\/|\.tsx$/g, '')
 
-  test(`${name} always asks before it is left, and stays unchanged`, async ({ server }) => {
+  test(`${name} asks for confirmation on every way to leave it, and keeps its values`, async ({ server }) => {
     const ways = await open(form, server)
     // A form stores its tab in the address.
     const { pathname } = new URL(page.url())
@@ -99,7 +99,7 @@ for (const [place, form] of guardedForms.entries()) {
     }
   })
 
-  // Before the save, because the changed values would become the stored ones.
+  // This test runs before the test that saves the form, because the save stores the changed values.
   if (!form.isPublic && (isWhole || place === 0)) {
     test(`${name} can be left for a page whose code is gone after a new deployment`, async ({
       server,
@@ -147,7 +147,7 @@ for (const [place, form] of guardedForms.entries()) {
       goOn()
       await expect(question(page)).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
-      // On the target page of the link, or on the page to which the form itself leads.
+      // The portal now shows the target page of the link, or the page that the form opens after a save.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await push(page, server, '/app/dashboard')
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -3,7 +3,10 @@ import { micromark } from 'micromark'
 import { appVersion, defaultNames } from '../packages/contract/src/configuration.ts'
 import { manualChapters, manualMark, manualPicture, manualStyles, manualTitle } from './manualPages.mjs'
 
-/** `pageOf` returns the page number of a heading by id; the first print does not have it. */
+/**
+ * Returns the manual as HTML. `pageOf` returns the page number of a heading by its id. The manual is printed
+ * twice: the first print has no page numbers, and serves to find them.
+ */
 export function manualHtml(pageOf = () => '') {
   const chapters = manualChapters().map(({ id, text }, place) => chapter(id, text, place + 1))
   const entries = chapters.flatMap(({ headings }) => headings)

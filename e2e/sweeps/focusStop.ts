@@ -10,7 +10,7 @@ export interface FocusStop {
  * after the last one.
  */
 export function focusStop(): FocusStop | undefined {
-  /** The least visible width of a ring, in pixels. */
+  /** The minimum width of a visible focus ring, in pixels. */
   const thinnestRing = 2
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return undefined

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../command.mjs'
 
-/** The folders whose files are mutated, with the kind of proof of most of their rows. */
+/**
+ * The folders whose files are mutated. The value is the kind of proof (tests or stories) that most catalogue
+ * rows of the folder have.
+ */
 export const parts = {
   'apps/server/src/core': 'tests',
   'packages/contract/src': 'tests',

@@ -22,7 +22,7 @@ describe('a reserved name', () => {
     expect(isReservedCategoryName(name)).toBe(true)
   })
 
-  it.each(['Unassigned forms', 'Categorized', 'Un assigned', ''])('%j is free', (name) => {
+  it.each(['Unassigned forms', 'Categorized', 'Un assigned', ''])('%j is not reserved', (name) => {
     expect(isReservedCategoryName(name)).toBe(false)
   })
 

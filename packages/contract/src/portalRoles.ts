@@ -12,8 +12,8 @@ import { UserReference } from './userReference.ts'
 export const portalRolesFacts = { label: 'Portal Roles', entryLabel: 'Portal Role', isPlural: true }
 
 /**
- * The fields that an administrator writes. The form sets one permission; several are stored, and the highest
- * counts. If `inactive` and `sort` are left out, a stored role keeps its values; a new role without `sort`
+ * The fields that an administrator writes. The form sets one permission. The API accepts several, and the
+ * highest one applies. If `inactive` and `sort` are left out, a stored role keeps its values; a new role without `sort`
  * goes to the end of the list. [C-169, C-098]
  */
 export const PortalRoleDraft = v.object({

@@ -13,7 +13,7 @@ const longestUsername = 64
 const registrationForm = v.pipe(
   v.object({
     ...RegistrationUpdate.entries,
-    // The label of the wizard.
+    // Uses the label that the wizard shows for this field.
     email: emailAddress('Email'),
     id: Id,
     messageToRequester: v.optional(text({ label: 'Message to the requester', limit: 512 }), ''),

@@ -6,7 +6,10 @@ import { enteredIsKept } from '../failures/refusalOf.ts'
 export const isEditConflict = ({ globalErrors }: FormErrors): boolean =>
   globalErrors.includes(wholeKeys.VERSION_CONFLICT)
 
-/** Returns the texts for such a save; the next attempt can succeed. */
+/**
+ * Returns the texts of an edit conflict. `isLoaded` is whether the page has loaded the stored record again,
+ * so that the next save can succeed.
+ */
 export const editConflictTexts = (what: string, isLoaded: boolean, who = 'A colleague'): string[] => [
   `${who} has changed this ${what} meanwhile.`,
   enteredIsKept,

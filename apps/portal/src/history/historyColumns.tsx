@@ -33,7 +33,7 @@ export const submitted = <Row extends AnyRequest>(lines?: (row: Row) => number):
   header: 'Date Submitted',
   gridColumn: 'span 4',
   isRowHeader: true,
-  // With the time of day, so that requests of one day stay sorted.
+  // The value contains the time of day, so that requests of the same day are sorted by time.
   kind: 'date',
   value: ({ sysdat }) => new Date(sysdat),
   cell: ({ sysdat }) => <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
@@ -46,7 +46,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
   {
     id: 'requesterComments',
     header: 'Requester Comments',
-    // On a second line, starting below the second column.
+    // Places the cell on the second line of the row, starting below the second column.
     gridColumn: isForReviewers ? '5 / span 4' : '5 / span 9',
     value: ({ requesterComments }) => requesterComments,
     cell: whole,
@@ -85,7 +85,7 @@ interface AccessColumnOptions<Row> extends AccessKind {
   accessesOf: (row: Row) => readonly HistoryAccess[]
 }
 
-/** Returns the number of accesses of a row, which is its number of lines in every column. */
+/** Returns the number of lines that a row has in every column: one for each access, and at least one. */
 export const linesOf =
   <Row,>(accessesOf: (row: Row) => readonly unknown[]) =>
   (row: Row): number =>

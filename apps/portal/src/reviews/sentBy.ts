@@ -10,9 +10,9 @@ export interface Noted {
 }
 
 /**
- * Returns the values that an action sends: approval the values of the page, rejection the stored
- * values with the message, an update ticket, status and comments. [PROF-055 to PROF-057, ACC-066 to
- * ACC-068, C-137]
+ * Returns the values that an action sends. An approval sends the values of the page. A rejection sends the
+ * stored values with the message to the requester. An update sends the stored values with the ticket, the
+ * status and the reviewer's comments. [PROF-055 to PROF-057, ACC-066 to ACC-068, C-137]
  */
 export function sentBy<Values extends Noted>(action: ReviewDeed, stored: Values, values: Values): Values {
   if (action === 'approve') return { ...values, requestStatus: 'APPROVED' }

@@ -190,7 +190,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     mkdirSync(second.DATA_DIR, { mode: 0o700 })
     copyFileSync(join(store.DATA_DIR, 'secret'), join(second.DATA_DIR, 'secret'))
     expect(await run('restore', folder, second)).toMatchObject({ code: 0 })
-    // Data that ended after the backup must not become valid again.
+    // Sessions and links that ended after the backup must not become valid again.
     const left = await temporaryDataIn(store)
     expect(left.sessions).toBeGreaterThan(0)
     expect(left.devices).toBeGreaterThan(0)
@@ -296,7 +296,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
   })
 
   onStore(
-    'goes into a folder that is there under the time of day, and says what was lost before',
+    'is created in a subfolder named after the date and time if the folder exists, and reports missing files',
     async () => {
       const [upload = ''] = readdirSync(join(store.DATA_DIR, 'files'))
       rmSync(join(store.DATA_DIR, 'files', upload))

@@ -54,7 +54,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** A focused text area scrolls out from under the bar completely. */
+/** The page scrolls until the bar covers no part of the focused text area. */
 export const FocusAboveTheBar: Story = {
   decorators: [
     (Story) => (

@@ -29,14 +29,16 @@ export interface ConflictOptions<Schema extends BodySchema, Stored> {
   /** Functions that turn values such as ids into text, by field. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
-   * Facts of the record outside the form that others can change. A fact with the name of a field is
-   * the stored value of a field that the draft has only when it is new, such as a file.
+   * Returns facts of the record that the form does not show and others can change. A draft contains some
+   * fields, such as a file, only after the user has set them; the fact with the name of such a field is its
+   * stored value.
    */
   factsOf?: (stored: Stored) => Facts
-  /** Names of fields in the audit, where they differ. */
+  /** Names in the audit of the fields that the audit names differently, by field. */
   auditedAs?: Readonly<Record<string, readonly string[]>>
   /**
-   * List fields of which the form allows only one entry, so that both changes cannot be applied.
+   * List fields in which the form allows only one entry. In an edit conflict the user chooses one of the two
+   * values and cannot keep both.
    */
   oneOf?: readonly string[]
 }
@@ -66,20 +68,20 @@ export type Settled<Answer, Body> = (Answer | Invalid | { outcome: 'unchanged' }
 
 export interface Settling<Schema extends BodySchema, Stored> {
   /**
-   * Sends a draft against its base version. After an edit conflict it asks what to keep of both,
-   * and sends the result against their version. If the session expires in between, only the sending
-   * is repeated.
+   * Sends a draft against its base version. After an edit conflict it asks the user which changes to
+   * keep, and sends the merged draft against the other user's version. If the session expires in
+   * between, only the sending is repeated.
    */
   settle: <Body extends v.InferOutput<Schema>, Answer extends AnyAnswer>(
     body: Body,
     origin: Origin<Schema, Stored>,
     ask: (body: Body, against: Stored) => Promise<Answer>,
   ) => Promise<Settled<Answer, Body>>
-  /** Dialog with the question; render it anywhere on the page. */
+  /** Dialog in which the user resolves an edit conflict; render it anywhere on the page. */
   conflict: ReactNode
 }
 
-// Technical fields, which are taken from the saved version without a question.
+// The user does not decide about technical fields; their values are those of the stored version.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
 /** Saves records and lets the user resolve edit conflicts. [C-089] */
@@ -96,12 +98,13 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
 
   const changesSince = async ({ id, versionno }: Stored) => {
     const answer = await api.audit.changesSince({ entity, id, query: { since: String(versionno) } })
-    // Without this answer nobody is named; the differences are known anyway.
+    // If this call fails, the dialog shows the differences without the names of the users who made them.
     return answer.outcome === 'done' ? answer.value : []
   }
 
   /**
-   * Returns what to save instead of mine, based on their version; undefined if the user goes back.
+   * Merges the user's values (`mine`) into the stored version (`latest`). If the other user
+   * changed anything, a dialog asks the user what to keep. Returns undefined if the user goes back.
    */
   const agree = async ({ base, facts, against }: Origin<Schema, Stored>, mine: Values, latest: Stored) => {
     const theirs = draftOf(latest)
@@ -117,7 +120,7 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
     }))
     const others = otherChanges(facts, factsNow).filter(({ label }) => !(label in theirs))
     const merged = (choices: Choices): Values => merge({ base, mine, theirs }, standings, choices)
-    // The new version changed nothing that differs, so there is nothing to report.
+    // Only this user changed values, so there is nothing to ask.
     if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
     const changes = await changesSince(against)
     const choices = await conflict.ask({
@@ -170,6 +173,6 @@ export function useSettling<Schema extends BodySchema, Stored extends { id: numb
   }
 }
 
-/** Adds the stored values of fields that the draft has only when they are new. */
+/** Adds the stored values of fields that are missing in the draft until the user sets them. */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))

@@ -24,7 +24,7 @@ describe('cardsWith', () => {
   })
 
   it.each(['goettingen', 'GOTTINGEN', 'göTTingen', 'go\u0308ttingen'])(
-    'reads %s without case or accents',
+    'ignores case and accents: ö matches o, but not oe (%s)',
     (term) => {
       expect(idsWith(term)).toEqual(term === 'goettingen' ? [] : [1])
     },
@@ -39,7 +39,7 @@ describe('cardsWith', () => {
     expect(idsWith('study göttingen')).toEqual([])
   })
 
-  it('returns all cards without a word', () => {
+  it('returns all cards if the term has no words', () => {
     expect(idsWith('')).toEqual([1, 2, 3])
     expect(idsWith('  ')).toEqual([1, 2, 3])
   })

@@ -19,9 +19,9 @@ export interface PendingRequestProps {
   /** Request to change the profile or the accesses. */
   request: { sysdat: string; requestStatus: RequestStatus }
   takesFocus?: boolean
-  /** Use `warn` where it blocks the purpose of the page. */
+  /** Use `warn` on a page whose only purpose is to send another request. */
   type?: 'info' | 'warn'
-  /** First sentence. */
+  /** Title of the notice; by default it says that a request is pending. */
   title?: string
 }
 

@@ -127,7 +127,7 @@ forEachEngine('decisions about registrations', (server) => {
     }
   })
 
-  it('the proxy gets a mail with the message, the person one without it', async () => {
+  it('an approval is mailed with the message to the proxy, and without it to the person', async () => {
     const { id, email: proxy } = await server().user()
     const one = await asked({ proxyUserId: id })
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Done so' } })

@@ -17,7 +17,7 @@ export interface FuzzReport {
 
 const others = ['WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD', 'visitor'] as const
 
-/** Sends this many requests to all calls in turn and validates every response against the contract. */
+/** Sends `count` requests, to all calls in turn, and validates every response against the contract. */
 export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzReport> {
   const by = random(seed)
   const source = { by, heard: heard(by) }

@@ -145,7 +145,7 @@ function marked(text: string, term: string): ReactNode {
   )
 }
 
-/** Characters after which an e-mail address may be broken, rather than within a word. */
+/** Positions at which an e-mail address may wrap to the next line: after '@' and '.'. */
 const joints = /(?<=[@.])/
 
 function breakable(text: string): ReactNode {

@@ -8,10 +8,13 @@ export interface TextPart {
 
 const safe = /^[\p{L}\p{M}\p{N} @._'-]{2,}$/u
 
-/** Whether matches of a term are marked: it needs two or more characters, all of them safe. */
+/**
+ * Whether matches of a term are marked. The term must have two or more characters: letters, digits,
+ * spaces and @ . _ ' - only.
+ */
 export const isHighlightable = (typed: string): boolean => safe.test(termOf(typed))
 
-/** Splits a text at the matches of a term. The parts joined again are the text. */
+/** Splits a text at the matches of a term. The concatenated parts equal the text. */
 export function highlight(text: string, typed: string): readonly TextPart[] {
   const term = folded(termOf(typed))
   const haystack = folded(text)

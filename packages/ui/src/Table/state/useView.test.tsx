@@ -62,7 +62,7 @@ describe('the rows that a table shows', () => {
     expect(list.shown()).toHaveLength(20_000)
   })
 
-  it('stay the matching rows when a growing list becomes a long one', async () => {
+  it('still match the filter when a short list grows to a long one', async () => {
     const rows = rowsOf(30_000)
     const list = show({ rows: rows.slice(0, 1_600), query: holm })
     expect(list.now().view.count).toBe(800)
@@ -88,7 +88,7 @@ describe('the rows that a table shows', () => {
     expect(list.shown().every(({ id }) => id % 4 === 3)).toBe(true)
   })
 
-  it.each([20_000, 500])('are never those before when their columns change, from %i rows', async (count) => {
+  it.each([20_000, 500])('never contain old rows after the columns change, from %i rows', async (count) => {
     const others = Array.from({ length: 5_000 }, (_, code) => ({ code: `holm ${code}` }))
     const otherColumns = [{ id: 'code', value: ({ code }: { code: string }) => code.toUpperCase() }]
     const use = { wording, worker: false as const, onFault: vi.fn(), query: holm }

@@ -2,7 +2,10 @@ import { textOf, type Wording } from '../value.ts'
 import { type Cells, cellKind, joined } from './block.ts'
 import { DayNumbers } from './dayNumbers.ts'
 
-/** Limit of distinct days: the days of one more block still fit into codes of two bytes. */
+/**
+ * Limit of distinct days. Codes have two bytes (65,536 values), and one more block can add 4,096
+ * days before the limit is checked again.
+ */
 const maxCodes = 60_000
 
 /** Formats numbers, booleans and dates as the texts that are shown and searched. */
@@ -34,7 +37,8 @@ export class ShownNumbers {
       const kind = typeof kinds === 'number' ? kinds : kinds[row]
       if (this.#areDays) {
         const dayNumber = this.#dayNumbers.dayOf(number)
-        // For the earliest and the latest dates there is no local time; their time is used instead.
+        // `dayOf` returns NaN for the earliest and the latest dates that JavaScript supports; their
+        // milliseconds are used instead.
         const day = Number.isNaN(dayNumber) ? number : dayNumber
         const code = days.get(day)
         codes[row] = code ?? days.size

@@ -5,8 +5,8 @@ import { inOneByte } from './inOneByte.ts'
 import { TextNumbers } from './textNumbers.ts'
 
 /**
- * Texts in the form for searching and in the form for sorting; the same object where both are equal
- * or one is not needed.
+ * Texts in lower case for searching, and the original texts for sorting. Both are the same object if
+ * they are equal or if only one is needed.
  */
 interface Stored {
   low: Texts
@@ -31,7 +31,7 @@ export type Search = (
 
 /** Texts of one column. If there are few distinct texts, each is stored and searched once. */
 export class TextColumn {
-  /** By block. */
+  /** Texts of each block, by the index of the block. */
   pieces: (TextPiece | undefined)[] = []
   #column: StoredColumn
   #largestDictionary: number
@@ -70,8 +70,9 @@ export class TextColumn {
   }
 
   /**
-   * Gives codes to the texts that came without, so that each distinct text is stored once; stops if
-   * most texts are distinct. This can be done later, because texts are also found without codes.
+   * Replaces the texts of blocks without codes by codes, so that each distinct text is stored once;
+   * stops if most texts are distinct. This can be done later, because texts are also found without
+   * codes.
    */
   *number(): Steps<void> {
     for (const [block, piece] of this.pieces.entries()) {
@@ -150,7 +151,8 @@ export class TextColumn {
       if ('codes' in piece) {
         if (!isFound) return
         const { codes } = piece
-        // A branch for each row would be slower; a wrong match cannot occur.
+        // `onlyRows` is ignored: a branch for each row would be slower, and the other rows cannot
+        // match.
         for (let row = 0; row < codes.length; row++)
           mask[start + row]! |= flags[codes[row] as number] as number
       } else if (onlyRows) {
@@ -162,7 +164,8 @@ export class TextColumn {
 }
 
 /**
- * Folds each text. A line feed is no letter, so the neighbours of a text do not change its folding.
+ * Converts each text to lower case. The lower case of a letter can depend on the next letters (Greek
+ * sigma), but not across the line feed between two texts, so all texts are converted at once.
  */
 function foldedTexts(texts: Texts): Texts {
   const all = folded(texts.all)

@@ -23,7 +23,7 @@ const paged = { pageSize: 25, pages: <TablePages /> }
 
 describe('the state of a table in its address', () => {
   it('is read', () => {
-    const list = at('is read from the address', paged)
+    const list = at('/users?filter=berg&sort=name,descending&page=3&size=50', paged)
     expect(list.table()).toMatchObject({
       filterText: 'berg',
       sort: { column: 'name', direction: 'descending' },

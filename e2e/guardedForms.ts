@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** A form that warns about unsaved changes, and how to change it. */
 export interface GuardedForm {
-  /** The file that uses the guard; `house/waysOut.test.ts` compares these with the sources. */
+  /** The file that uses the guard, or a part with it; `house/waysOut.test.ts` compares these with the sources. */
   source: string
   /** Its address, or the address of a list and the link to it. */
   at: string | { list: string; link: RegExp }
@@ -60,7 +60,7 @@ export const guardedForms: readonly GuardedForm[] = [
     ...byField('Role Name (required)'),
   },
   {
-    source: `${screens}/EditPortalRole/PortalRoleEditor.tsx`,
+    source: `${screens}/EditPortalRole/EditPortalRole.tsx`,
     at: '/app/configure/portal-roles/2',
     ...byField('Role Name (required)'),
     save: 'Save',
@@ -71,7 +71,7 @@ export const guardedForms: readonly GuardedForm[] = [
     ...byField('Description (required)'),
   },
   {
-    source: `${screens}/EditProjectRole/ProjectRoleEditor.tsx`,
+    source: `${screens}/EditProjectRole/EditProjectRole.tsx`,
     at: '/app/configure/project-roles/2',
     ...byField('Description (required)'),
     save: 'Save',
@@ -82,7 +82,7 @@ export const guardedForms: readonly GuardedForm[] = [
     ...byField('Description'),
   },
   {
-    source: `${screens}/EditSystem/SystemEditor.tsx`,
+    source: `${screens}/EditSystem/EditSystem.tsx`,
     at: '/app/configure/systems/2',
     ...byField('Description'),
     save: 'Save',

@@ -3,17 +3,14 @@ import {
   userAccessMessages,
   userAccessRefusal,
 } from '@portal-gateway/api-client/messages/userAccesses'
-import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { compareAccesses, type EditedAccess } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
-import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
 import { editConflictTexts, isEditConflict, unresolvedConflictTexts } from '../forms/editConflict.ts'
-import { useRestoredFocus } from '../page/useRestoredFocus.ts'
+import { useSaveReport } from '../records/useSaveReport.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { noun, useAccessConflict } from './useAccessConflict.ts'
@@ -33,15 +30,8 @@ export interface SaveAccessesOptions {
 export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAccessesOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
-  const keepFocus = useRestoredFocus()
+  const { saved, notSaved } = useSaveReport()
   const { agree, conflict } = useAccessConflict(choices)
-
-  // Nothing is left to save: the button is disabled and loses the focus.
-  const said = (words: Words & { isSuccess?: boolean }): Refusal => {
-    keepFocus()
-    alerts.show({ type: 'info', ...words })
-    return undefined
-  }
 
   const save = async (entered: UserAccessList): Promise<Refusal> => {
     alerts.clear()
@@ -55,18 +45,12 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
           state.saved(answer.value)
           // Reloads for other components that show them; this one shows the answer.
           await latest()
-          return said({ isSuccess: true, ...userAccessesSaved })
-        case 'unchanged':
-          return said({ title: messages.unchanged })
+          return saved(userAccessesSaved)
         case 'invalid':
           if (isEditConflict(answer.errors)) break
           return { ...answer.errors, ...userAccessRefusal(answer.errors) }
         default:
-          return refusalOf({
-            ...answer,
-            title: messages.failure,
-            texts: [wordsFor(messages, answer), enteredIsKept],
-          })
+          return notSaved(answer, messages)
       }
       const theirs = await latest()
       if (!theirs) return refused(editConflictTexts(noun, false))
@@ -76,7 +60,7 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
       if (!agreed) return refused(unresolvedConflictTexts(noun))
       body = state.follow(theirs, agreed)
       ;[base, mine] = [theirs, agreed]
-      if (compareAccesses(theirs, agreed).length === 0) return said({ title: messages.unchanged })
+      if (compareAccesses(theirs, agreed).length === 0) return notSaved({ outcome: 'unchanged' }, messages)
     }
   }
   return { save, conflict }

@@ -37,7 +37,7 @@ function draftOfSystem() {
         stored,
         noun: 'system',
         entity: 'SYSTEM',
-        onStale: async () => undefined,
+        loadLatest: async () => undefined,
       }),
     { wrapper },
   ).result
@@ -51,8 +51,8 @@ const rename = (system: Stored) => act(() => system.current.draft.set({ systemNa
 async function sentAgainst(system: Stored) {
   let version: number | undefined
   await act(() =>
-    system.current.settle(draftOf(stored), async (_, against) => {
-      version = against.versionno
+    system.current.save(draftOf(stored), async (_, base) => {
+      version = base.versionno
       return { outcome: 'done' }
     }),
   )
@@ -88,7 +88,7 @@ describe('a draft with changes, after another part of its record was saved', () 
   it('is sent against the next version after an action that returns no record', async () => {
     const system = draftOfSystem()
     rename(system)
-    act(() => system.current.countOn())
+    act(() => system.current.bumpVersion())
     expect(await sentAgainst(system)).toBe(5)
   })
 })

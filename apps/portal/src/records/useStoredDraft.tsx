@@ -1,94 +1,138 @@
+import { check } from '@portal-gateway/contract/check'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
 import { type Draft, useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { type ConflictOptions, type Settled, type Settling, useSettling } from './conflict/useSettling.tsx'
-
-type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
+import { editConflictTexts, isEditConflict, unresolvedConflictTexts } from '../forms/editConflict.ts'
+import { useSend } from '../session/useSessionOver.ts'
+import {
+  type DraftSchema,
+  noFacts,
+  type RecordConflictOptions,
+  useRecordConflict,
+} from './conflict/useRecordConflict.tsx'
 
 export interface StoredDraftOptions<Schema extends DraftSchema, Stored>
-  extends ConflictOptions<Schema, Stored> {
+  extends RecordConflictOptions<Schema, Stored> {
   stored: Stored
-  /**
-   * Called after an edit conflict was resolved, so that the rest of the page shows the stored
-   * record.
-   */
+  /** Loads the stored record again; undefined if it does not load. */
+  loadLatest: () => Promise<Stored | undefined>
+  /** Called after an edit conflict was resolved: the rest of the page continues with the latest version. */
   onLatest?: (latest: Stored) => void
 }
 
-export interface StoredDraft<Schema extends DraftSchema, Stored>
-  extends Pick<Settling<Schema, Stored>, 'conflict'> {
-  draft: Draft<Schema>
-  /** Call after another action here that counts as a save. */
-  countOn: () => void
-  /** Call after this draft was saved and the page stays: sets the new base version. */
-  goOn: (saved: Stored) => void
-  /**
-   * Call after another part of the record was saved. A draft without changes becomes the stored
-   * record; a draft with changes keeps its base version, so that saving it still detects a
-   * conflict.
-   */
-  follow: (latest: Stored, by: 'us' | 'others') => void
-  /** Sends a draft, based on their version if an edit conflict was resolved. */
-  settle: <Body extends v.InferOutput<Schema>, Answer extends { outcome: string }>(
-    body: Body,
-    send: (body: Body, against: Stored) => Promise<Answer>,
-  ) => Promise<Settled<Answer, Body>>
+interface AnyAnswer {
+  outcome: string
 }
 
-/** Draft of a stored record; a background reload does not change it. [C-089] */
+/** The call's own answer, or what ended an edit conflict; with the body that was sent last. */
+export type SaveResult<Answer, Body> = (
+  | Answer
+  | { outcome: 'invalid'; errors: FormErrors }
+  | { outcome: 'unchanged' }
+) & { sent: Body }
+
+/** Sends a draft with the version that it is a change of. */
+export type SaveDraft<Output, Stored> = <Body extends Output, Answer extends AnyAnswer>(
+  body: Body,
+  call: (body: Body, base: Stored) => Promise<Answer>,
+) => Promise<SaveResult<Answer, Body>>
+
+export interface StoredDraft<Schema extends DraftSchema, Stored> {
+  draft: Draft<Schema>
+  /**
+   * Sends a draft. Where somebody else saved first, it asks what to keep of both versions, and sends the merged
+   * draft with their version. A session that ends in between repeats the call alone.
+   */
+  save: SaveDraft<v.InferOutput<Schema>, Stored>
+  /** The question about an edit conflict; render it anywhere on the page. */
+  conflictDialog: ReactNode
+  /** After another action of this page that counts as a save but returns no record. */
+  bumpVersion: () => void
+  /** After this draft was saved and the page stays: the saved record is its new base. */
+  restart: (saved: Stored) => void
+  /**
+   * After something else of the record was saved. A draft without changes becomes the stored one; one with
+   * changes keeps its base version, so that saving still detects an edit conflict.
+   */
+  follow: (latest: Stored, by: 'us' | 'others') => void
+}
+
+/** The draft of a stored record; a reload in the background does not change what the user edits. [C-089] */
 export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: number; versionno: number }>(
   options: StoredDraftOptions<Schema, Stored>,
 ): StoredDraft<Schema, Stored> {
-  const { schema, stored, draftOf, factsOf = () => ({}), onLatest } = options
-  const [initial, setInitial] = useState<v.InferInput<Schema>>(() => draftOf(stored))
-  const [versionno, setVersionno] = useState(stored.versionno)
-  // Undefined after an own action: then the facts of the current record apply.
-  const [facts, setFacts] = useState<Readonly<Record<string, string>> | undefined>(() => factsOf(stored))
-  const draft = useDraft(schema, initial)
-  // A save takes time, so it continues with the draft that is shown when it ends.
-  const shown = useRef(draft)
+  const { schema, stored, draftOf, noun, factsOf = noFacts, loadLatest, onLatest } = options
+  const send = useSend()
+  const { resolve, dialog } = useRecordConflict(options)
+  const baseOf = (record: Stored) => ({
+    values: draftOf(record),
+    versionno: record.versionno,
+    // Undefined after an action of this page: then the facts of `stored` count.
+    facts: factsOf(record) as ReturnType<typeof factsOf> | undefined,
+  })
+  const [base, setBase] = useState(() => baseOf(stored))
+  const draft = useDraft(schema, base.values)
+  // A save takes time: it ends with the draft that is rendered then.
+  const rendered = useRef(draft)
   useLayoutEffect(() => {
-    shown.current = draft
+    rendered.current = draft
   })
-  const { settle, conflict } = useSettling({
-    ...options,
-    onAgreed(agreed, latest) {
-      beginWith(latest)
-      draft.set(agreed)
+
+  const save: SaveDraft<v.InferOutput<Schema>, Stored> = async (body, call) => {
+    let sent = body
+    // `stored` may have been reloaded: the version says what the draft is a change of.
+    let against = { ...stored, versionno: base.versionno }
+    let sentBase = { ...base, facts: base.facts ?? factsOf(stored) }
+    for (;;) {
+      const [nextBody, nextStored] = [sent, against]
+      const answer: AnyAnswer & { errors?: FormErrors } = await send(() => call(nextBody, nextStored))
+      if (!answer.errors || !isEditConflict(answer.errors)) return { ...answer, sent }
+      const latest = await loadLatest()
+      if (!latest) return invalid({ ...answer.errors, globalErrors: editConflictTexts(noun, false) }, sent)
+      // Nobody saved a newer version: merging cannot help.
+      if (latest.versionno === against.versionno) return { ...answer, sent }
+      const merged = await resolve(sentBase, sent, latest)
+      if (!merged) return invalid({ ...answer.errors, globalErrors: unresolvedConflictTexts(noun) }, sent)
+      against = latest
+      sentBase = { ...baseOf(latest), facts: factsOf(latest) }
+      setBase(sentBase)
+      draft.set(merged)
       onLatest?.(latest)
-    },
-  })
-  const beginWith = (latest: Stored) => {
-    setInitial(draftOf(latest))
-    setVersionno(latest.versionno)
-    setFacts(factsOf(latest))
+      if (JSON.stringify(merged) === JSON.stringify(sentBase.values)) return { outcome: 'unchanged', sent }
+      const checked = check(schema, merged)
+      if (!checked.isValid) return invalid(readable(checked.errors, labelsOf(schema)), sent)
+      sent = { ...sent, ...checked.value }
+    }
   }
+
   return {
     draft,
-    countOn() {
-      setVersionno((version) => version + 1)
-      setFacts(undefined)
+    save,
+    conflictDialog: dialog,
+    bumpVersion() {
+      setBase((known) => ({ ...known, versionno: known.versionno + 1, facts: undefined }))
     },
-    goOn(saved) {
-      beginWith(saved)
+    restart(saved) {
+      setBase(baseOf(saved))
       draft.set(draftOf(saved))
     },
     follow(latest, by) {
-      if (!shown.current.isChanged) {
-        shown.current.follow(draftOf(latest))
-        beginWith(latest)
+      if (!rendered.current.isChanged) {
+        rendered.current.follow(draftOf(latest))
+        setBase(baseOf(latest))
       } else if (by === 'us') {
-        setFacts(undefined)
-        // No other version was saved in between.
-        setVersionno((known) => (known === latest.versionno - 1 ? latest.versionno : known))
+        setBase((known) => ({
+          ...known,
+          facts: undefined,
+          // Only if nobody else saved in between.
+          versionno: known.versionno === latest.versionno - 1 ? latest.versionno : known.versionno,
+        }))
       }
     },
-    settle(body, send) {
-      // A reload may have loaded changes of others, so the base version is sent instead of the
-      // record's.
-      const against = { ...stored, versionno }
-      return settle(body, { base: initial, facts: facts ?? factsOf(stored), against }, send)
-    },
-    conflict,
   }
 }
+
+const invalid = <Body,>(errors: FormErrors, sent: Body) =>
+  ({ outcome: 'invalid', errors: { ...noErrors, ...errors }, sent }) as const

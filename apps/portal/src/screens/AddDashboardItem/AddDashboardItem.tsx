@@ -12,12 +12,12 @@ import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useNavigate } from 'react-router-dom'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
+import { useSaveReport } from '../../records/useSaveReport.ts'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -53,6 +53,7 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
+  const { saved, notSaved } = useSaveReport()
   const [tab, selectTab] = useItemTab()
   const draft = useDraft(DashboardItemDraft, newDashboardItem)
   const guard = useUnsavedChanges(draft.isChanged)
@@ -60,20 +61,12 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
   const create = async (body: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()
     const answer = await send(() => api.dashboardItems.create({ body: withoutSort(body) }))
-    if (answer.outcome === 'invalid') return answer.errors
-    if (answer.outcome === 'done') {
-      guard.release()
-      await navigate(paths.configuration('dashboard'))
-      if (answer.createdId === undefined)
-        alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
-      else alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.created(body.name) })
-      return undefined
-    }
-    return refusalOf({
-      ...answer,
-      title: messages.failure,
-      texts: [wordsFor(messages, answer), enteredIsKept],
-    })
+    if (answer.outcome !== 'done') return notSaved(answer, messages)
+    guard.release()
+    await navigate(paths.configuration('dashboard'))
+    if (answer.createdId !== undefined) return saved(dashboardItemAlerts.created(body.name))
+    alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
+    return undefined
   }
 
   return (

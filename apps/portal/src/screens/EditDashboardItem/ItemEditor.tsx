@@ -5,15 +5,19 @@ import {
 import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
+import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
-import { useSaveToList } from '../../records/useSaveToList.ts'
+import { paths } from '../../paths.ts'
+import { RecordFrame } from '../../records/RecordFrame.tsx'
+import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../services/services.tsx'
 import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
-import { EditFrame } from './EditFrame.tsx'
+import { itemKind } from './itemKind.ts'
 import { PreviewItem } from './PreviewItem.tsx'
 import { recordTabs } from './recordTabs.ts'
 import { useItemTab } from './useItemTab.ts'
@@ -23,34 +27,46 @@ const messages = dashboardItemMessages.update
 export interface ItemEditorProps {
   item: DashboardItem
   roles: readonly PortalRole[]
-  /** Reloads the stored item so that the form can continue with it. */
-  onStale: () => Promise<DashboardItem | undefined>
+  /** Loads the stored item again; undefined if it does not load. */
+  loadLatest: () => Promise<DashboardItem | undefined>
 }
 
-/** Form of a stored item, with its deletion. */
-export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
-  const { api } = useServices()
+/** The form of a stored item, and its deletion. */
+export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
+  const { api, alerts } = useServices()
+  const navigate = useNavigate()
+  const { saved, notSaved } = useSaveReport()
   const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
-  const { draft, settle, conflict } = useStoredDraft({
+  const { draft, save, conflictDialog } = useStoredDraft({
     schema: DashboardItemDraft,
     stored: item,
     draftOf,
     noun: 'dashboard item',
     entity: 'DASHBOARD_ITEM',
-    onStale,
-    words: { roles: (held) => (held as DashboardItemDraft['roles']).map(({ description }) => description) },
+    loadLatest,
+    words: { roles: (some) => (some as DashboardItemDraft['roles']).map(({ description }) => description) },
   })
-  const isMending = Object.keys(draft.errors.fieldErrors).length > 0
+  const hasErrors = Object.keys(draft.errors.fieldErrors).length > 0
   const guard = useUnsavedChanges(draft.isChanged, {
-    // Errors on several tabs can only be fixed by switching between them.
-    confirmsTabs: !isMending,
+    // Errors on several tabs can only be fixed by going from one to the other.
+    confirmsTabs: !hasErrors,
     onAbandon: draft.reset,
   })
 
-  const { save } = useSaveToList('dashboard', guard)
+  const submit = async (entered: DashboardItemDraft): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await save(entered, (body, { id, versionno, resources }) =>
+      api.dashboardItems.update({ id, body: updateOf({ ...body, versionno }, resources) }),
+    )
+    if (answer.outcome !== 'done') return notSaved(answer, messages)
+    guard.release()
+    await navigate(paths.configuration(itemKind.list.tab))
+    return saved(dashboardItemAlerts.updated(answer.sent.name))
+  }
 
   return (
-    <EditFrame
+    <RecordFrame
+      list={itemKind.list}
       name={itemTitle(item)}
       actions={
         <>
@@ -80,24 +96,15 @@ export function ItemEditor({ item, roles, onStale }: ItemEditorProps) {
         refusedTitle={messages.failure}
         selectedTab={tab}
         onSelectTab={selectTab}
-        onSubmit={(entered) =>
-          save(
-            entered,
-            (mine) =>
-              settle(mine, (body, { id, versionno, resources }) =>
-                api.dashboardItems.update({ id, body: updateOf({ ...body, versionno }, resources) }),
-              ),
-            { messages, said: (sent) => dashboardItemAlerts.updated(sent.name) },
-          )
-        }
+        onSubmit={submit}
         moreTabs={recordTabs.map(({ id, title, Content }) => ({
           id,
           title,
           content: <Content item={item} />,
         }))}
       />
-      {conflict}
+      {conflictDialog}
       {guard.dialog}
-    </EditFrame>
+    </RecordFrame>
   )
 }

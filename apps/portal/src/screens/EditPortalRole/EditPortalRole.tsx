@@ -1,55 +1,40 @@
-import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { searchIcon } from '@portal-gateway/ui/icons'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { useParams } from 'react-router-dom'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { paths } from '../../paths.ts'
-import { idOf } from '../../router/idOf.ts'
+import { RecordEditor } from '../../records/RecordEditor.tsx'
+import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
-import { PortalRoleEditor } from './PortalRoleEditor.tsx'
-import { PortalRoleFrame } from './PortalRoleFrame.tsx'
+import { PermissionsHelp } from './PermissionsHelp.tsx'
+import { portalRoleKind } from './portalRoleKind.ts'
+import { RoleHolders } from './RoleHolders.tsx'
 
-const messages = portalRoleMessages.get
-const name = 'Portal role'
-const toTheList = <ButtonLink href={paths.configuration('portalRoles')}>Go to the portal roles</ButtonLink>
+const help = <PermissionsHelp />
 
-/** Page to edit a portal role, inactive ones too. [PROLE-003] */
-export function EditPortalRole() {
-  const id = idOf(useParams()['id'])
-  if (id !== undefined) return <StoredRole id={id} key={id} />
-  return (
-    <PortalRoleFrame name={name}>
-      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheList} />
-    </PortalRoleFrame>
-  )
-}
+/** One portal role to be edited, inactive ones too. [PROLE-003] */
+export const EditPortalRole = () => (
+  <RecordPage kind={portalRoleKind} help={help}>
+    {(id) => <StoredRole id={id} />}
+  </RecordPage>
+)
 
-function StoredRole({ id }: { id: number }) {
+function StoredRole(address: { id: number }) {
   const { api } = useServices()
-  const role = useAnswer(['portalRole', id], () => api.portalRoles.get({ id }), { isForm: true })
-  switch (role.state) {
-    case 'loading':
-      return (
-        <PortalRoleFrame name={name}>
-          <Skeleton lines={8} />
-        </PortalRoleFrame>
-      )
-    case 'failed':
-      return (
-        <PortalRoleFrame name={name}>
-          <LoadFailed
-            {...loadWords(messages.failure, wordsFor(messages, role.answer))}
-            view={role}
-            actions={toTheList}
-          />
-        </PortalRoleFrame>
-      )
-    case 'ready':
-      return <PortalRoleEditor stored={role.value} onChanged={role.refresh} onStale={role.latest} />
-  }
+  const role = useAnswer(['portalRole', address.id], () => api.portalRoles.get(address), { isForm: true })
+  if (role.state !== 'ready') return <RecordNotReady kind={portalRoleKind} help={help} view={role} />
+  const { id, description } = role.value
+  return (
+    <RecordEditor
+      kind={portalRoleKind}
+      help={help}
+      record={role}
+      update={(body) => api.portalRoles.update({ body: { ...body, id } })}
+      activate={() => api.portalRoles.activate({ id })}
+      deactivate={() => api.portalRoles.deactivate({ id })}
+      oneOf={['permissions']}
+      whenDeleted={`Those who hold ${description} lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.`}
+      whenInactive="This role confers nothing on those who hold it."
+      references={<RoleHolders roleId={id} />}
+    >
+      {(form) => <PortalRoleForm {...form} />}
+    </RecordEditor>
+  )
 }

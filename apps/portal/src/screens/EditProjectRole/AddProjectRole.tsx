@@ -1,66 +1,40 @@
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { newProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import { newProjectRole } from '@portal-gateway/contract/projectRoles'
 import type { System } from '@portal-gateway/contract/systems'
 import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
-import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
-import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
-import { useSaveToList } from '../../records/useSaveToList.ts'
+import { NewRecord } from '../../records/NewRecord.tsx'
+import { RecordNotReady } from '../../records/RecordPage.tsx'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
-import { useSend } from '../../session/useSessionOver.ts'
-import { ProjectRoleFrame } from './ProjectRoleFrame.tsx'
 import { projectRoleKind } from './projectRoleKind.ts'
-import { toTheRoles } from './toTheRoles.tsx'
 import { useSystems } from './useSystems.ts'
 
-const { messages, alerts: said, list } = projectRoleKind
-const name = 'New role'
-
-/** Page with the form of a new project role. [JROLE-003] */
+/** Writes a new project role. [JROLE-003] */
 export function AddProjectRole() {
   const systems = useSystems()
   if (systems.state === 'ready') return <NewRole systems={systems.value} />
-  if (systems.state === 'loading') return <ProjectRoleFrame name={name} />
-  const { failure } = systemMessages.list
   return (
-    <ProjectRoleFrame name={name}>
-      <LoadFailed
-        {...loadWords(failure, wordsFor(systemMessages.list, systems.answer))}
-        view={systems}
-        actions={toTheRoles}
-      />
-    </ProjectRoleFrame>
+    <RecordNotReady
+      kind={projectRoleKind}
+      name={projectRoleKind.newName}
+      view={systems}
+      messages={systemMessages.list}
+    />
   )
 }
 
 function NewRole({ systems }: { systems: readonly System[] }) {
   const { api } = useServices()
-  const send = useSend()
-  // The initial values stay, so that reloaded systems do not change the form.
+  // The first systems: a reload of them must not change what the user edits.
   const [initial] = useState(() => newProjectRole(systems))
-  const draft = useDraft(ProjectRoleDraft, initial)
-  const guard = useUnsavedChanges(draft.isChanged)
-  const { save, toTheList } = useSaveToList(list.tab, guard)
   return (
-    <ProjectRoleFrame name={name}>
-      <ProjectRoleForm
-        draft={draft}
-        mode="add"
-        systems={systems}
-        refusedTitle={messages.create.failure}
-        onCancel={() => void toTheList()}
-        onSubmit={(entered) =>
-          save(entered, (body) => send(() => api.projectRoles.create({ body: withoutSort(body) })), {
-            messages: messages.create,
-            said: ({ roleName }) => said.created(roleName),
-          })
-        }
-      />
-      {guard.dialog}
-    </ProjectRoleFrame>
+    <NewRecord
+      kind={projectRoleKind}
+      initial={initial}
+      create={(body) => api.projectRoles.create({ body: withoutSort(body) })}
+    >
+      {(form) => <ProjectRoleForm {...form} systems={systems} />}
+    </NewRecord>
   )
 }

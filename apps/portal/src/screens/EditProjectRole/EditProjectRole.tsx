@@ -1,67 +1,42 @@
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { searchIcon } from '@portal-gateway/ui/icons'
-import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { useParams } from 'react-router-dom'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { idOf } from '../../router/idOf.ts'
+import { RecordEditor } from '../../records/RecordEditor.tsx'
+import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
-import { ProjectRoleEditor } from './ProjectRoleEditor.tsx'
-import { ProjectRoleFrame } from './ProjectRoleFrame.tsx'
+import { ProjectRoleReferences } from './ProjectRoleReferences.tsx'
 import { projectRoleKind } from './projectRoleKind.ts'
-import { toTheRoles } from './toTheRoles.tsx'
 import { useSystems } from './useSystems.ts'
 
-const messages = projectRoleKind.messages.get
-const name = 'Project role'
+/** One project role to be edited, inactive ones too. [JROLE-003] */
+export const EditProjectRole = () => (
+  <RecordPage kind={projectRoleKind}>{(id) => <StoredRole id={id} />}</RecordPage>
+)
 
-/** Page to edit a project role, inactive ones too. [JROLE-003] */
-export function EditProjectRole() {
-  const id = idOf(useParams()['id'])
-  if (id !== undefined) return <StoredRole id={id} key={id} />
-  return (
-    <ProjectRoleFrame name={name}>
-      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheRoles} />
-    </ProjectRoleFrame>
-  )
-}
-
-function StoredRole({ id }: { id: number }) {
+function StoredRole(address: { id: number }) {
   const { api } = useServices()
-  const role = useAnswer(['projectRole', id], () => api.projectRoles.get({ id }), { isForm: true })
+  const role = useAnswer(['projectRole', address.id], () => api.projectRoles.get(address), { isForm: true })
   const systems = useSystems()
-  if (role.state === 'failed') {
-    return (
-      <ProjectRoleFrame name={name}>
-        <LoadFailed
-          {...loadWords(messages.failure, wordsFor(messages, role.answer))}
-          view={role}
-          actions={toTheRoles}
-        />
-      </ProjectRoleFrame>
-    )
-  }
-  if (systems.state === 'failed') {
-    const { failure } = systemMessages.list
-    return (
-      <ProjectRoleFrame name={name}>
-        <LoadFailed
-          {...loadWords(failure, wordsFor(systemMessages.list, systems.answer))}
-          view={systems}
-          actions={toTheRoles}
-        />
-      </ProjectRoleFrame>
-    )
-  }
-  if (role.state === 'loading' || systems.state === 'loading') return <ProjectRoleFrame name={name} />
+  if (role.state !== 'failed' && systems.state === 'failed')
+    return <RecordNotReady kind={projectRoleKind} view={systems} messages={systemMessages.list} />
+  if (role.state !== 'ready' || systems.state !== 'ready')
+    return <RecordNotReady kind={projectRoleKind} view={role} />
+  const { id, roleName } = role.value
+  const systemName = (systemId: number): string =>
+    systems.value.find((system) => system.id === systemId)?.systemName ?? `System ${systemId}`
   return (
-    <ProjectRoleEditor
-      stored={role.value}
-      systems={systems.value}
-      onChanged={role.refresh}
-      onStale={role.latest}
-    />
+    <RecordEditor
+      kind={projectRoleKind}
+      record={role}
+      update={(body) => api.projectRoles.update({ id, body })}
+      activate={() => api.projectRoles.activate({ id })}
+      deactivate={() => api.projectRoles.deactivate({ id })}
+      words={{ systemAccessIds: (ids) => (ids as number[]).map(systemName) }}
+      whenDeleted={`Nobody can be given ${roleName} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`}
+      whenInactive="Nobody can be given this role."
+      references={<ProjectRoleReferences id={id} />}
+    >
+      {(form) => <ProjectRoleForm {...form} systems={systems.value} />}
+    </RecordEditor>
   )
 }

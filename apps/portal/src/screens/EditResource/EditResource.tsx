@@ -61,7 +61,7 @@ function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
       const { value, refresh, latest } = resource
       return (
         <ItemOfResource itemId={value.itemId} name={value.name}>
-          {(item) => <ResourceEditor item={item} stored={value} onChanged={refresh} onStale={latest} />}
+          {(item) => <ResourceEditor item={item} stored={value} onChanged={refresh} loadLatest={latest} />}
         </ItemOfResource>
       )
     }

@@ -12,12 +12,13 @@ import {
   resourceEntry,
   sendable,
 } from '@portal-gateway/portal-forms/ResourceForm'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { paths } from '../../paths.ts'
-import { useSave } from '../../records/useSave.ts'
+import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -33,32 +34,32 @@ export interface ResourceEditorProps {
   item: DashboardItem
   /** Undefined for a new resource. */
   stored?: Resource
-  /** Reloads the stored resource. */
+  /** Loads the stored one again. */
   onChanged?: () => Promise<void>
-  /** Reloads it so that the form can continue with it. */
-  onStale?: () => Promise<Resource | undefined>
+  /** Loads it too, and returns it; undefined if it does not load. */
+  loadLatest?: () => Promise<Resource | undefined>
 }
 
-/** Form of a resource, with further actions. */
-export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEditorProps) {
-  const { api, configuration } = useServices()
+/** The form of a resource and what else can be done with it. */
+export function ResourceEditor({ item, stored, onChanged, loadLatest }: ResourceEditorProps) {
+  const { api, alerts, configuration } = useServices()
   const { largestFile, largestImage } = configuration
   const navigate = useNavigate()
-  const save = useSave()
+  const { saved, notSaved } = useSaveReport()
   const send = useSend()
   const { returnTab } = useResourcePlace()
   const isNew = stored === undefined
   const limits = useMemo(() => ({ largestFile, largestImage }), [largestFile, largestImage])
   const schema = useMemo(() => resourceEntry({ ...limits, isNew }), [limits, isNew])
   const [unwritten] = useState(() => ({ ...newResource(item.id), id: 0, versionno: 0 }))
-  const { draft, countOn, settle, conflict } = useStoredDraft<typeof schema, EditedResource>({
+  const { draft, save, conflictDialog, bumpVersion } = useStoredDraft<typeof schema, EditedResource>({
     schema,
-    // A new resource has no edit conflict.
+    // A new one has no version that others could save.
     stored: stored ?? unwritten,
     draftOf,
     noun: 'resource',
     entity: 'RESOURCE',
-    onStale: async () => onStale?.(),
+    loadLatest: async () => loadLatest?.(),
     words: resourceWords(item),
     factsOf: resourceFacts,
     auditedAs,
@@ -86,19 +87,19 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
     const { body, file } = sendable(entry)
     return send(() => run(file, (options) => api.resources.create({ body, file }, options)))
   }
-  const submit = (entry: ResourceEntry) =>
-    save(() => (isNew ? create(entry) : settle(entry, update)), {
-      messages: {
+  const submit = async (entry: ResourceEntry): Promise<Refusal> => {
+    alerts.clear()
+    const answer = isNew ? await create(entry) : await save(entry, update)
+    if (answer.outcome !== 'done')
+      return notSaved(answer, {
         ...resourceMessages.update,
         failure: failureOf(isNew, entry.resType),
         cancelled: 'Upload cancelled',
-      },
-      async onDone() {
-        guard.release()
-        await toTheItem()
-        return isNew ? resourceAlerts.created : resourceAlerts.updated
-      },
-    })
+      })
+    guard.release()
+    await toTheItem()
+    return saved(isNew ? resourceAlerts.created : resourceAlerts.updated)
+  }
 
   return (
     <>
@@ -119,7 +120,7 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
               await toTheItem()
             }}
             onWritten={async () => {
-              countOn()
+              bumpVersion()
               await onChanged?.()
             }}
           />
@@ -141,7 +142,7 @@ export function ResourceEditor({ item, stored, onChanged, onStale }: ResourceEdi
         />
       </WithActions>
       {category.dialog}
-      {conflict}
+      {conflictDialog}
       {guard.dialog}
     </>
   )

@@ -1,53 +1,37 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { searchIcon } from '@portal-gateway/ui/icons'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { useParams } from 'react-router-dom'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { RecordFrame } from '../../records/RecordFrame.tsx'
-import { idOf } from '../../router/idOf.ts'
+import { RecordEditor } from '../../records/RecordEditor.tsx'
+import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
-import { SystemEditor } from './SystemEditor.tsx'
+import { SystemReferences } from './SystemReferences.tsx'
 import { systemKind } from './systemKind.ts'
-import { toTheSystems } from './toTheSystems.tsx'
 
-const { list, messages } = systemKind
-const frame = { list, name: 'System' }
+/** One system to be edited, inactive ones too. [SYS-005] */
+export const EditSystem = () => <RecordPage kind={systemKind}>{(id) => <StoredSystem id={id} />}</RecordPage>
 
-/** Page to edit a system, inactive ones too. [SYS-005] */
-export function EditSystem() {
-  const id = idOf(useParams()['id'])
-  if (id !== undefined) return <StoredSystem id={id} key={id} />
-  return (
-    <RecordFrame {...frame}>
-      <StatePanel icon={searchIcon} title={messages.get.missing} actions={toTheSystems} />
-    </RecordFrame>
-  )
-}
-
-function StoredSystem({ id }: { id: number }) {
+/** The form of a stored system, and its way out of use and back. [SYS-006, SYS-007] */
+function StoredSystem(address: { id: number }) {
   const { api } = useServices()
-  const system = useAnswer(['system', id], () => api.systems.get({ id }), { isForm: true })
-  switch (system.state) {
-    case 'loading':
-      return (
-        <RecordFrame {...frame}>
-          <Skeleton lines={6} />
-        </RecordFrame>
-      )
-    case 'failed':
-      return (
-        <RecordFrame {...frame}>
-          <LoadFailed
-            {...loadWords(messages.get.failure, wordsFor(messages.get, system.answer))}
-            view={system}
-            actions={toTheSystems}
-          />
-        </RecordFrame>
-      )
-    case 'ready':
-      return <SystemEditor stored={system.value} onChanged={system.refresh} onStale={system.latest} />
-  }
+  const system = useAnswer(['system', address.id], () => api.systems.get(address), { isForm: true })
+  if (system.state !== 'ready') return <RecordNotReady kind={systemKind} view={system} />
+  const { id, systemName, isFixed } = system.value
+  return (
+    <RecordEditor
+      kind={systemKind}
+      record={system}
+      update={(body) => api.systems.update({ id, body })}
+      activate={() => api.systems.activate({ id })}
+      deactivate={() => api.systems.deactivate({ id })}
+      whenDeleted={`Nobody can be given access to ${systemName} any more; those who have it keep it. It stays in the list as inactive, and can be brought back.`}
+      whenInactive="Nobody can be given access to this system."
+      // The portal itself is part of every access. [C-153]
+      undeletable={
+        isFixed ? 'This is the portal itself. It is part of every access and cannot be deleted.' : undefined
+      }
+      references={<SystemReferences id={id} />}
+      hasActionsBeside
+    >
+      {(form) => <SystemForm {...form} />}
+    </RecordEditor>
+  )
 }

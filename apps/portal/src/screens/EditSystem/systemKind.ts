@@ -1,9 +1,18 @@
 import { systemAlerts, systemMessages } from '@portal-gateway/api-client/messages/systems'
+import { type System, SystemDraft } from '@portal-gateway/contract/systems'
+import type { EditedKind } from '../../records/recordKind.ts'
 
-/** Texts of systems as a kind of record. */
-export const systemKind = {
+/** Systems, as a kind of record. */
+export const systemKind: EditedKind<typeof SystemDraft, System> = {
   noun: 'System',
+  name: 'System',
+  newName: 'New system',
+  list: { label: 'Systems Configuration', tab: 'systems', linkLabel: 'Go to the systems' },
+  skeletonLines: 6,
+  entity: 'SYSTEM',
   messages: systemMessages,
   alerts: systemAlerts,
-  list: { label: 'Systems Configuration', tab: 'systems' },
-} as const
+  schema: SystemDraft,
+  draftOf: ({ systemName, description, sort }) => ({ systemName, description, sort }),
+  nameOf: ({ systemName }) => systemName,
+}

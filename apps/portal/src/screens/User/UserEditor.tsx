@@ -53,7 +53,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
     if (now) editing.toggled(now)
     return now
   }
-  const saveInfo = useSaveUser({ settle: info.settle, onSaved: editing.infoSaved })
+  const saveInfo = useSaveUser({ save: info.save, onSaved: editing.infoSaved })
 
   const contents: Record<UserTab, ReactNode> = {
     accountInfo: (
@@ -102,8 +102,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
           content: contents[id],
         }))}
       />
-      {info.conflict}
-      {roles.conflict}
+      {info.conflictDialog}
+      {roles.conflictDialog}
       {guard.dialog}
     </UserFrame>
   )

@@ -21,7 +21,7 @@ export interface UserPortalRolesTabProps {
 /** Portal roles of the user. [USER-023] */
 export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
   const { profile, permissions } = useSignedIn()
-  const save = useSaveUser({ settle: editing.roles.settle, onSaved: editing.rolesSaved })
+  const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
   if (roles.state === 'loading') return <Skeleton lines={8} />
   if (roles.state === 'failed')
     return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />

@@ -2,41 +2,34 @@ import { userAlerts, userMessages, userRefusal } from '@portal-gateway/api-clien
 import type { User, UserUpdate } from '@portal-gateway/contract/users'
 import { userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
-import type { Settled } from '../../records/conflict/useSettling.tsx'
-import { useSave } from '../../records/useSave.ts'
+import { useSaveReport } from '../../records/useSaveReport.ts'
+import type { SaveDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../services/services.tsx'
 
 const messages = userMessages.update
 
 export interface SaveUserOptions<Part> {
-  /** Sends the part, with the user's choices after an edit conflict. */
-  settle: <Answer extends { outcome: string }>(
-    part: Part,
-    send: (part: Part, against: User) => Promise<Answer>,
-  ) => Promise<Settled<Answer, Part>>
+  /** Of the draft that has the part. */
+  save: SaveDraft<Part, User>
   onSaved: (saved: User) => void
 }
 
-/**
- * Saves account info or portal roles, and reports the result. [USER-036, MSG-135, MSG-137, C-063,
- * C-089]
- */
-export function useSaveUser<Part extends Partial<UserUpdate>>({ settle, onSaved }: SaveUserOptions<Part>) {
-  const { api } = useServices()
-  const save = useSave()
+/** Saves account info or portal roles, and says what became of it. [USER-036, MSG-135, MSG-137, C-063, C-089] */
+export function useSaveUser<Part extends Partial<UserUpdate>>({ save, onSaved }: SaveUserOptions<Part>) {
+  const { api, alerts } = useServices()
+  const { saved, notSaved } = useSaveReport()
 
-  const update = (part: Part, against: User) =>
-    api.users.update({ body: { ...updateOf(against), ...part, id: against.id } })
-
-  return (entered: Part): Promise<Refusal> =>
-    save(() => settle(entered, update), {
-      messages,
-      faults: userRefusal,
-      onDone({ value }) {
-        onSaved(value)
-        return userAlerts.updated(`${value.firstName} ${value.lastName}`)
-      },
-    })
+  return async (entered: Part): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await save(entered, (part, base) =>
+      api.users.update({ body: { ...updateOf(base), ...part, id: base.id } }),
+    )
+    if (answer.outcome === 'invalid') return { ...answer.errors, ...userRefusal(answer.errors) }
+    if (answer.outcome !== 'done') return notSaved(answer, messages)
+    const user = answer.value
+    onSaved(user)
+    return saved(userAlerts.updated(`${user.firstName} ${user.lastName}`))
+  }
 }
 
 /**

@@ -20,7 +20,13 @@ export interface UserEditingOptions {
  */
 export function useUserEditing(stored: User, { latest, portalRoles }: UserEditingOptions) {
   const [user, setUser] = useState(stored)
-  const shared = { stored: user, noun: 'user', entity: 'USER', onStale: latest, factsOf: activity } as const
+  const shared = {
+    stored: user,
+    noun: 'user',
+    entity: 'USER',
+    loadLatest: latest,
+    factsOf: activity,
+  } as const
   const info = useStoredDraft({
     ...shared,
     schema: useMemo(() => userTextsOf(user.username), [user.username]),
@@ -51,13 +57,13 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     isChanged: info.draft.isChanged || roles.draft.isChanged || accesses.isChanged,
     /** Takes the saved user after account info was saved. */
     infoSaved(saved: User) {
-      info.goOn(saved)
+      info.restart(saved)
       roles.follow(saved, 'us')
       setUser(saved)
     },
     /** Takes the saved user after the portal roles were saved. */
     rolesSaved(saved: User) {
-      roles.goOn(saved)
+      roles.restart(saved)
       info.follow(saved, 'us')
       setUser(saved)
     },
@@ -69,8 +75,8 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     },
     /** Does the same if the user could not be reloaded. */
     setInactive(inactive: boolean) {
-      info.countOn()
-      roles.countOn()
+      info.bumpVersion()
+      roles.bumpVersion()
       setUser((known) => ({ ...known, inactive }))
     },
   }

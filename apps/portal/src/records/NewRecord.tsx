@@ -1,0 +1,63 @@
+import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type * as v from 'valibot'
+import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
+import { paths } from '../paths.ts'
+import { useServices } from '../services/services.tsx'
+import { useSend } from '../session/useSessionOver.ts'
+import type { DraftSchema } from './conflict/useRecordConflict.tsx'
+import type { FormOfRecord } from './RecordEditor.tsx'
+import { RecordFrame } from './RecordFrame.tsx'
+import type { EditedKind } from './recordKind.ts'
+import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
+
+export interface NewRecordProps<Schema extends DraftSchema, Stored> {
+  kind: EditedKind<Schema, Stored>
+  /** What its form starts with. */
+  initial: v.InferInput<Schema>
+  create: (body: v.InferOutput<Schema>) => Promise<SaveAnswer>
+  /** Beside the title of the page. */
+  help?: ReactNode
+  children: (form: FormOfRecord<Schema>) => ReactNode
+}
+
+/** The page that writes a new record, and returns to its list once it is created. */
+export function NewRecord<Schema extends DraftSchema, Stored>({
+  kind,
+  initial,
+  create,
+  help,
+  children,
+}: NewRecordProps<Schema, Stored>) {
+  const { alerts } = useServices()
+  const send = useSend()
+  const navigate = useNavigate()
+  const { saved, notSaved } = useSaveReport()
+  const { schema, list, messages } = kind
+  const draft = useDraft(schema, initial)
+  const guard = useUnsavedChanges(draft.isChanged)
+  const toTheList = () => navigate(paths.configuration(list.tab))
+
+  const submit = async (body: v.InferOutput<Schema>): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(() => create(body))
+    if (answer.outcome !== 'done') return notSaved(answer, messages.create)
+    guard.release()
+    await toTheList()
+    return saved(kind.alerts.created(kind.nameOf(body)))
+  }
+
+  return (
+    <RecordFrame list={list} name={kind.newName} actions={help}>
+      {children({
+        draft,
+        mode: 'add',
+        refusedTitle: messages.create.failure,
+        onCancel: () => void toTheList(),
+        onSubmit: submit,
+      })}
+      {guard.dialog}
+    </RecordFrame>
+  )
+}

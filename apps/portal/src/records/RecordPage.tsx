@@ -1,0 +1,70 @@
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { Fragment, type ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import type { FailedAnswer, FailureTexts } from '../failures/whyFailed.ts'
+import { LoadFailed } from '../loading/LoadFailed.tsx'
+import { loadWords } from '../loading/loadWords.tsx'
+import type { View } from '../loading/useAnswer.ts'
+import { paths } from '../paths.ts'
+import { idOf } from '../router/idOf.ts'
+import { RecordFrame } from './RecordFrame.tsx'
+import type { RecordPageKind } from './recordKind.ts'
+
+export interface RecordPageProps {
+  kind: RecordPageKind
+  /** Beside the title of the page. */
+  help?: ReactNode
+  children: (id: number) => ReactNode
+}
+
+/** The page of the record that the address names; another record starts with a new state. */
+export function RecordPage({ kind, help, children }: RecordPageProps) {
+  const id = idOf(useParams()['id'])
+  if (id !== undefined) return <Fragment key={id}>{children(id)}</Fragment>
+  return (
+    <RecordFrame list={kind.list} name={kind.name} actions={help}>
+      <StatePanel icon={searchIcon} title={kind.messages.get.missing} actions={<ToTheList kind={kind} />} />
+    </RecordFrame>
+  )
+}
+
+export interface RecordNotReadyProps {
+  kind: RecordPageKind
+  help?: ReactNode
+  /** Of a new record: its page has another title. */
+  name?: string
+  /** The record, or something else that its page needs. */
+  view: View<unknown, FailedAnswer>
+  /** Of the call that loads it, if that is not the record. */
+  messages?: FailureTexts
+}
+
+/** The page of a record that is loading, or that did not load. */
+export function RecordNotReady({ kind, help, name, view, ...props }: RecordNotReadyProps) {
+  const messages: FailureTexts = props.messages ?? kind.messages.get
+  const { failure } = messages
+  return (
+    <RecordFrame list={kind.list} name={name ?? kind.name} actions={help}>
+      {view.state === 'failed' ? (
+        <LoadFailed
+          {...loadWords(
+            failure,
+            wordsFor({ missing: failure, unchanged: failure, ...messages }, view.answer),
+          )}
+          view={view}
+          actions={<ToTheList kind={kind} />}
+        />
+      ) : (
+        <Skeleton lines={kind.skeletonLines} />
+      )}
+    </RecordFrame>
+  )
+}
+
+const ToTheList = ({ kind: { list } }: { kind: RecordPageKind }) => (
+  <ButtonLink href={paths.configuration(list.tab)}>{list.linkLabel}</ButtonLink>
+)

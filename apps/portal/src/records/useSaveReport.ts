@@ -1,0 +1,56 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
+import type { Words } from '@portal-gateway/api-client/messages/words'
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
+import { useRestoredFocus } from '../page/useRestoredFocus.ts'
+import { useServices } from '../services/services.tsx'
+
+/** Why a record was not created or saved; a call with a file may also be cancelled on its way. */
+export type NotSaved =
+  | Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
+  | { outcome: 'cancelled' }
+
+/** What a call that creates or saves a record answers. */
+export type SaveAnswer = { outcome: 'done' } | NotSaved
+
+interface SaveMessages {
+  readonly failure: string
+  readonly unchanged?: string
+  readonly missing?: string
+  readonly cancelled?: string
+}
+
+/** Reports what came of a save: an alert of the page, or the errors that the form shows. */
+export function useSaveReport() {
+  const { alerts } = useServices()
+  const keepFocus = useRestoredFocus()
+
+  const show = (words: Words & { isSuccess?: boolean }): undefined => {
+    alerts.show({ type: 'info', ...words })
+    // Without changes the Save button is disabled, and would lose the focus to the page's body.
+    keepFocus()
+    return undefined
+  }
+  return {
+    saved: (words: Words): undefined => show({ isSuccess: true, ...words }),
+    notSaved(answer: NotSaved, messages: SaveMessages): Refusal {
+      const { failure, unchanged = failure, missing = failure, cancelled = failure } = messages
+      switch (answer.outcome) {
+        case 'invalid':
+          return answer.errors
+        case 'unchanged':
+          return show({ title: unchanged })
+        case 'cancelled':
+          return show({ title: cancelled, text: enteredIsKept })
+        default:
+          return refusalOf({
+            ...answer,
+            title: failure,
+            texts: [wordsFor({ failure, missing }, answer), enteredIsKept],
+          })
+      }
+    },
+  }
+}

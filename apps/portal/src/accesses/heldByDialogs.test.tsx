@@ -84,7 +84,7 @@ const pages: { name: string; page: ReactNode }[] = [
         roles={portalRolesExample}
         choices={choices}
         onOver={later}
-        onStale={later}
+        loadLatest={later}
       />
     ),
   },

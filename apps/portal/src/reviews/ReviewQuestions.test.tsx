@@ -17,9 +17,9 @@ const message = {
   onChange: () => undefined,
 } as const
 
-const questions: { asked: Question; title: string; button: string; said: string[] }[] = [
+const questions: { question: Question; title: string; button: string; said: string[] }[] = [
   {
-    asked: 'approve',
+    question: 'approve',
     title: 'Confirm Request Approval [PROF-044] [PROF-045] [ACC-063]',
     button: 'Save & Approve',
     said: [
@@ -30,7 +30,7 @@ const questions: { asked: Question; title: string; button: string; said: string[
     ],
   },
   {
-    asked: 'reject',
+    question: 'reject',
     title: 'Confirm Request Rejection [PROF-044] [PROF-045] [ACC-063]',
     button: 'Reject',
     said: [
@@ -40,25 +40,25 @@ const questions: { asked: Question; title: string; button: string; said: string[
     ],
   },
   {
-    asked: 'update',
+    question: 'update',
     title: 'Potential Loss of Unsaved Changes Detected! [PROF-046] [ACC-064]',
     button: 'Update Support Info',
     said: [
       'Only the support information is saved. What you changed, and a message to the requester, are not, and are lost when the request is loaded again.',
     ],
   },
-  { asked: 'reset', title: 'Reset?', button: 'Reset', said: ['What you changed on this page is lost.'] },
+  { question: 'reset', title: 'Reset?', button: 'Reset', said: ['What you changed on this page is lost.'] },
 ]
 
 describe('a review asks before', () => {
-  it.each(questions)('$title', ({ asked, title, button, said }) => {
+  it.each(questions)('$title', ({ question, title, button, said }) => {
     const onAnswer = vi.fn<(question: Question) => void>()
     const onCancel = vi.fn<() => void>()
-    render(<ReviewQuestions {...{ asked, message, texts, onAnswer, onCancel }} />)
+    render(<ReviewQuestions {...{ question, message, texts, onAnswer, onCancel }} />)
     const dialog = within(screen.getByRole('alertdialog', { name: title.replace(/ \[.*/, '') }))
     for (const text of said) expect(dialog.getByText(text)).toBeTruthy()
     dialog.getByRole('button', { name: button }).click()
-    expect(onAnswer).toHaveBeenCalledWith(asked)
+    expect(onAnswer).toHaveBeenCalledWith(question)
     expect(onCancel).not.toHaveBeenCalled()
     dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(onCancel).toHaveBeenCalledOnce()

@@ -5,11 +5,12 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 
-/** Action that a reviewer must confirm. */
+/** What a reviewer is asked about before an action of a review. */
 export type Question = ReviewDeed | 'reset'
 
 export interface ReviewQuestionsProps {
-  asked: Question | undefined
+  /** The one that is open. */
+  question: Question | undefined
   message: DraftField<string>
   /** Texts about the effects of approval, a possible oversight, and what an update would lose. */
   texts: { approval: string; caution?: string | undefined; loss: string }
@@ -17,13 +18,13 @@ export interface ReviewQuestionsProps {
   onAnswer: (question: Question) => void
 }
 
-/** Dialogs that explain the effects of each action. [PROF-044 to PROF-046, ACC-063, ACC-064, C-137, C-138] */
-export function ReviewQuestions({ asked, message, texts, onCancel, onAnswer }: ReviewQuestionsProps) {
-  const dialog = (question: Question) => ({
-    isOpen: asked === question,
+/** What each action does, and what it does not. [PROF-044 to PROF-046, ACC-063, ACC-064, C-137, C-138] */
+export function ReviewQuestions({ question, message, texts, onCancel, onAnswer }: ReviewQuestionsProps) {
+  const dialog = (of: Question) => ({
+    isOpen: question === of,
     cancelLabel: 'Cancel',
     onCancel,
-    onConfirm: () => onAnswer(question),
+    onConfirm: () => onAnswer(of),
   })
   const messageField = (
     <TextArea

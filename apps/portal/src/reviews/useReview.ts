@@ -34,15 +34,15 @@ export interface ReviewOptions<Values extends Noted> {
   alerts: typeof accessReviewAlerts
   send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
-  /** Loads what a colleague saved; the input stays. */
-  onStale: () => Promise<Stale | undefined>
-  /** Ends the check for unsaved changes. */
+  /** Loads what a colleague saved into the draft; what the reviewer changed stays. */
+  mergeLatest: () => Promise<Stale | undefined>
+  /** Lets the page be left. */
   release: () => void
 }
 
 /** Saves a reviewer's decision or notes and reports the result. [PROF-047, PROF-048, ACC-065 to ACC-068] */
 export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
-  const { schema, draft, messages, alerts: words, onOver, onStale, release } = options
+  const { schema, draft, messages, alerts: words, onOver, mergeLatest, release } = options
   const { alerts } = useServices()
   const send = useSend()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
     const { title, text } = words.failed(action)
     switch (answer.outcome) {
       case 'done':
-        if (action === 'update') await startAnew()
+        if (action === 'update') await startAgain()
         else {
           release()
           await navigate(paths.userRequests())
@@ -86,10 +86,10 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
         const { failureDescription, fieldErrors, globalErrors } = answer.errors
         // A colleague decided first: shows who and when, and reloads the request. [T44]
         if (failureDescription !== undefined) {
-          await startAnew()
+          await startAgain()
           return alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
         }
-        const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
+        const why = isEditConflict(answer.errors) ? await requestChanged(mergeLatest) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default: {
@@ -100,9 +100,9 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
     }
   }
 
-  const startAnew = async () => {
+  const startAgain = async () => {
     await onOver()
-    // The focused element was removed from the page.
+    // The control with the focus is no longer on the page.
     focusPageTitle()
   }
 

@@ -88,7 +88,7 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
       held={held.value.content}
       roles={roles.value}
       choices={choices.value}
-      onStale={async () => {
+      loadLatest={async () => {
         const [stored, accesses] = await Promise.all([latest(), held.latest()])
         return stored && accesses && { request: stored, held: accesses.content }
       }}

@@ -37,7 +37,7 @@ function StoredRequest({ id }: { id: number }) {
           // Remounts only on demand: a background reload must not change the form while the reviewer types.
           key={round}
           request={request.value}
-          onStale={request.latest}
+          loadLatest={request.latest}
           onOver={async () => {
             await request.refresh()
             begin((before) => before + 1)

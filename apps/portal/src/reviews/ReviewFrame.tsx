@@ -1,0 +1,115 @@
+import { isDecision } from '@portal-gateway/contract/requestStatus'
+import type { reviewNotes } from '@portal-gateway/contract/reviewNotes'
+import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
+import type { Draft, Refused } from '@portal-gateway/portal-forms/useDraft'
+import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
+import { useMay, useSignedIn } from '../session/signedIn.tsx'
+import { AboutRequest, type AboutRequestProps, type ReviewedRequest } from './AboutRequest.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { ReviewQuestions, type ReviewQuestionsProps } from './ReviewQuestions.tsx'
+import { ReviewRefusal } from './ReviewRefusal.tsx'
+import * as css from './reviews.css.ts'
+import { SupportNotes } from './SupportNotes.tsx'
+import type { Noted } from './sentBy.ts'
+import { type ReviewOptions, useReview } from './useReview.ts'
+import { useReviewQuestions } from './useReviewQuestions.ts'
+
+type NotesDraft = Draft<v.ObjectSchema<typeof reviewNotes, undefined>>
+
+export interface ReviewFrameProps<Values extends Noted, Field extends string>
+  extends Omit<ReviewOptions<Values>, 'draft' | 'release'>,
+    Pick<AboutRequestProps, 'name' | 'type' | 'hasComments'>,
+    Pick<ReviewQuestionsProps, 'texts'> {
+  request: ReviewedRequest & { isHigher?: boolean | undefined }
+  draft: { values: Values; initial: Values } & Pick<
+    NotesDraft,
+    'errors' | 'field' | 'forget' | 'isChanged' | 'refusals' | 'refuse' | 'reset' | 'set'
+  > & { changedFields: readonly string[] }
+  /** The draft's errors by the fields of the page, where these differ from the draft's. */
+  errors?: Refused
+  /** What this kind of review edits beside its notes, in the order of the page. */
+  fields: readonly Field[]
+  /** Above both columns. */
+  notices?: ReactNode
+  /** The first column: what is requested, and what approval saves. */
+  children: (page: {
+    isReadOnly: boolean
+    isSending: boolean
+    refOf: (field: Field) => (control: HTMLElement | null) => void
+  }) => ReactNode
+}
+
+/** The page of a review: the request, the notes of support, and the buttons that decide it. [PROF-037, ACC-056] */
+export function ReviewFrame<Values extends Noted, Field extends string>(
+  props: ReviewFrameProps<Values, Field>,
+) {
+  const { request, name, draft, errors = draft.errors, fields } = props
+  const mayWrite = useMay('WRITE_USERS')
+  const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
+  const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
+  const isHigher = request.isHigher === true
+  const guard = useUnsavedChanges(draft.isChanged)
+  const review = useReview({ ...props, release: guard.release })
+  const allFields = [...fields, ...supportInfoFields, 'messageToRequester']
+  const refOf = useFaultFocus<string>({ refusals: draft.refusals, errors }, allFields)
+  const notUpdated = [...fields, 'messageToRequester']
+  const { act, questions, isRefused, closeRefusal } = useReviewQuestions({
+    draft,
+    review,
+    isReadOnly,
+    notUpdated,
+  })
+
+  return (
+    <>
+      {isRefused && (
+        <ReviewRefusal errors={errors} names={allFields} refusals={draft.refusals} onClose={closeRefusal} />
+      )}
+      <ReviewHead name={name} sysdat={request.sysdat} />
+      {props.notices}
+      <div className={css.columns}>
+        <div className={css.column}>
+          {props.children({
+            isReadOnly: isReadOnly || isHigher,
+            isSending: review.running !== undefined,
+            refOf,
+          })}
+        </div>
+        <div className={css.column}>
+          <AboutRequest
+            request={request}
+            name={name}
+            type={props.type}
+            hasComments={props.hasComments ?? false}
+          />
+          <SupportNotes isOwn={isOwn}>
+            <SupportInfoForm
+              draft={draft}
+              status={request.requestStatus}
+              isReadOnly={isReadOnly}
+              isPending={review.running === 'update'}
+              refOf={refOf}
+              onUpdate={() => act('update')}
+            />
+          </SupportNotes>
+        </div>
+      </div>
+      <ReviewActions
+        request={request}
+        isOwn={isOwn}
+        isHigher={isHigher}
+        mayWrite={mayWrite}
+        isReadOnly={isReadOnly}
+        isChanged={draft.isChanged}
+        running={review.running}
+        onAsk={act}
+      />
+      <ReviewQuestions {...questions} message={draft.field('messageToRequester')} texts={props.texts} />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Question } from './ReviewQuestions.tsx'
+import type { useReview } from './useReview.ts'
+
+export interface ReviewQuestionsOptions {
+  draft: { changedFields: readonly string[]; refusals: number; reset: () => void }
+  review: ReturnType<typeof useReview>
+  isReadOnly: boolean
+  /** What an update of the support information does not save. [PROF-046, ACC-064] */
+  notUpdated: readonly string[]
+}
+
+/** What a reviewer is asked before an action of a review, and what each answer does. */
+export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: ReviewQuestionsOptions) {
+  const [question, setQuestion] = useState<Question>()
+  const [closed, close] = useState(0)
+  const closeRefusal = () => close(draft.refusals)
+
+  const act = (action: Question) => {
+    closeRefusal()
+    if (isReadOnly || review.running) return
+    if (action === 'approve' && !review.isSound('approve')) return
+    // Nothing else is changed that an update would lose.
+    if (action === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
+      void review.run('update')
+    else setQuestion(action)
+  }
+  const answer = (action: Question) => {
+    if (action === 'reset') draft.reset()
+    else if (action !== 'update' && !review.isSound(action, 'window')) return
+    else void review.run(action)
+    setQuestion(undefined)
+  }
+  return {
+    act,
+    questions: { question, onCancel: () => setQuestion(undefined), onAnswer: answer },
+    /** Whether the last refusal is still to be read. */
+    isRefused: draft.refusals > closed,
+    closeRefusal,
+  }
+}

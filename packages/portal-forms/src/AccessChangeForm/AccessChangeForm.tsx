@@ -1,14 +1,16 @@
 import type { AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
 import { faultsByRole } from '@portal-gateway/contract/accessComparison'
 import { Form } from '@portal-gateway/ui/Form'
+import { Icon } from '@portal-gateway/ui/Icon'
+import { clockIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
-import { AccessChangeActions } from './AccessChangeActions.tsx'
 import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import type { AccessChangeState } from './useAccessChange.ts'
 
@@ -84,7 +86,26 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
             inputRef={refOf('requesterComments')}
           />
         </Sheet>
-        <AccessChangeActions change={change} isBlocked={isBlocked} />
+        <DraftActions
+          texts={texts}
+          unsaved={texts.unsubmitted(draft.values.accessControls.length)}
+          status={
+            isBlocked ? (
+              <>
+                <Icon path={clockIcon} />
+                {texts.blocked}
+              </>
+            ) : undefined
+          }
+          submit={{
+            label: texts.submit,
+            pendingLabel: texts.submitting,
+            isDisabled: isBlocked || !change.isChanged,
+          }}
+          isChanged={change.isChanged}
+          isSending={draft.isSending}
+          onReset={change.reset}
+        />
       </Form>
     </Stack>
   )

@@ -11,14 +11,13 @@ import { addIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type ReactNode, useState } from 'react'
-import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
+import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
 import { AccessActions } from './AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from './AccessDialog.tsx'
 import { accessFacts } from './accessFacts.tsx'
 import type { AccessChoices } from './accessForm.ts'
 import { accessMarks } from './accessMarks.ts'
 import { useAccessTexts } from './accessTexts.ts'
-import { useNextFocus } from './useNextFocus.ts'
 
 export type { AccessDialogTexts } from './AccessDialog.tsx'
 export type { AccessChoices } from './accessForm.ts'
@@ -64,30 +63,30 @@ export function AccessEditor(props: AccessEditorProps) {
   const { isDisabled = false, isReadOnly = false, headingLevel = 2 } = props
   const texts = useAccessTexts()
   const [open, setOpen] = useState<{ edited?: EditedAccess }>()
-  const { keep, next, focus } = useNextFocus()
   const heading = props.heading ?? texts.heading
   const shown = byRoleName(accesses)
   const faulty = shown.find(({ roleName }) => faults[roleName]?.length)
-  useOnRefusal(props.refusals ?? 0, () => {
-    if (faulty) focus(`entry ${faulty.roleName}`)
+  const { keep, focusNext } = useFieldFocus<string>({
+    refusals: props.refusals ?? 0,
+    firstInError: faulty && `entry ${faulty.roleName}`,
   })
 
   const remove = (access: EditedAccess) => {
     const isHeld = initial !== undefined && accessOf(initial, access.roleName) !== undefined
     if (isHeld && onRemovedChange) {
-      next(`keep ${access.roleName}`)
+      focusNext(`keep ${access.roleName}`)
       onRemovedChange([...removed, access.roleName])
       return
     }
     const at = shown.indexOf(access)
     const neighbour = shown[at + 1] ?? shown[at - 1]
-    next(
+    focusNext(
       neighbour ? `${removed.includes(neighbour.roleName) ? 'keep' : 'delete'} ${neighbour.roleName}` : 'add',
     )
     onChange(accesses.filter(({ roleName }) => roleName !== access.roleName))
   }
   const undo = (name: string) => {
-    next(`delete ${name}`)
+    focusNext(`delete ${name}`)
     onRemovedChange?.(removed.filter((each) => each !== name))
   }
   const save = (access: EditedAccess) => {

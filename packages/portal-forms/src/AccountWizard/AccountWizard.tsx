@@ -10,9 +10,9 @@ import { Tabs } from '@portal-gateway/ui/Tabs'
 import { type ReactNode, useState } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
-import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { AccountInfo, PortalRoles, ProjectRoles } from './AccountPanels.tsx'
 import { AccountReview } from './AccountReview.tsx'
 import type { AccountSearchProps } from './AccountSearch.tsx'
@@ -27,7 +27,6 @@ import {
 } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 import { useAccountChoice } from './useAccountChoice.tsx'
-import { WizardActions } from './WizardActions.tsx'
 
 export interface AccountWizardProps {
   /**
@@ -66,11 +65,6 @@ export function AccountWizard(props: AccountWizardProps) {
   const texts = useAccountWizardTexts()
   const isReadOnly = props.isReadOnly === true || draft.isSending
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
-  const { keep, focus, moved } = useFieldFocus<AccountPlace>({
-    tabOf: tabOfPlace,
-    selectedTab: selected,
-    onSelectTab,
-  })
   const choice = useAccountChoice(draft, props.onSearch)
   const [answered, answer] = useState(0)
   const { onTabs, byRole, elsewhere } = accountFaults(
@@ -78,6 +72,11 @@ export function AccountWizard(props: AccountWizardProps) {
     { accessControls: draft.values.accessControls, portalRoleIds: draft.values.portalRoleIds },
     roles,
   )
+  const { keep, focus, moved } = useFieldFocus<AccountPlace>({
+    refusals: draft.refusals,
+    firstInError: onTabs[0]?.field,
+    tabs: { tabOf: tabOfPlace, selectedTab: selected, onSelectTab },
+  })
   const isWarned = onlyWarns(draft.errors)
   const changed = tabNames.filter((tab) =>
     draft.changedFields.some((field) => (accountTabs[tab] as readonly string[]).includes(field)),
@@ -89,11 +88,6 @@ export function AccountWizard(props: AccountWizardProps) {
     draft.errors.title === undefined && props.refusedText !== undefined
       ? [...new Set([props.refusedText, ...elsewhere])]
       : elsewhere.filter((text) => text !== title)
-
-  useOnRefusal(draft.refusals, () => {
-    // Opens the field's tab first if it is closed. [C-226]
-    if (onTabs[0]) focus(onTabs[0].field)
-  })
 
   const create = (ignoresWarnings: boolean) => {
     if (isReadOnly) return
@@ -163,10 +157,18 @@ export function AccountWizard(props: AccountWizardProps) {
           content: (
             <Form onSubmit={submit}>
               {panel(tab)}
-              <WizardActions
-                changed={changed.map((each) => texts.tabs[each])}
-                isLast={next === undefined}
-                isReadOnly={props.isReadOnly === true}
+              <DraftActions
+                texts={{ ...texts, resetQuestion: texts.resetTabsQuestion }}
+                cancelQuestion={{ title: texts.cancelTitle, text: texts.cancelQuestion }}
+                goBack={texts.goBack}
+                unsaved={texts.unsaved}
+                unsavedIn={texts.unsavedIn(changed.map((each) => texts.tabs[each]))}
+                submit={{
+                  label: next === undefined ? texts.create : texts.next,
+                  pendingLabel: texts.creating,
+                  isDisabled: next === undefined && props.isReadOnly === true,
+                }}
+                isChanged={changed.length > 0}
                 isSending={draft.isSending}
                 onReset={draft.reset}
                 onCancel={props.onCancel}

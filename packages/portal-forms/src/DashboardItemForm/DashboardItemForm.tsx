@@ -4,13 +4,12 @@ import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
+import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
-import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
-import { ItemActions } from './ItemActions.tsx'
 import { itemFaults } from './itemFaults.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabAfter, tabOf } from './itemTabs.ts'
 import { Access, BasicDetails, Content, type OfferedRole } from './panels.tsx'
@@ -44,20 +43,16 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
   const texts = useDashboardItemTexts()
   const contentId = useId()
-  // The content editor does not expose its text area, so it is found by its id.
-  const find = useCallback(
-    (field: ItemField) => (field === 'details' ? document.getElementById(contentId) : undefined),
-    [contentId],
-  )
-  const { keep, focus, moved } = useFieldFocus({ tabOf, selectedTab, onSelectTab, find })
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
+  const { keep, focus, moved } = useFieldFocus<ItemField>({
+    refusals: draft.refusals,
+    firstInError: onTabs[0]?.field,
+    tabs: { tabOf, selectedTab, onSelectTab },
+    // The text area of the content's editor takes no ref.
+    find: (field) => (field === 'details' ? document.getElementById(contentId) : undefined),
+  })
   const changedTabs = new Set(draft.changedFields.map(tabOfChange))
   const title = draft.errors.title ?? refusedTitle
-
-  useOnRefusal(draft.refusals, () => {
-    // Opens the field's tab first if it is closed. [C-226]
-    if (onTabs[0]) focus(onTabs[0].field)
-  })
 
   const next = mode === 'add' ? tabAfter(selectedTab) : undefined
   const step = mode === 'edit' ? 'save' : next ? 'next' : 'create'
@@ -119,9 +114,18 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
             content: (
               <Form onSubmit={submit}>
                 <Sheet>{panel(tab)}</Sheet>
-                <ItemActions
-                  changed={itemTabs.filter((each) => changedTabs.has(each)).map((each) => texts.tabs[each])}
-                  step={step}
+                <DraftActions
+                  texts={{ ...texts, resetQuestion: texts.resetTabsQuestion }}
+                  unsaved={texts.unsaved}
+                  unsavedIn={texts.unsavedIn(
+                    itemTabs.filter((each) => changedTabs.has(each)).map((each) => texts.tabs[each]),
+                  )}
+                  submit={{
+                    label: texts[step],
+                    pendingLabel: { next: texts.next, create: texts.creating, save: texts.saving }[step],
+                    isDisabled: step === 'save' && !draft.isChanged,
+                  }}
+                  isChanged={draft.isChanged}
                   isSending={draft.isSending}
                   onReset={draft.reset}
                 />

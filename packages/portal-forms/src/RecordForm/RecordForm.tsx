@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
-import { RecordActions, type RecordActionsTexts } from './RecordActions.tsx'
+import { DraftActions, type DraftActionsTexts } from './DraftActions.tsx'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
@@ -15,7 +15,7 @@ export interface RecordFormProps<Schema extends DraftSchema> {
   mode: 'add' | 'edit'
   /** The fields that show their own errors; other errors are shown above the form. */
   fields: readonly string[]
-  texts: RecordActionsTexts & { save: string; saving: string }
+  texts: DraftActionsTexts & { unsaved: string; save: string; saving: string }
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
   /** The heading of the sheet, if the page has none. */
@@ -71,14 +71,18 @@ export function RecordForm<Schema extends DraftSchema>({
           <Stack>{children}</Stack>
         </Sheet>
         {!isReadOnly && (
-          <RecordActions
-            mode={mode}
+          <DraftActions
             texts={texts}
-            submit={{ label: texts.save, pendingLabel: texts.saving }}
+            unsaved={texts.unsaved}
+            submit={{
+              label: texts.save,
+              pendingLabel: texts.saving,
+              isDisabled: mode === 'edit' && !draft.isChanged,
+            }}
             isChanged={draft.isChanged}
             isSending={draft.isSending}
             onReset={draft.reset}
-            {...(onCancel && { onCancel })}
+            onCancel={onCancel}
           />
         )}
       </Form>

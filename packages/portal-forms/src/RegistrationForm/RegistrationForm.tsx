@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
-import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { Comments, PersonalDetails, ProjectRoles } from './panels.tsx'
 import { RegistrationActions } from './RegistrationActions.tsx'
 import type { RegistrationDrafting } from './registrationDrafting.ts'
@@ -55,20 +54,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const texts = useRegistrationTexts()
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   const selected = isRegistrationTab(kind, props.selectedTab) ? props.selectedTab : 'personalDetails'
-  const { keep, focus, moved } = useFieldFocus<RegistrationField>({
-    tabOf,
-    selectedTab: selected,
-    onSelectTab,
-  })
   const { onTabs, byRole, elsewhere } = registrationFaults(kind, draft.errors, draft.values.accessControls)
+  const { keep, focus, moved } = useFieldFocus<RegistrationField>({
+    refusals: draft.refusals,
+    firstInError: onTabs[0]?.field,
+    tabs: { tabOf, selectedTab: selected, onSelectTab },
+  })
   const changedTabs = new Set(draft.changedFields.filter(isWritten).map((field) => tabOf(field)))
   const next = tabAfter(kind, selected)
   const { title } = draft.errors
-
-  useOnRefusal(draft.refusals, () => {
-    // Through its tab, if that is closed. [C-226]
-    if (onTabs[0]) focus(onTabs[0].field)
-  })
 
   const submit = () => {
     // Only what is sent is checked. [C-232]

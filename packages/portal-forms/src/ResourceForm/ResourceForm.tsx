@@ -9,7 +9,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useRef } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
-import { RecordActions } from '../RecordForm/RecordActions.tsx'
+import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { categoryOptions, noCategoryId, type OfferedCategory } from './categoryOptions.ts'
@@ -153,12 +153,13 @@ export function ResourceForm(props: ResourceFormProps) {
             )}
           </Stack>
         </Sheet>
-        <RecordActions
-          mode={mode}
+        <DraftActions
           texts={texts}
+          unsaved={texts.unsaved}
           submit={{
             label: mode === 'add' ? texts.add : texts.update,
             pendingLabel: mode === 'add' ? texts.adding : texts.updating,
+            isDisabled: mode === 'edit' && !draft.isChanged,
           }}
           submitRef={submitButton}
           isChanged={draft.isChanged}

@@ -3,9 +3,10 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { PasswordField } from '@portal-gateway/ui/PasswordField'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { personInputs } from '../personInputs/personInputs.ts'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { useSignInTexts } from './signInTexts.ts'
 
 export interface SignInFormProps {
@@ -24,16 +25,12 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  // Focuses once per refusal: the first field with an error, or the password.
-  const { refusals, errors } = draft
-  const answered = useRef(refusals)
-  useEffect(() => {
-    if (answered.current === refusals) return
-    answered.current = refusals
-    const field = errors.fieldErrors['username'] ? name : password
+  // The first field in error, or the password, which the user types again.
+  useOnRefusal(draft.refusals, () => {
+    const field = draft.errors.fieldErrors['username'] ? name : password
     field.current?.focus()
     field.current?.select()
-  }, [refusals, errors])
+  })
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>

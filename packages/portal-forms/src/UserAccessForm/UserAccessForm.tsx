@@ -5,7 +5,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
-import { RecordActions } from '../RecordForm/RecordActions.tsx'
+import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useUserAccessTexts } from './userAccessTexts.ts'
 import type { UserAccessesState } from './useUserAccesses.ts'
@@ -66,10 +66,10 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
         {...(onUnsavedChange && { onUnsavedChange })}
       />
       <Form onSubmit={submit}>
-        <RecordActions
-          mode="edit"
+        <DraftActions
           texts={texts}
-          submit={{ label: texts.save, pendingLabel: texts.saving }}
+          unsaved={texts.unsaved}
+          submit={{ label: texts.save, pendingLabel: texts.saving, isDisabled: !isChanged }}
           isChanged={isChanged}
           isSending={draft.isSending}
           onReset={state.reset}

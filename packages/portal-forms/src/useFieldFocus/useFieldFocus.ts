@@ -1,26 +1,47 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 
-interface Options<Field extends string> {
-  /** Returns the tab of a field. */
-  tabOf: (field: Field) => string | undefined
-  selectedTab: string
-  onSelectTab: (tab: string) => void
-  /** Finds a control without a ref; must be the same function at each render. */
-  find?: ((field: Field) => HTMLElement | null | undefined) | undefined
+export interface FieldFocusOptions<Field extends string> {
+  /** Of the draft: after each refusal the first field in error gets the focus. [C-226] */
+  refusals: number
+  /** In the order of the page, if there is one. */
+  firstInError: Field | undefined
+  /** Where the fields are on tabs: a closed tab is opened first. */
+  tabs?: {
+    tabOf: (field: Field) => string | undefined
+    selectedTab: string
+    onSelectTab: (tab: string) => void
+  }
+  /** Finds a control that takes no ref. */
+  find?: (field: Field) => HTMLElement | null | undefined
 }
 
-/** Moves the focus to a field of a form on tabs, and opens its tab first if it is closed. */
-export function useFieldFocus<Field extends string>(options: Options<Field>) {
-  const { tabOf, selectedTab, onSelectTab, find } = options
+/** Moves the focus to the controls of a form by their names, after a refusal to the first in error. */
+export function useFieldFocus<Field extends string>(options: FieldFocusOptions<Field>) {
+  const { refusals, firstInError, tabs, find } = options
   const controls = useRef(new Map<Field, HTMLElement>())
-  const awaited = useRef<Field>(undefined)
-  const reach = useCallback((field: Field) => (find?.(field) ?? controls.current.get(field))?.focus(), [find])
+  const pending = useRef<Field>(undefined)
+  const reach = (field: Field) => (find?.(field) ?? controls.current.get(field))?.focus()
 
+  const focus = (field: Field): void => {
+    const tab = tabs?.tabOf(field)
+    if (tab === undefined || tab === tabs?.selectedTab) {
+      reach(field)
+      return
+    }
+    pending.current = field
+    tabs?.onSelectTab(tab)
+  }
+  useOnRefusal(refusals, () => {
+    if (firstInError !== undefined) focus(firstInError)
+  })
+  // After every render: the control may be there only then.
   useEffect(() => {
-    const field = awaited.current
-    awaited.current = undefined
-    if (field && tabOf(field) === selectedTab) reach(field)
-  }, [selectedTab, tabOf, reach])
+    const field = pending.current
+    if (field === undefined || (tabs && tabs.tabOf(field) !== tabs.selectedTab)) return
+    pending.current = undefined
+    reach(field)
+  })
 
   return {
     /** Returns the ref of a field's control. */
@@ -28,16 +49,14 @@ export function useFieldFocus<Field extends string>(options: Options<Field>) {
       if (control) controls.current.set(field, control)
       else controls.current.delete(field)
     },
-    focus: (field: Field) => {
-      const tab = tabOf(field)
-      if (tab === selectedTab || tab === undefined) return reach(field)
-      awaited.current = field
-      onSelectTab(tab)
-      return undefined
+    focus,
+    /** Moves the focus after the next render: the control that was pressed may be gone by then. */
+    focusNext: (field: Field) => {
+      pending.current = field
     },
-    /** Cancels a pending move of the focus, because the user has changed the tab. */
+    /** Cancels a pending move, because the user chose a tab. */
     moved: () => {
-      awaited.current = undefined
+      pending.current = undefined
     },
   }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `act` once after each refusal, after the errors were rendered. */
+/** Acts once after each refusal of a draft, when its errors are rendered; not for one from before the form was. */
 export function useOnRefusal(refusals: number, act: () => void): void {
-  const latest = useRef(act)
+  const answered = useRef(refusals)
   useEffect(() => {
-    latest.current = act
+    if (answered.current === refusals) return
+    answered.current = refusals
+    act()
   })
-  useEffect(() => {
-    if (refusals > 0) latest.current()
-  }, [refusals])
 }

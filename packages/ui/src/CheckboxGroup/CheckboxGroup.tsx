@@ -5,7 +5,7 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup'
 import * as box from '../Checkbox/Checkbox.css.ts'
-import * as fieldCss from '../fieldParts/Field.css.ts'
+import { ariaFieldProps } from '../fieldParts/ariaFieldProps.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import type { FieldText } from '../fieldParts/fieldText.ts'
 import type { Option } from '../fieldParts/option.ts'
@@ -59,14 +59,8 @@ export function CheckboxGroup({ options, value, onChange, inputRef, ...props }: 
     <AriaCheckboxGroup
       value={[...value]}
       onChange={onChange}
-      isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}
-      isRequired={props.isRequired}
-      isInvalid={field.isInvalid}
-      validationBehavior="aria"
-      name={props.name}
-      aria-describedby={field.describedBy}
-      className={fieldCss.root}
+      {...ariaFieldProps(props, field)}
     >
       <Field {...props} field={field}>
         <div className={css.options}>

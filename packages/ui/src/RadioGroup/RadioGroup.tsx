@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components/RadioGroup'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import * as groupCss from '../CheckboxGroup/CheckboxGroup.css.ts'
-import * as fieldCss from '../fieldParts/Field.css.ts'
+import { ariaFieldProps } from '../fieldParts/ariaFieldProps.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import type { FieldText } from '../fieldParts/fieldText.ts'
 import type { Option } from '../fieldParts/option.ts'
@@ -61,14 +61,8 @@ export function RadioGroup({ options, value, onChange, inputRef, ...props }: Rad
     <AriaRadioGroup
       value={value}
       onChange={onChange}
-      isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}
-      isRequired={props.isRequired}
-      isInvalid={field.isInvalid}
-      validationBehavior="aria"
-      name={props.name}
-      aria-describedby={field.describedBy}
-      className={fieldCss.root}
+      {...ariaFieldProps(props, field)}
     >
       <Field {...props} field={field}>
         <div className={groupCss.options}>

@@ -5,6 +5,7 @@ import {
   type SelectProps as AriaSelectProps,
   SelectValue,
 } from 'react-aria-components/Select'
+import { ariaFieldProps } from '../fieldParts/ariaFieldProps.ts'
 import * as fieldCss from '../fieldParts/Field.css.ts'
 import { Field } from '../fieldParts/Field.tsx'
 import type { FieldText } from '../fieldParts/fieldText.ts'
@@ -37,13 +38,7 @@ export function Select({ options, value, onChange, buttonRef, ...props }: Select
         if (key !== null) onChange(String(key))
       }}
       placeholder={props.placeholder ?? texts.selectPlaceholder}
-      isDisabled={props.isDisabled}
-      isRequired={props.isRequired}
-      isInvalid={field.isInvalid}
-      validationBehavior="aria"
-      name={props.name}
-      aria-describedby={field.describedBy}
-      className={fieldCss.root}
+      {...ariaFieldProps(props, field)}
     >
       <Field {...props} field={field}>
         <Button ref={buttonRef} className={`${fieldCss.control} ${css.trigger}`}>

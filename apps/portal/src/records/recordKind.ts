@@ -34,6 +34,12 @@ export interface RecordPageKind {
   skeletonLines: number
 }
 
+/**
+ * A draft with all its fields, optional ones too: a field that `draftOf` leaves out would be saved as empty, so it
+ * does not compile. Activity has calls of its own, and the version is added when the draft is sent.
+ */
+type EditedFields<Draft> = Draft & Required<Omit<Draft, 'inactive' | 'versionno'>>
+
 /** A kind of record that is added and edited on a page of its own. */
 export interface EditedKind<Schema extends DraftSchema, Stored> extends RecordKind, RecordPageKind {
   /** Title of the page of a new one: 'New role'. */
@@ -41,8 +47,8 @@ export interface EditedKind<Schema extends DraftSchema, Stored> extends RecordKi
   /** What the audit calls it. */
   entity: AuditEntity
   schema: Schema
-  /** What its form edits; activity has calls of its own. */
-  draftOf: (stored: Stored) => v.InferInput<Schema>
+  /** Returns what the form edits. */
+  draftOf: (stored: Stored) => EditedFields<v.InferInput<Schema>>
   nameOf: (record: Stored | v.InferOutput<Schema>) => string
   messages: RecordKind['messages'] &
     RecordPageKind['messages'] & {

@@ -12,8 +12,11 @@ import type { Host } from '../host/ports.ts'
 import { pageOf } from '../records/pageOf.ts'
 import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQueries.ts'
 
-/** The permission to edit each kind of record; it also allows to see who else edited the record. */
-const writers: Readonly<Partial<Record<AuditEntity, Permission>>> = {
+/**
+ * The permission to edit each kind of record; it also allows to see who else edited the record. Undefined
+ * for records whose changes nobody asks for.
+ */
+const writers: Readonly<Record<AuditEntity, Permission | undefined>> = {
   USER: 'WRITE_USERS',
   USER_ACCESS: 'WRITE_USERS',
   PORTAL_ROLE: 'ADMIN',
@@ -22,6 +25,10 @@ const writers: Readonly<Partial<Record<AuditEntity, Permission>>> = {
   DASHBOARD_ITEM: 'ADMIN',
   RESOURCE: 'ADMIN',
   RESOURCE_CATEGORY: 'ADMIN',
+  // Requests: a review of an old version is refused with the request as it is now.
+  REGISTRATION: undefined,
+  PROFILE_CHANGE: undefined,
+  ACCESS_CHANGE: undefined,
 }
 
 /** Registers the calls that read the audit. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { pathsUnder, sourcesUnder, textOf } from './repository.ts'
+
+/** Names of other projects, and of examples that a reader replaces. */
+const foreign = ['PersonalInfo', 'SharedArrayBuffer', 'myGroup', 'validationErrors']
+
+const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'requirements/README.md',
+  ...pathsUnder('docs', 'packages', 'bench').filter((path) => /^(docs|packages|bench)\/.*\.md$/.test(path)),
+].filter((path) => !path.endsWith('CHANGELOG.md'))
+
+/** Names in camelCase within backticks; the code of examples in blocks is compared by other tests. */
+const namesIn = (text: string): string[] =>
+  [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
+    [...code.matchAll(/(?<![\w-])[A-Za-z_]\w*[a-z][A-Z]\w*(?![\w-])/g)].map(([name]) => name),
+  )
+
+it('documents name only files and identifiers that exist', () => {
+  const known = new Set(foreign)
+  const scripts = pathsUnder('scripts').filter((path) => path.endsWith('.mjs'))
+  for (const text of [
+    ...sourcesUnder(...folders).map((source) => source.text),
+    ...scripts.map(textOf),
+    ...pathsUnder(...folders),
+    textOf('package.json'),
+    textOf('packages/ui/package.json'),
+  ])
+    for (const [word] of text.matchAll(/\w+/g)) known.add(word)
+  expect(documents.length).toBeGreaterThan(40)
+  const unknown = documents.flatMap((path) =>
+    namesIn(textOf(path)).flatMap((name) => (known.has(name) ? [] : [`${path}: ${name}`])),
+  )
+  expect(unknown).toEqual([])
+})

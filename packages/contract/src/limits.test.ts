@@ -66,7 +66,7 @@ const limits: readonly (readonly [title: string, limit: number, schema: v.Generi
   ['gecos of a directory account [WIZ-022]', 91, wizard.gecos],
 ]
 
-/** A text of so many characters that the schema takes but for its length. */
+/** Returns a text with this number of characters, valid except for its length. */
 function textFor(schema: v.GenericSchema, length: number): string {
   const starts = ['', 'a@b.example.', 'https://a.example/']
   const texts = starts.map((start) => start.padEnd(length, 'x'))

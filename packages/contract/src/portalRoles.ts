@@ -63,8 +63,8 @@ const calls = recordCalls({
   summaries: {
     get: 'One portal role.',
     create: 'Create a portal role; its address is in Location.',
-    update: 'Save a portal role. What it confers changes for everybody who holds it, with their next call.',
-    activate: 'Bring a portal role back, unless an active one has its name by now.',
+    update: 'Save a portal role. It changes the rights of all users with the role, from their next call on.',
+    activate: 'Reactivate a portal role, unless an active one has the same name.',
     deactivate:
       "'Delete' a portal role: it becomes inactive and confers nothing. Refused where nobody could administer the portal any more.",
   },

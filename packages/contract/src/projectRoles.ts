@@ -104,7 +104,7 @@ export const projectRoles = {
   outstandingAccessChanges: referenceCall(
     `${root}/{id}/inUseByOutstandingUserAccessMod`,
     AccessChangeReference,
-    'The undecided access-change requests that name the role, the longest waiting first; at most 1,000.',
+    'The pending access-change requests with the role, the longest waiting first; at most 1,000.',
   ),
   ...recordCalls({
     paths: {
@@ -120,8 +120,8 @@ export const projectRoles = {
       get: 'One project role.',
       create: 'Create a project role; its address is in Location.',
       update: 'Save a project role. A new name also replaces the old one in accesses and pending requests.',
-      activate: 'Bring a project role back, unless an active one has its name by now.',
-      deactivate: "'Delete' a project role: it becomes inactive, and stays with those who hold it.",
+      activate: 'Reactivate a project role, unless an active one has the same name.',
+      deactivate: "'Delete' a project role: it becomes inactive, and stays in existing accesses.",
     },
   }),
 }

@@ -120,7 +120,7 @@ export const registrationActions = {
     method: 'GET',
     path: `${root}/account_types`,
     access: 'READ_USERS',
-    summary: 'The kinds of account that can be made, and which one is usual.',
+    summary: 'The types of account that can be created, and the default one.',
     done: { status: 200, body: AccountTypes },
   }),
   findByEmail: endpoint({

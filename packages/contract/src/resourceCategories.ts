@@ -61,7 +61,7 @@ export const resourceCategories = {
       get: 'One category.',
       create: 'Create a category of an item, at the top level or under a top-level category of that item.',
       update: 'Save a category; the item it belongs to cannot change.',
-      activate: 'Bring a category back, unless its parent is inactive or a sibling has its name by now.',
+      activate: 'Reactivate a category, unless its parent is inactive or a sibling has the same name.',
       deactivate: "'Delete' a category without active children: it becomes inactive and keeps its resources.",
     },
   }),

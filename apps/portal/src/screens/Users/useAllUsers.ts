@@ -60,7 +60,7 @@ export function useAllUsers(state: UserState) {
   useEffect(() => {
     let opened: StreamedEngine<UserRow> | undefined
     let isWanted = true
-    // The code of the engine could not be loaded: a request to the server tells why.
+    // The code of the engine did not load: a request to the server shows the reason.
     const onFault = async () => {
       const why = await withoutCode()
       if (isWanted) setMissing(why)

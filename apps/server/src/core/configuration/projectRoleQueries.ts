@@ -1,5 +1,6 @@
-import type { ProjectRole, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
+import { type ProjectRole, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
 import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
 import { accessChangesOf, activeAccesses, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -21,28 +22,8 @@ export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[
 /** Returns the active roles in the shape for visitors, in the same order. [C-238] */
 export async function listPublicProjectRoles(db: Kysely<Schema>): Promise<PublicProjectRole[]> {
   const roles = await listProjectRoles(db)
-  return roles.filter(({ inactive }) => !inactive).map(publicRoleOf)
+  return roles.filter(({ inactive }) => !inactive).map((role) => v.parse(PublicProjectRole, role))
 }
-
-const publicRoleOf = ({
-  id,
-  roleName,
-  description,
-  siteRequired,
-  studyRequired,
-  systemAccessIds,
-  inactive,
-  sort,
-}: ProjectRole): PublicProjectRole => ({
-  id,
-  roleName,
-  description,
-  siteRequired,
-  studyRequired,
-  systemAccessIds,
-  inactive,
-  sort,
-})
 
 /** Returns a role, or undefined. */
 export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<ProjectRole | undefined> {

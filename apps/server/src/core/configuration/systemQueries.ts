@@ -1,6 +1,7 @@
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
-import type { PublicSystem, System } from '@portal-gateway/contract/systems'
+import { PublicSystem, type System } from '@portal-gateway/contract/systems'
 import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
 import { activeAccesses } from '../accesses/accessReferences.ts'
 import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
@@ -20,18 +21,7 @@ export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
 /** Returns the active systems in the shape for visitors, in the same order. [C-238] */
 export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSystem[]> {
   const systems = await listSystems(db)
-  return systems
-    .filter(({ inactive }) => !inactive)
-    .map(
-      ({ id, systemName, description, inactive, sort, isFixed }): PublicSystem => ({
-        id,
-        systemName,
-        description,
-        inactive,
-        sort,
-        isFixed,
-      }),
-    )
+  return systems.filter(({ inactive }) => !inactive).map((system) => v.parse(PublicSystem, system))
 }
 
 /** Returns a system, or undefined. */

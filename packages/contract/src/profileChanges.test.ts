@@ -136,6 +136,7 @@ describe('a row of the user requests', () => {
       'firstName',
       'lastName',
       'email',
+      'sysaidTicket',
       'sites',
     ])
   })

@@ -13,6 +13,7 @@ export const everyKindExample: UserRequest[] = [
     dateSubmitted: '2026-03-01T08:15:00.000Z',
     lastModified: '2026-03-02T10:00:00.000Z',
     lastModifiedBy: '388 - Solveig Lindqvist',
+    sysaidTicket: 'SR-20433',
     firstName,
     lastName,
     email,

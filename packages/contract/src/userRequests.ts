@@ -40,6 +40,8 @@ export const UserRequest = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  /** The ticket that support noted; not sent to the requester. */
+  sysaidTicket: v.optional(v.string()),
   /** The codes of the sites in the request, without duplicates. */
   sites: v.array(v.string()),
 })

@@ -22,6 +22,7 @@ export interface UserRequestRow {
   created_at: number
   changed_at: number
   last_modified_by: string
+  sysaid_ticket: string
   first_name: string
   first_name_key: string
   last_name: string
@@ -44,7 +45,7 @@ const ofState = {
 
 const placeOf = (type: UserRequestType) => sql<number>`${sql.lit(kinds.indexOf(type))}`.as('kind')
 
-const times = ['id', 'created_at', 'changed_at', 'last_modified_by'] as const
+const times = ['id', 'created_at', 'changed_at', 'last_modified_by', 'sysaid_ticket'] as const
 const person = ['first_name', 'first_name_key', 'last_name', 'last_name_key', 'email', 'email_key'] as const
 // The values when the request was sent, which identify the requester.
 const original = [

@@ -69,7 +69,7 @@ async function rowsOf(
   const key = ordersFor(viewer)[field as UserRequestSort]
   const rows = await listed
     .select(['kind', 'id', 'owner_id', 'holder_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
-    .select(['first_name', 'last_name', 'email', key.as('key')])
+    .select(['sysaid_ticket', 'first_name', 'last_name', 'email', key.as('key')])
     .where(isAfter(key, direction, from))
     .orderBy(key, direction === 'desc' ? 'desc' : 'asc')
     .orderBy('kind')
@@ -85,8 +85,12 @@ async function rowsOf(
       requestStatus: row.status,
       dateSubmitted: new Date(row.created_at).toISOString(),
       lastModified: new Date(row.changed_at).toISOString(),
-      // Left out for the viewer's own request, because it would reveal who handles it. [T18]
-      ...(row.owner_id !== viewer && row.holder_id !== viewer && { lastModifiedBy: row.last_modified_by }),
+      // Left out for the viewer's own request, because they would reveal who handles it. [T18]
+      ...(row.owner_id !== viewer &&
+        row.holder_id !== viewer && {
+          lastModifiedBy: row.last_modified_by,
+          sysaidTicket: row.sysaid_ticket,
+        }),
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,

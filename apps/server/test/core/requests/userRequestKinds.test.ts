@@ -94,6 +94,13 @@ forEachEngine('user requests of every kind', (server) => {
     const grace = await personCalled('Grace', 'Hopper')
     const body = { ...((await grace.send(userProfile.get)).body as UserProfile), lastName: 'Murray' }
     ids.profile = ((await grace.send(profileChanges.create, { body })).body as { id: number }).id
+    const tickets = [
+      ['registrations', ids.registration, 'SR-7'],
+      ['access_changes', ids.access, 'SR-8'],
+      ['profile_changes', ids.profile, 'SR-9'],
+    ] as const
+    for (const [table, id, sysaid_ticket] of tickets)
+      await server().host.engine.db.updateTable(table).set({ sysaid_ticket }).where('id', '=', id).execute()
     // The first session has expired because the clock was turned.
     await reader.startSession(server().host, reader.userId)
   })
@@ -120,6 +127,7 @@ forEachEngine('user requests of every kind', (server) => {
         userRequestType: 'REGISTRATION',
         requestStatus: 'PENDING',
         lastModifiedBy: 'Self-registration',
+        sysaidTicket: 'SR-7',
         firstName: 'Mary',
         lastName: 'Somerville',
         email: 'mary@portal.example',
@@ -131,6 +139,7 @@ forEachEngine('user requests of every kind', (server) => {
         userRequestType: 'ACCESS_CHANGE',
         requestStatus: 'NEW',
         lastModifiedBy: expect.stringMatching(/^\d+ - Ada Lovelace$/),
+        sysaidTicket: 'SR-8',
         firstName: 'Ada',
         lastName: 'Lovelace',
         email: expect.any(String),
@@ -154,6 +163,7 @@ forEachEngine('user requests of every kind', (server) => {
         userRequestType: 'PROFILE_CHANGE',
         requestStatus: 'NEW',
         lastModifiedBy: expect.stringMatching(/^\d+ - Grace Hopper$/),
+        sysaidTicket: 'SR-9',
         firstName: 'Grace',
         lastName: 'Hopper',
         email: expect.any(String),

@@ -63,6 +63,7 @@ const titles = () =>
 
 /** At first the current accesses would be saved, and no requested change is applied. */
 export const AtFirst: Story = {
+  parameters: { requirements: ['EXP-030', 'EXP-031', 'EXP-032', 'EXP-033'] },
   async play({ canvas }) {
     await canvas.findByRole('table')
     await expect(titles()).toEqual([
@@ -75,15 +76,28 @@ export const AtFirst: Story = {
     await expect(canvas.getByText('New Access')).toBeVisible()
     await expect(canvas.getByText('Removed Access')).toBeVisible()
     await expect(canvas.getByText('Not in this request')).toBeVisible()
-    await expect(canvas.getByText('3 roles kept')).toBeVisible()
+    const sentence = 'Nothing changes yet. None of the 14 requested changes is applied.'
+    await expect(canvas.getByText(sentence)).toBeVisible()
+    await expect(canvas.queryByText(/^\d+ roles? /)).toBeNull()
     const site = canvas.getByRole('row', { name: /ML-033/ })
     await expect(within(site).getByText('No access')).toBeVisible()
-    await expect(within(site).getByText('Add')).toBeVisible()
-    await expect(within(site).getByText('Not added yet')).toBeVisible()
+    await expect(within(site).getAllByRole('cell')[0]).toHaveTextContent('Not added yet')
+    const add = within(site).getByText('Add')
+    const removal = canvas.getByRole('row', { name: /ML-021/ })
+    const remove = within(removal).getByText('Remove')
+    for (const word of [add, remove]) await expect(getComputedStyle(word).fontWeight).toBe('600')
+    // Each in its own tone.
+    await expect(new Set([add, remove, site].map((element) => getComputedStyle(element).color)).size).toBe(3)
+    await expect(within(site).getByRole('checkbox', { name: /^Not added yet: ML-033/ })).toBeVisible()
     await expect(
       canvas.getByText('Nothing is applied yet: To be saved is what the user has today.'),
     ).toBeVisible()
     await expect(canvas.getByText('4 not applied yet')).toBeVisible()
+    for (const word of ['to add', 'to remove', 'kept']) await expect(canvas.getByText(word)).toBeVisible()
+    const [portal] = canvas.getAllByRole('row', { name: /^(?!.*,).*Portal Gateway/ })
+    await expect(portal).toHaveTextContent('Part of every role')
+    const sheet = canvas.getByRole('table').closest('section')
+    await expect(sheet).toContainElement(canvas.getByRole('button', { name: 'Apply Above Changes' }))
     await expect(canvas.queryByText(/refused/)).toBeNull()
     await expect(within(site).getByRole('checkbox')).not.toBeChecked()
   },
@@ -139,12 +153,14 @@ export const OneEntry: Story = {
 
 /** A requested entry that is left out is refused and counted; the legend explains the marks. */
 export const PartlyRefused: Story = {
+  parameters: { requirements: ['EXP-031'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Apply Above Changes' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Added: ML-033/ }))
     await expect(await canvas.findByRole('checkbox', { name: /^Refused: ML-033/ })).not.toBeChecked()
     await expect(canvas.getByText('+2 −1 · 1 refused')).toBeVisible()
     await expect(canvas.getByText('The requested changes are not all applied: 1 refused.')).toBeVisible()
+    await expect(canvas.getByText('1 of 14 requested changes is not applied.')).toBeVisible()
     for (const word of ['added', 'removed', 'kept', 'refused'])
       await expect(canvas.getByText(word)).toBeVisible()
   },

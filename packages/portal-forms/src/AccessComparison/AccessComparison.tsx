@@ -16,7 +16,6 @@ import {
 import { Badge } from '@portal-gateway/ui/Badge'
 import { Button } from '@portal-gateway/ui/Button'
 import { type ComparedGroup, Comparison } from '@portal-gateway/ui/Comparison'
-import { FormActions } from '@portal-gateway/ui/Form'
 import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
 import { RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -83,7 +82,7 @@ export function AccessComparison(props: AccessComparisonProps) {
   const isDone = isApplied(saved, requested)
   const isAtFirst = !isDecided && requested.length > 0 && roles.every(isAsHeld)
   const refused = isAtFirst ? 0 : sum(roles.map((role) => changesOf(role).left))
-  const { left, waiting, ...legend } = texts.legend
+  const { left, toAdd, toRemove, ...legend } = texts.legend
   const outcome = useRef<HTMLSpanElement>(null)
 
   const group = (role: ReviewedRole): ComparedGroup => {
@@ -126,16 +125,41 @@ export function AccessComparison(props: AccessComparisonProps) {
     }
   }
 
+  const foot = (onChange: (saved: readonly EditedAccess[]) => void) => (
+    <>
+      <span role="status" ref={outcome} tabIndex={-1} style={{ outline: 'none', flex: '1 1 10rem' }}>
+        {requested.length > 0 &&
+          (isDone ? texts.applied : isAtFirst ? texts.atFirst : texts.notApplied(refused))}
+      </span>
+      <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
+        {words.add}
+      </Button>
+      <Button
+        // The first step; after it, approving is.
+        variant={isAtFirst && !isDone ? 'primary' : 'secondary'}
+        icon={checkIcon}
+        isDisabled={isDisabled || isDone}
+        onPress={() => {
+          onChange(applyChanges(saved, requested))
+          // The button becomes disabled and would lose the focus.
+          outcome.current?.focus()
+        }}
+      >
+        {texts.apply}
+      </Button>
+    </>
+  )
+
   return (
     <Stack>
       {onSavedChange && <ReviewFigures roles={roles} />}
-      <Sheet title={heading} isFlush>
+      <Sheet title={heading} isFlush foot={onSavedChange && foot(onSavedChange)}>
         {roles.length > 0 ? (
           <Comparison
             label={heading}
             headers={isDecided ? texts.decidedHeaders : texts.headers}
             groups={roles.map(group)}
-            legend={{ ...legend, ...(isAtFirst ? { waiting } : { left }) }}
+            legend={isAtFirst ? { toAdd, toRemove, kept: legend.kept } : { ...legend, left }}
           />
         ) : (
           <RecordList label={heading} isEmpty emptyText={words.empty}>
@@ -143,28 +167,6 @@ export function AccessComparison(props: AccessComparisonProps) {
           </RecordList>
         )}
       </Sheet>
-      {onSavedChange && (
-        <FormActions align="end">
-          <span role="status" ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
-            {requested.length > 0 &&
-              (isDone ? texts.applied : isAtFirst ? texts.atFirst : texts.notApplied(refused))}
-          </span>
-          <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
-            {words.add}
-          </Button>
-          <Button
-            icon={checkIcon}
-            isDisabled={isDisabled || isDone}
-            onPress={() => {
-              onSavedChange(applyChanges(saved, requested))
-              // The button becomes disabled and would lose the focus.
-              outcome.current?.focus()
-            }}
-          >
-            {texts.apply}
-          </Button>
-        </FormActions>
-      )}
       {open && onSavedChange && (
         <AccessDialog
           choices={choices}

@@ -7,7 +7,7 @@ import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
 const icons = { NEW: addIcon, CHANGE: editIcon, REMOVAL: minusIcon, kept: sameIcon } as const
 const kinds = ['NEW', 'CHANGE', 'REMOVAL', 'kept'] as const
 
-/** Shows the effect of saving in four figures. */
+/** Shows the effect of saving: four figures, and how many requested changes are left out. */
 export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
   const texts = useAccessComparisonTexts()
   const countOf = (kind: (typeof kinds)[number]): number =>
@@ -17,15 +17,25 @@ export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
         ? savedType === undefined && Object.values(parts).some((list) => list.some(({ isSaved }) => isSaved))
         : savedType === kind,
     ).length
+  const requested = roles
+    .flatMap((role) => Object.values(role.kinds).flat())
+    .filter(({ isHeld, isRequested }) => isRequested !== undefined && isRequested !== isHeld)
+  const left = requested.filter(({ mark }) => mark === 'left').length
+  const isNothing = roles.every(({ savedType }) => savedType === undefined)
   return (
     <Sheet title={texts.summary} isFlush>
-      <Figures
-        figures={kinds.map((kind) => ({
-          id: kind,
-          icon: icons[kind],
-          text: texts.figures[kind](countOf(kind)),
-        }))}
-      />
+      {isNothing ? (
+        <Figures figures={[]} note={texts.nothingYet(left)} />
+      ) : (
+        <Figures
+          figures={kinds.map((kind) => ({
+            id: kind,
+            icon: icons[kind],
+            text: texts.figures[kind](countOf(kind)),
+          }))}
+          note={left > 0 ? texts.someLeft(left, requested.length) : undefined}
+        />
+      )}
     </Sheet>
   )
 }

@@ -35,11 +35,21 @@ export const accessComparisonTexts = {
     REMOVAL: roles('removed'),
     kept: roles('kept'),
   },
+  /** If no access would change. */
+  nothingYet: (left: number, { plural }: Formats): string =>
+    left > 0
+      ? `Nothing changes yet. ${plural(left, { one: 'The requested change is not applied', other: 'None of the # requested changes is applied' })}.`
+      : 'Nothing changes.',
+  /** '2 of 3 requested changes are not applied.' */
+  someLeft: (left: number, all: number, { number }: Formats): string =>
+    `${number(left)} of ${number(all)} requested changes ${left === 1 ? 'is' : 'are'} not applied.`,
   has: 'Has access',
   hasNot: 'No access',
   add: 'Add',
   remove: 'Remove',
   keep: 'Keep',
+  /** Of the portal itself. */
+  fixed: 'Part of every role',
   notMentioned: 'Not mentioned',
   answers: {
     added: 'Added',
@@ -50,7 +60,14 @@ export const accessComparisonTexts = {
     leftOut: 'Not added yet',
     leftIn: 'Not removed yet',
   },
-  legend: { added: 'added', removed: 'removed', kept: 'kept', left: 'refused', waiting: 'not applied yet' },
+  legend: {
+    added: 'added',
+    removed: 'removed',
+    kept: 'kept',
+    left: 'refused',
+    toAdd: 'to add',
+    toRemove: 'to remove',
+  },
   keptCount: (count: number): string => `${count} kept`,
   notInRequest: 'Not in this request',
   /** Of one role: '+2 −1 · 1 refused'. */

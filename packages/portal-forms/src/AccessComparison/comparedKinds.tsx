@@ -43,7 +43,8 @@ function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow
       .map(
         (entry): ComparedRow => ({
           ...lineOf(entry, texts),
-          ...(parts.isAtFirst && { mark: 'waiting' as const }),
+          ...(parts.isAtFirst && { mark: entry.isHeld ? ('toRemove' as const) : ('toAdd' as const) }),
+          ...(kind === 'systems' && isFixed(entry.id, choices) && { note: texts.fixed }),
           answer: answerOf(role, kind, entry, parts),
         }),
       ),
@@ -70,10 +71,20 @@ function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow
 
 type Named = ReviewedEntry & { name: string }
 
+/** Whether the system is part of every access. [C-153] */
+const isFixed = (id: string, { systems }: AccessChoices): boolean =>
+  systems.some((each) => each.isFixed && String(each.id) === id)
+
 const lineOf = ({ id, name, mark, isHeld, isRequested }: Named, texts: Parts['texts']) => ({
   id,
   name,
   mark,
+  change:
+    isRequested === undefined || isRequested === isHeld
+      ? undefined
+      : isRequested
+        ? ('add' as const)
+        : ('remove' as const),
   before: isHeld ? texts.has : texts.hasNot,
   asked:
     isRequested === undefined
@@ -92,10 +103,7 @@ function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, pa
   const { id, name, mark, isHeld, isSaved } = entry
   const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
   const said = isAtFirst ? waits : texts.answers[mark]
-  // Every access includes the portal itself. [C-153]
-  const isFixed =
-    kind === 'systems' && isSaved && choices.systems.some((each) => each.isFixed && String(each.id) === id)
-  if (!onChange || isFixed) return said
+  if (!onChange || (kind === 'systems' && isSaved && isFixed(id, choices))) return said
   // A ticked box means that the change is made.
   return (
     <Checkbox

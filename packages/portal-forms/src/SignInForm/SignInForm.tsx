@@ -39,6 +39,8 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
         {...draft.field('username')}
         {...personInputs.username}
         isRequired={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all that its page is for
+        autoFocus={username === ''}
         autoComplete="username"
         inputRef={name}
       />

@@ -27,7 +27,7 @@ export const bar: string = style({
       '@media': {
         // Also at 400 % zoom, where a sticky bar would cover the content.
         '(max-height: 480px)': { position: 'static' },
-        [phone]: { paddingInline: theme.space[4] },
+        [phone]: { paddingInline: theme.space[3] },
         print: { display: 'none' },
       },
     },
@@ -59,6 +59,7 @@ export const buttons: string = style({
     },
   },
 })
-globalStyle(`${buttons} > *`, {
-  '@layer': { [primitives]: { '@media': { [phone]: { flex: '1 1 auto' } } } },
+// Three buttons fit into one row of 360 px.
+globalStyle(`${buttons} > button`, {
+  '@layer': { [primitives]: { '@media': { [phone]: { flex: '1 1 auto', paddingInline: theme.space[2] } } } },
 })

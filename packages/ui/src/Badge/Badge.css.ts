@@ -25,12 +25,13 @@ const look = ({ bg, fg, line }: { bg: string; fg: string; line: string }) => ({
   '@layer': { [primitives]: { backgroundColor: bg, color: fg, borderColor: line } },
 })
 
-export const tone: Record<'new' | 'change' | 'removal' | 'other', string> = styleVariants(
+export const tone: Record<'new' | 'change' | 'removal' | 'other' | 'plain', string> = styleVariants(
   {
     new: theme.type.new,
     change: theme.type.change,
     removal: theme.type.removal,
     other: theme.type.other,
+    plain: { bg: 'transparent', fg: theme.text.main, line: theme.line.control },
   },
   look,
 )

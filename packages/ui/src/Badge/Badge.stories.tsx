@@ -20,6 +20,7 @@ const meta = {
       <Badge tone="other" icon={stackIcon}>
         Several at once
       </Badge>
+      <Badge tone="plain">PENDING REVIEW</Badge>
     </div>
   ),
 } satisfies Meta<typeof Badge>

@@ -3,17 +3,19 @@ import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './Badge.css.ts'
 
 export interface BadgeProps {
-  tone: 'new' | 'change' | 'removal' | 'other'
-  icon: IconPath
+  /** `plain` is an outline without colour, as for a status. */
+  tone: 'new' | 'change' | 'removal' | 'other' | 'plain'
+  /** Required unless the text alone distinguishes the kinds. */
+  icon?: IconPath
   /** Text that has the same meaning as the colour. */
   children: ReactNode
 }
 
-/** Label of a kind, shown by icon, text and colour. */
+/** Label of a kind or status, shown by text, and by icon and colour where there are some. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`${css.root} ${css.tone[tone]}`}>
-      <Icon path={icon} size={16} />
+      {icon && <Icon path={icon} size={16} />}
       <span>{children}</span>
     </span>
   )

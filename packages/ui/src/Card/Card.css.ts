@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../theme/breakpoints.ts'
+import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -8,6 +9,7 @@ export const card: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
+      containerType: 'inline-size',
       display: 'grid',
       gridTemplateColumns: '56px minmax(0, 1fr)',
       gridTemplateRows: '1fr auto',
@@ -84,6 +86,23 @@ export const title: string = style({
   },
 })
 
+export const titleLink: string = style({
+  '@layer': {
+    [primitives]: {
+      borderRadius: theme.radius.mark,
+      color: 'inherit',
+      textDecoration: 'none',
+      textUnderlineOffset: '3px',
+      selectors: {
+        '&[data-hovered]': { color: theme.accent.main, textDecoration: 'underline' },
+        '&[data-focus-visible]': { ...focusRing },
+        '&:focus:not([data-focus-visible])': { outline: 'none' },
+      },
+      '@media': { '(forced-colors: active)': { color: 'LinkText' } },
+    },
+  },
+})
+
 export const description: string = style({
   '@layer': {
     [primitives]: {
@@ -97,6 +116,8 @@ export const description: string = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       '@media': { [from('md')]: { WebkitLineClamp: 4 } },
+      // With larger text few words are on a line: all of them are shown.
+      '@container': { '(width < 13rem)': { WebkitLineClamp: 'none' } },
     },
   },
 })
@@ -107,7 +128,6 @@ export const missing: string = style({
   },
 })
 
-/** The negative margin aligns the labels of the buttons with the text above. */
 export const foot: string = style({
   '@layer': {
     [primitives]: {
@@ -115,8 +135,8 @@ export const foot: string = style({
       flexWrap: 'wrap',
       gap: theme.space[1],
       minInlineSize: 0,
-      paddingInline: '6px',
-      paddingBlockEnd: '10px',
+      paddingInline: theme.space[4],
+      paddingBlockEnd: theme.space[3],
     },
   },
 })

@@ -50,6 +50,37 @@ export const WithTwoActions: Story = {
   },
 }
 
+/** The title leads to where View leads. */
+export const LinkedTitle: Story = {
+  args: { titleHref: '#/view' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Specimen Tracker' })).toHaveAttribute(
+      'href',
+      '#/view',
+    )
+  },
+}
+
+/** With 200 % text on a phone a line has few words: the description is not cut. */
+export const LargeText: Story = {
+  args: { description: 'Register, ship and receive biospecimens; print labels. '.repeat(3).trim() },
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: { requirements: ['EXP-099'] },
+  async play({ canvas, canvasElement }) {
+    const root = document.documentElement
+    const text = await canvas.findByText(/^Register/)
+    const isCut = () => text.scrollHeight > text.clientHeight + 1
+    try {
+      root.style.fontSize = '200%'
+      canvasElement.style.inlineSize = '328px'
+      await expect(isCut()).toBe(false)
+    } finally {
+      root.style.fontSize = ''
+      canvasElement.style.inlineSize = ''
+    }
+  },
+}
+
 export const MissingWords: Story = {
   args: {
     title: 'No title',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components/Link'
 import * as css from './Card.css.ts'
 import { CardPicture } from './CardPicture.tsx'
 import { Plate } from './Plate.tsx'
+
+export { distinctPlates } from './plates.ts'
 
 export interface CardProps {
   title: string
@@ -10,8 +13,10 @@ export interface CardProps {
   description?: string
   /** Whether `description` is a placeholder for a missing description. */
   isDescriptionMissing?: boolean
-  /** Seed of the line drawing, usually an id. */
-  plate: string
+  /** Seed of the line drawing, usually an id, or the number of a drawing from `distinctPlates`. */
+  plate: string | number
+  /** Target of the title, if it is a link. */
+  titleHref?: string
   /** URL of a decorative picture; if it fails to load, the drawing is shown. */
   image?: string
   /** Actions at the bottom. The card itself is not a link. */
@@ -21,16 +26,24 @@ export interface CardProps {
 
 /** Card in a `CardGrid`. */
 export function Card(props: CardProps) {
-  const { title, description, plate, image, actions, headingLevel = 2 } = props
+  const { title, titleHref, description, plate, image, actions, headingLevel = 2 } = props
   const { isTitleMissing = false, isDescriptionMissing = false } = props
   const Heading = `h${headingLevel}` as const
   return (
     <li className={css.card}>
       <div className={css.plate}>
-        {image === undefined ? <Plate seed={plate} /> : <CardPicture src={image} seed={plate} />}
+        {image === undefined ? <Plate plate={plate} /> : <CardPicture src={image} plate={plate} />}
       </div>
       <div className={css.body}>
-        <Heading className={isTitleMissing ? `${css.title} ${css.missing}` : css.title}>{title}</Heading>
+        <Heading className={isTitleMissing ? `${css.title} ${css.missing}` : css.title}>
+          {titleHref === undefined ? (
+            title
+          ) : (
+            <AriaLink className={css.titleLink} href={titleHref}>
+              {title}
+            </AriaLink>
+          )}
+        </Heading>
         {description !== undefined && (
           <p className={isDescriptionMissing ? `${css.description} ${css.missing}` : css.description}>
             {description}

@@ -4,14 +4,14 @@ import { Plate } from './Plate.tsx'
 
 export interface CardPictureProps {
   src: string
-  /** Seed of the drawing that is shown if the picture fails to load. */
-  seed: string
+  /** Drawing that is shown if the picture fails to load. */
+  plate: string | number
 }
 
 /** Decorative picture of a card. A loading error shows the drawing and is not reported. */
-export function CardPicture({ src, seed }: CardPictureProps) {
+export function CardPicture({ src, plate }: CardPictureProps) {
   const [failed, setFailed] = useState<string>()
-  if (failed === src) return <Plate seed={seed} />
+  if (failed === src) return <Plate plate={plate} />
   return (
     <img
       className={css.image}

@@ -2,7 +2,7 @@ import * as css from './Card.css.ts'
 import { pathOf, plateHeight, plateOf, plateWidth } from './plates.ts'
 
 /** Decorative line drawing for a card without a picture. */
-export function Plate({ seed }: { seed: string }) {
+export function Plate({ plate }: { plate: string | number }) {
   return (
     <svg
       className={css.drawing}
@@ -11,7 +11,10 @@ export function Plate({ seed }: { seed: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={pathOf(plateOf(seed))} vectorEffect="non-scaling-stroke" />
+      <path
+        d={pathOf(typeof plate === 'number' ? plate : plateOf(plate))}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, plateOf } from './plates.ts'
+import { distinctPlates, pathOf, plateOf } from './plates.ts'
 
 describe('plateOf', () => {
   it('returns the same drawing for the same seed', () => {
@@ -9,6 +9,20 @@ describe('plateOf', () => {
   it('returns eight drawings for eight consecutive items', () => {
     const seeds = ['1', '2', '3', '4', '5', '6', '7', '8']
     expect(new Set(seeds.map(plateOf)).size).toBe(8)
+  })
+})
+
+describe('distinctPlates', () => {
+  const seeds = Array.from({ length: 200 }, (_, place) => String((place * 37) % 23))
+
+  it('draws no two equal plates side by side in a grid of up to 4 columns [EXP-100]', () => {
+    const chosen = distinctPlates(seeds)
+    for (const [place, plate] of chosen.entries())
+      expect(chosen.slice(Math.max(0, place - 4), place)).not.toContain(plate)
+  })
+
+  it('keeps the drawing of a seed where its neighbours have others', () => {
+    expect(distinctPlates(['1', '2', '3', '4'])).toEqual(['1', '2', '3', '4'].map(plateOf))
   })
 })
 

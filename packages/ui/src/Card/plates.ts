@@ -71,6 +71,24 @@ export function plateOf(seed: string): number {
   return (hash >>> 0) % plates.length
 }
 
+/** Number of cards in a row of the widest grid. */
+const mostColumns = 4
+
+/**
+ * Returns the numbers of the drawings of a grid's cards: the one of the seed, or the next one that
+ * none of the four cards before has. So equal drawings are never side by side or above each other.
+ */
+export function distinctPlates(seeds: readonly string[]): number[] {
+  const chosen: number[] = []
+  for (const seed of seeds) {
+    const near = chosen.slice(-mostColumns)
+    let plate = plateOf(seed)
+    while (near.includes(plate)) plate = (plate + 1) % plates.length
+    chosen.push(plate)
+  }
+  return chosen
+}
+
 const drawn = new Map<number, string>()
 
 /** Returns a drawing as one SVG path; cached. */

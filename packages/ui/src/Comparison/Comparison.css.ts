@@ -200,14 +200,47 @@ export const marks: Record<ComparedMark, string> = {
   removed: layered({ boxShadow: rule(theme.type.removal.line) }),
   kept: layered({ color: theme.text.muted }),
   left: layered({ borderInlineStart: `${theme.border.mark} dashed ${theme.line.control}` }),
-  waiting: layered({}),
+  toAdd: layered({}),
+  toRemove: layered({}),
 }
 export const sign: Record<ComparedMark, string> = {
   added: layered({ color: theme.type.new.fg }),
   removed: layered({ color: theme.type.removal.fg }),
   kept: layered({ color: theme.text.muted }),
   left: layered({ color: theme.text.muted }),
-  waiting: layered({ color: theme.text.muted }),
+  toAdd: layered({ color: theme.type.new.fg }),
+  toRemove: layered({ color: theme.type.removal.fg }),
 }
-globalStyle(`${marks.added} > th`, { '@layer': { [primitives]: { fontWeight: theme.weight.strong } } })
+
+/** An outlined sign: requested, and not applied yet. */
+const outlined = layered({
+  display: 'inline-grid',
+  verticalAlign: 'middle',
+  border: `${theme.border.hair} solid currentColor`,
+  borderRadius: theme.radius.mark,
+})
+const plain = layered({ display: 'inline-grid', verticalAlign: 'middle' })
+export const frame: Record<ComparedMark, string> = {
+  added: plain,
+  removed: plain,
+  kept: plain,
+  left: plain,
+  toAdd: outlined,
+  toRemove: outlined,
+}
+
+/** The word for a requested change: bold and in its tone. */
+export const change: Record<'add' | 'remove', string> = {
+  add: layered({ color: theme.type.new.fg, fontWeight: theme.weight.strong }),
+  remove: layered({ color: theme.type.removal.fg, fontWeight: theme.weight.strong }),
+}
+
+export const rowNote: string = layered({
+  display: 'block',
+  color: theme.text.muted,
+  fontWeight: theme.weight.text,
+})
+globalStyle(`:is(${marks.added}, ${marks.toAdd}, ${marks.toRemove}) > th`, {
+  '@layer': { [primitives]: { fontWeight: theme.weight.strong } },
+})
 globalStyle(`${marks.removed} > th`, { '@layer': { [primitives]: { textDecoration: 'line-through' } } })

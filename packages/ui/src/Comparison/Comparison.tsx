@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
-import { addIcon, clockIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
+import { addIcon, closeIcon, dangerIcon, minusIcon, sameIcon } from '../icons/icons.ts'
 import { useHiddenEnds } from '../Tabs/useHiddenEnds.ts'
 import { tableRoles as roles } from '../tableRoles/tableRoles.tsx'
 import { useListTexts } from '../texts/listTexts.ts'
@@ -16,9 +16,13 @@ export type { ComparedMark } from './comparedMark.ts'
 export interface ComparedRow {
   id: string
   name: ReactNode
+  /** Short remark below the name. */
+  note?: string | undefined
   mark: ComparedMark
   before: string
   asked: string
+  /** What is requested, if it is a change: `asked` is shown in its tone. */
+  change?: 'add' | 'remove' | undefined
   /** Text, or a control with an accessible name. */
   answer: ReactNode
 }
@@ -58,7 +62,8 @@ const signs: Record<ComparedMark, IconPath> = {
   removed: minusIcon,
   kept: sameIcon,
   left: closeIcon,
-  waiting: clockIcon,
+  toAdd: addIcon,
+  toRemove: minusIcon,
 }
 const columns = 5
 
@@ -83,7 +88,7 @@ export function Comparison({
         <ul className={css.legend}>
           {explained.map((mark) => (
             <li key={mark} className={css.legendEntry}>
-              <span className={css.sign[mark]}>
+              <span className={`${css.sign[mark]} ${css.frame[mark]}`}>
                 <Icon path={signs[mark]} size={16} />
               </span>
               {legend[mark]}
@@ -181,14 +186,17 @@ function Kind({ group, kind, headers, limit }: KindProps) {
           {kind.title}
         </th>
       </tr>
-      {shown.map(({ id, name, mark, before, asked, answer }) => (
+      {shown.map(({ id, name, note, mark, before, asked, change, answer }) => (
         <tr key={id} {...roles.row} className={`${css.row} ${css.marks[mark]}`}>
           <td {...roles.cell} className={`${css.placeMark} ${css.sign[mark]}`}>
-            <Icon path={signs[mark]} size={16} />
+            <span className={css.frame[mark]}>
+              <Icon path={signs[mark]} size={16} />
+            </span>
             <span className={visuallyHidden}>{texts.compared[mark]}</span>
           </td>
           <th {...roles.name} scope="row" className={css.placeName}>
             {name}
+            {note !== undefined && <span className={css.rowNote}>{note}</span>}
           </th>
           <td {...roles.cell} className={css.placeBefore}>
             <span className={css.narrowLabel} aria-hidden="true">
@@ -200,7 +208,7 @@ function Kind({ group, kind, headers, limit }: KindProps) {
             <span className={css.narrowLabel} aria-hidden="true">
               {headers.asked}:{' '}
             </span>
-            {asked}
+            {change ? <strong className={css.change[change]}>{asked}</strong> : asked}
           </td>
           <td {...roles.cell} className={`${css.placeAnswer} ${css.answer}`}>
             {answer}

@@ -1,2 +1,5 @@
-/** Result for an entry: `left` was requested but not applied, `waiting` is not decided yet. */
-export type ComparedMark = 'added' | 'removed' | 'kept' | 'left' | 'waiting'
+/**
+ * Result for an entry. `left` was requested but not applied; `toAdd` and `toRemove` are requested and not
+ * decided yet.
+ */
+export type ComparedMark = 'added' | 'removed' | 'kept' | 'left' | 'toAdd' | 'toRemove'

@@ -11,6 +11,8 @@ export const list: string = style({
       margin: 0,
       padding: 0,
       listStyle: 'none',
+      // Hides the outer dividers of the last column and row.
+      overflow: 'hidden',
       '@media': {
         [from('md')]: {
           gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8.5rem, 100%), 25% - 1px), 1fr))',
@@ -33,7 +35,25 @@ export const figure: string = style({
       fontWeight: theme.weight.strong,
       fontVariantNumeric: theme.font.figures,
       borderInlineEnd: `${theme.border.hair} solid ${theme.line.hair}`,
-      selectors: { '&:last-child': { borderInlineEnd: 'none' } },
+      borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
+      marginInlineEnd: '-1px',
+      marginBlockEnd: '-1px',
+    },
+  },
+})
+
+export const note: string = style({
+  '@layer': {
+    [primitives]: {
+      margin: 0,
+      paddingBlock: theme.space[3],
+      paddingInline: theme.space[4],
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      '@media': { [from('sm')]: { paddingInline: '20px' } },
+      selectors: {
+        'ul + &': { borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` },
+      },
     },
   },
 })

@@ -22,6 +22,11 @@ export const root: string = style({
         outlineOffset: `calc(-1 * ${theme.focus.width})`,
       },
       selectors: {
+        '&[data-next]': {
+          borderInlineStartColor: theme.accent.main,
+          background: theme.surface.hover,
+          color: theme.text.main,
+        },
         '&[aria-current="page"]': {
           borderInlineStartColor: theme.accent.main,
           background: theme.surface.selected,
@@ -35,7 +40,7 @@ export const root: string = style({
         // the current one.
         '(forced-colors: active)': {
           borderInlineStartColor: 'Canvas',
-          selectors: { '&[aria-current="page"]': { borderInlineStartColor: 'Highlight' } },
+          selectors: { '&[aria-current="page"], &[data-next]': { borderInlineStartColor: 'Highlight' } },
         },
       },
     },

@@ -118,7 +118,13 @@ export const step: string = style({
       '@media': {
         ...onTouch,
         // Forced colours drop the background, so the current page has a thicker border.
-        '(forced-colors: active)': { selectors: { '&[aria-current]': { borderWidth: theme.border.mark } } },
+        '(forced-colors: active)': {
+          selectors: {
+            '&[aria-current]': { borderWidth: theme.border.mark },
+            // Otherwise a step that leads nowhere would look like the others.
+            '&[aria-disabled]': { borderColor: 'GrayText', borderStyle: 'dashed', color: 'GrayText' },
+          },
+        },
       },
     },
   },

@@ -69,3 +69,21 @@ export const content: string = style({
 })
 
 export const flush: string = style({ '@layer': { [primitives]: { minInlineSize: 0 } } })
+
+export const foot: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'end',
+      gap: theme.gap.action,
+      paddingBlock: theme.space[3],
+      borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      ...inset,
+      '@media': { ...inset['@media'], print: { display: 'none' } },
+    },
+  },
+})

@@ -9,10 +9,12 @@ export interface SheetProps {
   children: ReactNode
   /** Removes the padding, as for a table. */
   isFlush?: boolean
+  /** Status and buttons below the content; not printed. */
+  foot?: ReactNode
 }
 
 /** Surface for one subject. Sheets are placed next to each other, never nested. */
-export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false }: SheetProps) {
+export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false, foot }: SheetProps) {
   const Heading = `h${headingLevel}` as const
   const hasHead = title !== undefined || actions !== undefined
   return (
@@ -24,6 +26,7 @@ export function Sheet({ title, headingLevel = 2, actions, children, isFlush = fa
         </div>
       )}
       <div className={isFlush ? css.flush : css.content}>{children}</div>
+      {foot !== undefined && <div className={css.foot}>{foot}</div>}
     </section>
   )
 }

@@ -6,6 +6,16 @@ export const root: string = style({
   '@layer': { [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid' } },
 })
 
+/** Invisible for as long as the bars. */
+export const shape: string = style({
+  '@layer': {
+    [primitives]: {
+      visibility: 'hidden',
+      selectors: { [`${root}[data-shown] > &`]: { visibility: 'visible' } },
+    },
+  },
+})
+
 /** As high as a line of text, so that nothing moves when the text arrives. */
 export const bar: string = style({
   '@layer': {

@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx'
 const meta = {
   title: 'ui/Skeleton',
   component: Skeleton,
-  decorators: [(Story) => <div style={{ padding: 24, maxWidth: 480 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ padding: 24, maxWidth: 1240 }}>{Story()}</div>],
 } satisfies Meta<typeof Skeleton>
 export default meta
 
@@ -46,5 +46,11 @@ export const TwoInARow: Story = {
     await expect(canvas.getByText('Wait 2')).toBeInTheDocument()
   },
 }
+
+export const List: Story = { args: { shape: 'list' }, play: AfterAMoment.play }
+export const OfForm: Story = { args: { shape: 'form' }, play: AfterAMoment.play }
+export const Reading: Story = { args: { shape: 'reading' }, play: AfterAMoment.play }
+export const Cards: Story = { args: { shape: 'cards' }, play: AfterAMoment.play }
+export const CardsDark: Story = { ...Cards, globals: { theme: 'dark' } }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: AfterAMoment.play }

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useCommonTexts } from '../texts/commonTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { ShapeBars, type SkeletonShape } from './ShapeBars.tsx'
 import * as css from './Skeleton.css.ts'
 
+export type { SkeletonShape } from './ShapeBars.tsx'
+
 export interface SkeletonProps {
-  /** Number of bars. */
+  /** Number of bars, without a shape. */
   lines?: number
+  /** Shape of the content that is loading; without it bars like lines of text. */
+  shape?: SkeletonShape
+  /** Whether the wait has lasted so long already that the bars show at once. */
+  isImmediate?: boolean
   /** Announced to screen readers; default 'Loading'. */
   label?: string
 }
@@ -22,9 +29,9 @@ const widths = ['92%', '78%', '85%', '60%'] as const
  * Skeleton bars for content that is loading. They take their space at once and become visible after
  * 300 ms, or at once if they replace visible ones, so that two consecutive waits look like one.
  */
-export function Skeleton({ lines = 3, label }: SkeletonProps) {
+export function Skeleton({ lines = 3, shape, isImmediate = false, label }: SkeletonProps) {
   const texts = useCommonTexts()
-  const [isShown, show] = useState(() => visibleCount > 0)
+  const [isShown, show] = useState(() => isImmediate || visibleCount > 0)
   useEffect(() => {
     const timer = setTimeout(() => show(true), showDelayMs)
     return () => clearTimeout(timer)
@@ -42,14 +49,20 @@ export function Skeleton({ lines = 3, label }: SkeletonProps) {
       <span role="status" className={visuallyHidden}>
         {isShown && (label ?? texts.loading)}
       </span>
-      {Array.from({ length: lines }, (_, line) => (
-        <span
-          key={line}
-          className={css.bar}
-          style={{ inlineSize: widths[line % widths.length] }}
-          aria-hidden="true"
-        />
-      ))}
+      {shape ? (
+        <div className={css.shape} aria-hidden="true">
+          <ShapeBars shape={shape} />
+        </div>
+      ) : (
+        Array.from({ length: lines }, (_, line) => (
+          <span
+            key={line}
+            className={css.bar}
+            style={{ inlineSize: widths[line % widths.length] }}
+            aria-hidden="true"
+          />
+        ))
+      )}
     </div>
   )
 }

@@ -195,6 +195,9 @@ flow('tr > *', {
   blockSize: 'auto',
   borderBlock: 0,
 })
+// The lines of a row are closer to each other than to the next row.
+flow('tbody tr', { paddingBlock: theme.space[1] })
+flow('tbody tr > *', { paddingBlock: theme.space[1] })
 // With increased text spacing (WCAG 1.4.12) the sort arrow uses the gap between two headers and
 // shrinks before it leaves the cell.
 flow('thead button', {
@@ -484,16 +487,17 @@ export const link: string = style({
       border: 0,
       borderRadius: theme.radius.mark,
       background: 'none',
-      color: theme.text.main,
+      color: theme.accent.main,
       font: 'inherit',
       fontWeight: theme.weight.strong,
       textAlign: 'inherit',
-      textDecoration: 'none',
+      textDecoration: 'underline',
+      textDecorationThickness: '1px',
       textUnderlineOffset: '3px',
       cursor: 'pointer',
       selectors: {
         '&::after': { content: '""', position: 'absolute', inset: 0 },
-        '&:hover': { color: theme.accent.main, textDecoration: 'underline' },
+        '&:hover': { color: theme.accent.hover, textDecorationThickness: '2px' },
         '&:focus-visible': { ...focusRing },
       },
     },

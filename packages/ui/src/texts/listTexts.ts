@@ -6,7 +6,14 @@ export const listTexts = {
   showAllOf: (count: number, label: string): string => `Show all ${count}: ${label}`,
   showFewer: 'Show fewer',
   showFewerOf: (label: string): string => `Show fewer: ${label}`,
-  compared: { added: 'Added', removed: 'Removed', kept: 'Kept', left: 'Not done', waiting: 'Not done yet' },
+  compared: {
+    added: 'Added',
+    removed: 'Removed',
+    kept: 'Kept',
+    left: 'Not done',
+    toAdd: 'Not added yet',
+    toRemove: 'Not removed yet',
+  },
   checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
 }
 

@@ -68,7 +68,7 @@ async function mailTo(page: Page, server: Server, address: string): Promise<stri
   return page.locator('body').innerText()
 }
 
-test('while a request is pending another is refused; support finds it in the list and adds a note [ACC-055] [ACC-068] [REQ-007]', async ({
+test('while a request is pending another is refused; support finds it in the list and adds a note [ACC-055] [ACC-068] [REQ-007] [EXP-034]', async ({
   page,
   server,
 }) => {
@@ -90,6 +90,12 @@ test('while a request is pending another is refused; support finds it in the lis
   await expect(support.getByText('Update Successful')).toBeVisible()
   await support.reload()
   await expect(support.getByLabel('Support ticket number (optional)')).toHaveValue('SR-77')
+
+  await support.setViewportSize({ width: 360, height: 740 })
+  const tops = ['Reset', 'Reject', 'Save & Approve'].map(
+    async (name) => (await support.getByRole('button', { name }).boundingBox())?.y,
+  )
+  expect(new Set(await Promise.all(tops)).size).toBe(1)
 })
 
 test('support applies all three kinds of change by keyboard, gives a portal role and approves; both count at once [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({

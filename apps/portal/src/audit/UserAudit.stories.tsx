@@ -21,7 +21,7 @@ const { ofUser } = api.audit
 const userId = 17
 const page = {
   path: 'user',
-  handle: { title: 'User', access: 'READ_USERS' },
+  handle: { title: 'User', access: 'READ_USERS', shape: 'form' },
   element: <UserAudit userId={userId} />,
 }
 const at = (...answers: RequestHandler[]) => ({

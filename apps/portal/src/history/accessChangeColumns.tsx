@@ -9,8 +9,9 @@ import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
 import * as css from './history.css.ts'
-import { accessColumns, linesOf, remarks, submitted, whole } from './historyColumns.tsx'
+import { accessColumns, linesOf, remarks, submitted } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
+import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
 const entriesOf = ({ accessControls }: AccessChange) => accessControls
 
@@ -50,7 +51,7 @@ export function accessChangeColumns(
       header: 'Request Status',
       gridColumn: 'span 4',
       value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
-      cell: whole,
+      cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
     },
   ])
 }

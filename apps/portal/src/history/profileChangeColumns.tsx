@@ -5,6 +5,7 @@ import type { IdentityField } from '@portal-gateway/contract/userProfile'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
+import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
 /**
  * Returns the requested value, and the approved one if it differs; '' if the field was not to
@@ -53,6 +54,6 @@ export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readon
       header: 'Request Status',
       gridColumn: 'span 4',
       value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
-      cell: whole,
+      cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
     },
   ])

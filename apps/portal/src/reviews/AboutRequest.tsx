@@ -1,9 +1,9 @@
 import { formatDate } from '@portal-gateway/api-client/date'
-import { statusText } from '@portal-gateway/api-client/statusText'
-import { modifierName, type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { modifierName, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import { type Fact, Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import type { ReactNode } from 'react'
+import { RequestStatusBadge } from '../history/RequestStatusBadge.tsx'
 import { UserLink } from '../users/UserLink.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
 
@@ -37,7 +37,7 @@ export function AboutRequest({ request, name, type, hasComments = false }: About
       value: <UserLink id={request.portalUserId}>{`${name} (${request.username})`}</UserLink>,
     },
     { term: 'Request type', value: type },
-    { term: 'Status', value: <strong>{statusText(request.requestStatus, requestStatusLabels)}</strong> },
+    { term: 'Status', value: <RequestStatusBadge status={request.requestStatus} /> },
     { term: 'Date submitted', value: formatDate(request.sysdat) },
     { term: 'Date modified', value: formatDate(request.dchng) },
     { term: 'Last modified by', value: modifierName(request.lastModifiedBy) },

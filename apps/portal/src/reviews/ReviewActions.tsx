@@ -15,13 +15,15 @@ export interface ReviewActionsProps {
   mayWrite: boolean
   isReadOnly: boolean
   isChanged: boolean
+  /** Whether approving is not the next step, because nothing of the request is applied. */
+  isApprovalEarly: boolean
   running: ReviewDeed | undefined
   onAsk: (question: Question) => void
 }
 
 /** Status of the review, and its buttons. [PROF-043, PROF-051, ACC-062, ACC-073] */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { isReadOnly, isHigher, isChanged, running, onAsk } = props
+  const { isReadOnly, isHigher, isChanged, isApprovalEarly, running, onAsk } = props
   const { requestStatus } = props.request
   const decision = isDecision(requestStatus)
     ? { label: requestStatusLabels[requestStatus], isApproval: requestStatus === 'APPROVED' }
@@ -41,7 +43,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         Reject
       </Button>
       <Button
-        variant="primary"
+        variant={isApprovalEarly ? 'secondary' : 'primary'}
         icon={checkIcon}
         isDisabled={isReadOnly || isHigher}
         isPending={running === 'approve'}

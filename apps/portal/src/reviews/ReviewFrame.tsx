@@ -33,6 +33,8 @@ export interface ReviewFrameProps<Values extends Noted, Field extends string>
   errors?: Refused
   /** What this kind of review edits beside its notes, in the order of the page. */
   fields: readonly Field[]
+  /** Whether approving is not the next step, because nothing of the request is applied. */
+  isApprovalEarly?: boolean
   /** Above both columns. */
   notices?: ReactNode
   /** The first column: what is requested, and what approval saves. */
@@ -105,6 +107,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
         isChanged={draft.isChanged}
+        isApprovalEarly={props.isApprovalEarly ?? false}
         running={review.running}
         onAsk={act}
       />

@@ -1,3 +1,4 @@
+import type { UserRequestType } from '@portal-gateway/contract/userRequests'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
@@ -7,20 +8,32 @@ import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { idOf } from '../router/idOf.ts'
+import { useServices } from '../services/services.tsx'
+import { NeighbourRequests } from './NeighbourRequests.tsx'
+import * as css from './reviews.css.ts'
 
 export const toUserRequests = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
 
 /** Frame of a review for the request in the address; another request remounts it. */
-export function ReviewPage({ missing, children }: { missing: string; children: (id: number) => ReactNode }) {
+export function ReviewPage(props: {
+  type: UserRequestType
+  missing: string
+  children: (id: number) => ReactNode
+}) {
+  const { type, missing, children } = props
+  const { lastPage } = useServices()
   const id = idOf(useParams()['id'])
   return (
     <Stack>
-      <Breadcrumbs
-        items={[
-          { label: 'User Requests', href: paths.userRequests() },
-          { label: id === undefined ? 'Request' : `Request ${id}` },
-        ]}
-      />
+      <div className={css.head}>
+        <Breadcrumbs
+          items={[
+            { label: 'User Requests', href: lastPage.addressOf(paths.userRequests()) },
+            { label: id === undefined ? 'Request' : `Request ${id}` },
+          ]}
+        />
+        {id !== undefined && <NeighbourRequests type={type} id={id} />}
+      </div>
       {id === undefined ? (
         <StatePanel icon={searchIcon} title={missing} actions={toUserRequests} />
       ) : (

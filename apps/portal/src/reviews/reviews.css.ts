@@ -46,6 +46,17 @@ export const head = layered({
   gap: theme.space[3],
 })
 
+/** Links to other requests; not printed. */
+export const neighbours = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[1]} ${theme.space[4]}`,
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  '@media': { print: { display: 'none' } },
+})
+
 export const sender = layered({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' })
 
 /** Of no use on paper. */

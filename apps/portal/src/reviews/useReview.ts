@@ -43,7 +43,7 @@ export interface ReviewOptions<Values extends Noted> {
 /** Saves a reviewer's decision or notes and reports the result. [PROF-047, PROF-048, ACC-065 to ACC-068] */
 export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
   const { schema, draft, messages, alerts: words, onOver, mergeLatest, release } = options
-  const { alerts } = useServices()
+  const { alerts, lastPage } = useServices()
   const send = useSend()
   const navigate = useNavigate()
   const [running, setRunning] = useState<ReviewDeed>()
@@ -77,7 +77,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
         if (action === 'update') await startAgain()
         else {
           release()
-          await navigate(paths.userRequests())
+          await navigate(lastPage.addressOf(paths.userRequests()))
         }
         return alerts.show({ type: 'info', isSuccess: true, ...words.done(action) })
       case 'unchanged':

@@ -12,6 +12,8 @@ export interface PageAddress {
 export interface LastPage {
   current: () => PageAddress | undefined
   remember: (page: PageAddress) => void
+  /** Returns a page's path with the query that it last had in this tab: a list's filter, sort order and page. */
+  addressOf: (pathname: string) => string
   forget: () => void
 }
 
@@ -22,12 +24,22 @@ const key = 'lastPage'
  */
 export function createLastPage(tab: StorageLike | undefined): LastPage {
   const storage = keepIn(tab)
+  // Only in memory: a reload starts with all rows again.
+  const queries = new Map<string, string>()
   return {
     current() {
       const [pathname = '', search = ''] = storage.read(key)?.split(/(?=\?)/) ?? []
       return pathname === '' ? undefined : { pathname, search }
     },
-    remember: ({ pathname, search }) => storage.write(key, `${pathname}${search}`),
-    forget: () => storage.remove(key),
+    remember({ pathname, search }) {
+      storage.write(key, `${pathname}${search}`)
+      if (search) queries.set(pathname, search)
+      else queries.delete(pathname)
+    },
+    addressOf: (pathname) => `${pathname}${queries.get(pathname) ?? ''}`,
+    forget() {
+      storage.remove(key)
+      queries.clear()
+    },
   }
 }

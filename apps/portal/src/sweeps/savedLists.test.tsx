@@ -47,15 +47,18 @@ const person = [
   ['email', 'Email', 'm.okonkwo@nordhavn-clinic.example'],
 ]
 const request = [
-  ...person,
-  ['sites', 'Site(s)', '2 sites: ML-014, ML-033'],
+  ['firstName', 'First Name', 'Mateo'],
+  ['lastName', 'Last Name', 'Okonkwo'],
   ['userRequestType', 'Request Type', 'Access Change'],
   ['requestStatus', 'Request Status', 'PENDING OUTSIDE ACTION'],
   ['dateSubmitted', 'Date Submitted', new Date('2026-03-01T08:15:00Z')],
 ]
-const modified = [
-  ['lastModified', 'Last Modified', new Date('2026-03-02T10:00:00Z')],
+const handled = [
+  ['email', 'Email', 'm.okonkwo@nordhavn-clinic.example'],
+  ['sites', 'Site(s)', 'ML-014, ML-033'],
   ['lastModifiedBy', 'Last Modified By', 'Solveig Lindqvist'],
+  ['lastModified', 'Last Modified', new Date('2026-03-02T10:00:00Z')],
+  ['sysaidTicket', 'SysAid Ticket No.', 'SR-20433'],
 ]
 
 /** Example row of each list: column name in the address, header, and text in a saved file. */
@@ -164,9 +167,9 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   {
     name: 'requests that wait',
     row: everyKindExample[0],
-    cells: [...request, ['waiting', 'Waiting', 5], ...modified],
+    cells: [...request, ['waiting', 'Waiting', 5], ...handled],
   },
-  { name: 'requests that are decided', row: everyKindExample[0], cells: [...request, ...modified] },
+  { name: 'requests that are decided', row: everyKindExample[0], cells: [...request, ...handled] },
   {
     name: 'users [USER-005]',
     row: userRowsExample[2],

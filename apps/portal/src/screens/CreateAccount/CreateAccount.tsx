@@ -4,7 +4,6 @@ import { registrationMessages } from '@portal-gateway/api-client/messages/regist
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { searchIcon } from '@portal-gateway/ui/icons'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useParams } from 'react-router-dom'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { toUserRequests } from '../../reviews/ReviewPage.tsx'
@@ -88,7 +88,7 @@ function AccountOf({ id }: { id: number }) {
     roles.state === 'loading' ||
     choices.state === 'loading'
   )
-    return <Skeleton lines={10} />
+    return <PageLoading />
   return (
     <AccountEditor
       // Remounts only on demand: a background reload must not change the form while the reviewer

@@ -97,6 +97,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       name={`${request.firstName} ${request.lastName}`}
       type={<AccessTypeBadge type={shownTypeOf(request)} />}
       hasComments
+      isApprovalEarly={caution === texts.noneApplied}
       schema={AccessReviewDraft}
       draft={draft}
       errors={errors}

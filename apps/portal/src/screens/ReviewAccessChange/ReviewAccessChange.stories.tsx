@@ -108,6 +108,34 @@ export const Ready: Story = {
   },
 }
 
+/** Links to the other pending requests, in the order of their dates; the list shows the same. */
+export const Neighbours: Story = {
+  parameters: { ...at(showing({ ...begun, id: 31 })), requirements: ['EXP-035'] },
+  async play({ canvas }) {
+    const others = within(await canvas.findByRole('navigation', { name: 'Pending requests' }))
+    await expect(others.getByText('1 of 5 pending')).toBeVisible()
+    await expect(others.queryByRole('link', { name: 'Previous request' })).toBeNull()
+    await expect(others.getByRole('link', { name: 'Next request' })).toHaveAttribute(
+      'href',
+      '/app/user-requests/registration/7',
+    )
+  },
+}
+
+/** Without the list of requests a review works, with no links to others. */
+export const NeighboursFailed: Story = {
+  parameters: {
+    route,
+    answers: [unreachable(api.userRequests.list), ...at(showing({ ...begun, id: 31 })).answers],
+    requirements: ['EXP-035'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Save & Approve' })).toBeEnabled()
+    await expect(canvas.queryByRole('navigation', { name: 'Pending requests' })).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Roles with their permissions; an inactive role of the user stays, and no role above the reviewer's level can be given. */
@@ -139,12 +167,17 @@ export const NoInactiveRoles: Story = {
 export const Approves: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
-    requirements: ['ACC-063', 'ACC-065', 'MSG-147'],
+    requirements: ['ACC-063', 'ACC-065', 'MSG-147', 'EXP-032'],
   },
   beforeEach: forget,
   async play({ canvas, step }) {
+    const fill = async (name: string) =>
+      getComputedStyle(await canvas.findByRole('button', { name })).backgroundColor
     await step('with the changes applied, and another role', async () => {
+      const plain = await fill('Save & Approve')
+      await expect(await fill('Apply Above Changes')).not.toBe(plain)
       await press(canvas, 'Apply Above Changes')
+      await waitFor(async () => expect(await fill('Save & Approve')).not.toBe(plain))
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Auditor' }))
       await userEvent.type(canvas.getByLabelText(ticket), '-1')
       await press(canvas, 'Save & Approve')
@@ -345,7 +378,7 @@ export const TakenBack: Story = {
     await userEvent.click((await dialog('Reset?')).getByRole('button', { name: 'Reset' }))
     await expect(await canvas.findByText('No changes')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Auditor' })).not.toBeChecked()
-    await expect(canvas.getByText('2 roles kept')).toBeVisible()
+    await expect(canvas.getByText(/^Nothing changes yet\. None of the \d+ requested/)).toBeVisible()
   },
 }
 

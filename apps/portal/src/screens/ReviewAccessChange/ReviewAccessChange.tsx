@@ -3,11 +3,11 @@ import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRo
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -18,7 +18,11 @@ const form = { isForm: true } as const
 
 /** Page of a request for accesses, for reviewers and read-only users. [ACC-055] */
 export function ReviewAccessChange() {
-  return <ReviewPage missing={messages.missing}>{(id) => <StoredRequest id={id} />}</ReviewPage>
+  return (
+    <ReviewPage type="ACCESS_CHANGE" missing={messages.missing}>
+      {(id) => <StoredRequest id={id} />}
+    </ReviewPage>
+  )
 }
 
 function StoredRequest({ id }: { id: number }) {
@@ -26,7 +30,7 @@ function StoredRequest({ id }: { id: number }) {
   const request = useAnswer(['accessChange', id], () => api.accessChanges.get({ requestId: id }), form)
   switch (request.state) {
     case 'loading':
-      return <Skeleton lines={10} />
+      return <PageLoading />
     case 'failed':
       return (
         <LoadFailed
@@ -78,7 +82,7 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
     )
   if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={toUserRequests} />
   if (held.state === 'loading' || roles.state === 'loading' || choices.state === 'loading')
-    return <Skeleton lines={10} />
+    return <PageLoading />
 
   return (
     <AccessReviewEditor

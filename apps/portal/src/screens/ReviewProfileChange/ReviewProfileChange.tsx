@@ -1,9 +1,9 @@
 import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -13,7 +13,11 @@ const messages = profileChangeMessages.get
 
 /** Page of a request to change name or email, for reviewers and read-only users. [PROF-035] */
 export function ReviewProfileChange() {
-  return <ReviewPage missing={messages.missing}>{(id) => <StoredRequest id={id} />}</ReviewPage>
+  return (
+    <ReviewPage type="PROFILE_CHANGE" missing={messages.missing}>
+      {(id) => <StoredRequest id={id} />}
+    </ReviewPage>
+  )
 }
 
 function StoredRequest({ id }: { id: number }) {
@@ -22,7 +26,7 @@ function StoredRequest({ id }: { id: number }) {
   const request = useAnswer(['profileChange', id], () => api.profileChanges.get({ id }), { isForm: true })
   switch (request.state) {
     case 'loading':
-      return <Skeleton lines={10} />
+      return <PageLoading />
     case 'failed':
       return (
         <LoadFailed

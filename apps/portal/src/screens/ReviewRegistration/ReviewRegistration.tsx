@@ -1,9 +1,9 @@
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
 import { delays } from '../../services/delays.ts'
@@ -14,7 +14,11 @@ const messages = registrationMessages.get
 
 /** Page of a request for an account, for reviewers and read-only users. [REG-027, REG-028] */
 export function ReviewRegistration() {
-  return <ReviewPage missing={messages.missing}>{(id) => <StoredRegistration id={id} />}</ReviewPage>
+  return (
+    <ReviewPage type="REGISTRATION" missing={messages.missing}>
+      {(id) => <StoredRegistration id={id} />}
+    </ReviewPage>
+  )
 }
 
 function StoredRegistration({ id }: { id: number }) {
@@ -26,7 +30,7 @@ function StoredRegistration({ id }: { id: number }) {
   })
   switch (view.state) {
     case 'loading':
-      return <Skeleton lines={10} />
+      return <PageLoading />
     case 'failed':
       return (
         <LoadFailed

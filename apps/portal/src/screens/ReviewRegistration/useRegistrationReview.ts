@@ -33,7 +33,7 @@ interface ReviewOptions {
 
 /** Saves support's notes, rejects or deletes a registration, and reports the result. */
 export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
-  const { api, alerts } = useServices()
+  const { api, alerts, lastPage } = useServices()
   const send = useSend()
   const navigate = useNavigate()
   const [running, setRunning] = useState<'save' | RegistrationAction>()
@@ -93,7 +93,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
     switch (answer.outcome) {
       case 'done':
         release()
-        await navigate(paths.userRequests())
+        await navigate(lastPage.addressOf(paths.userRequests()))
         return alerts.show({ type: 'info', isSuccess: true, ...registrationAlerts.done })
       case 'invalid': {
         if (await isDecidedMeanwhile(title, answer.errors)) return undefined

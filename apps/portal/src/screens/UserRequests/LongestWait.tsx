@@ -5,7 +5,7 @@ import { type UserRequest, userRequestTypeLabels } from '@portal-gateway/contrac
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
-import { hrefOf } from './hrefOf.ts'
+import { reviewHref } from '../../reviews/reviewHref.ts'
 import { isLate, promise } from './waiting.ts'
 
 /** Shows the oldest pending request of all kinds: its age and who handles it. */
@@ -28,7 +28,7 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
       {userRequestTypeLabels[userRequestType]}, sent on{' '}
       <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>, {waited(days)}. We promise {promise}.{' '}
       {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
-      <Link href={hrefOf(longest)} about={`the request of ${name}`}>
+      <Link href={reviewHref(longest)} about={`the request of ${name}`}>
         Review
       </Link>
     </Notice>

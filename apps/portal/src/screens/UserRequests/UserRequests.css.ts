@@ -3,6 +3,11 @@ import { layered } from '../../page/layered.ts'
 
 export const show = layered({ maxInlineSize: '280px' })
 
+export const withIcon = layered({ display: 'inline-flex', alignItems: 'center', gap: theme.space[2] })
+
+/** The second line of a request. */
+export const secondary = layered({ color: theme.text.muted })
+
 /** Overdue: also shown by text and icon. */
 export const late = layered({
   display: 'inline-flex',

@@ -48,14 +48,15 @@ export const Ready: Story = {
     await expect(headersOf(canvasElement)).toEqual([
       'First Name',
       'Last Name',
-      'Email',
-      'Site(s)',
       'Request Type',
       'Request Status',
       'Date Submitted',
       'Waiting',
-      'Last Modified',
+      'Email',
+      'Site(s)',
       'Last Modified By',
+      'Last Modified',
+      'SysAid Ticket No.',
     ])
     await expect(canvas.getByText('3 of 3 requests are late')).toBeVisible()
     await expect(
@@ -74,7 +75,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** All kinds are in one list, and each links to its own review; the oldest is found among all. */
 export const EveryKind: Story = {
-  parameters: { ...at(rows(...everyKindExample)), requirements: ['REQ-007'] },
+  parameters: { ...at(rows(...everyKindExample)), requirements: ['REQ-007', 'EXP-036'] },
   async play({ canvas, canvasElement }) {
     const table = await tableOf(canvas)
     for (const [name, kind, status, href] of [
@@ -87,8 +88,11 @@ export const EveryKind: Story = {
       await expect(row).toHaveTextContent(status)
       await expect(within(row).getAllByRole('link')[0]).toHaveAttribute('href', `/app/user-requests/${href}`)
     }
-    await expect(headersOf(canvasElement)).toContain('Site(s)')
-    await expect(table.getByText('2 sites: ML-014, ML-033')).toBeInTheDocument()
+    for (const header of headersOf(canvasElement))
+      await expect(table.getByRole('columnheader', { name: header ?? '' })).toBeVisible()
+    await expect(table.getByText('ML-014 +1')).toBeVisible()
+    const status = table.getByText('PENDING OUTSIDE ACTION').parentElement as HTMLElement
+    await expect(getComputedStyle(status).borderTopWidth).toBe('1px')
     await expect(canvas.getByText('5 of 5 requests are late')).toBeVisible()
     await expect(canvas.getByText(/Longest: Mateo Okonkwo\./)).toHaveTextContent(
       /Longest: Mateo Okonkwo\. Access Change, sent on 2026-03-01,/,
@@ -294,5 +298,34 @@ export const Many: Story = {
   ),
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
+  },
+}
+
+/** A word of a ticket finds the request. */
+export const FoundByTicket: Story = {
+  parameters: { ...at(rows(...everyKindExample)), requirements: ['EXP-038'] },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter user requests' }), '20433')
+    await waitFor(() => expect(table.getAllByRole('link')).toHaveLength(1))
+    await expect(table.getByRole('row', { name: /Okonkwo/ })).toHaveTextContent('SR-20433')
+  },
+}
+
+/** From a review the list comes back with its filter, sort order and page. */
+export const BackFromReview: Story = {
+  parameters: {
+    ...at(rows(...everyKindExample), refuse(api.accessChanges.get, 'missing')),
+    route: '/app/user-requests?filter=outside&sort=lastName,descending',
+    requirements: ['EXP-035'],
+  },
+  async play({ canvas }) {
+    const filter = { name: 'Filter user requests' }
+    await userEvent.click(await (await tableOf(canvas)).findByRole('link', { name: /Okonkwo/ }))
+    await waitFor(() => expect(canvas.queryByRole('searchbox', filter)).toBeNull())
+    const path = within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
+    await userEvent.click(path.getByRole('link', { name: 'User Requests' }))
+    await expect(await canvas.findByRole('searchbox', filter)).toHaveValue('outside')
+    await expect(await canvas.findByText(/sorted by Last Name/)).toBeVisible()
   },
 }

@@ -16,8 +16,8 @@ import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { reviewHref } from '../../reviews/reviewHref.ts'
 import { useServices } from '../../services/services.tsx'
-import { hrefOf } from './hrefOf.ts'
 import { LongestWait } from './LongestWait.tsx'
 import * as css from './UserRequests.css.ts'
 import { pendingColumns, resolvedColumns } from './userRequestColumns.tsx'
@@ -78,7 +78,7 @@ export function UserRequests() {
             columns={state === 'pending' ? pendingColumns : resolvedColumns}
             rows={rows}
             rowId={({ userRequestType, requestId }) => `${userRequestType}-${requestId}`}
-            rowHref={hrefOf}
+            rowHref={reviewHref}
             filter={{ label: 'Filter user requests' }}
             download={<TableDownload name={`${state}-user-requests`} />}
             isLoading={requests.state === 'loading'}

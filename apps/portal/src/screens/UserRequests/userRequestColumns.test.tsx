@@ -15,7 +15,7 @@ it('saves empty values as empty cells', () => {
   expect(inFile('lastModifiedBy', nobodys)).toBe('')
 })
 
-it('saves sites and handler as the list shows them', () => {
-  expect(inFile('sites', request)).toBe('2 sites: ML-014, ML-033')
+it('saves all sites, and the name of the handler', () => {
+  expect(inFile('sites', request)).toBe('ML-014, ML-033')
   expect(inFile('lastModifiedBy', request)).toBe('Solveig Lindqvist')
 })

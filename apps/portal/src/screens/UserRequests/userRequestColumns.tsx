@@ -2,79 +2,140 @@ import { businessDaysSince } from '@portal-gateway/api-client/businessDays'
 import { formatDate } from '@portal-gateway/api-client/date'
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { modifierName, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
-import { type UserRequest, userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
-import { Icon } from '@portal-gateway/ui/Icon'
-import { clockIcon } from '@portal-gateway/ui/icons'
+import {
+  type UserRequest,
+  type UserRequestType,
+  userRequestTypeLabels,
+} from '@portal-gateway/contract/userRequests'
+import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
+import { clockIcon, editIcon, personIcon, stackIcon } from '@portal-gateway/ui/icons'
 import { columnsFor } from '@portal-gateway/ui/Table'
+import { nothing } from '../../history/nothing.ts'
+import { RequestStatusBadge } from '../../history/RequestStatusBadge.tsx'
 import * as css from './UserRequests.css.ts'
 import { isLate, waitedWords } from './waiting.ts'
 
-// The count comes first, because the text is cut where there is no space.
-const sitesText = (sites: readonly string[]): string =>
-  sites.length > 1 ? `${sites.length} sites: ${sites.join(', ')}` : (sites[0] ?? '')
+const typeIcons: Record<UserRequestType, IconPath> = {
+  ACCESS_CHANGE: stackIcon,
+  PROFILE_CHANGE: editIcon,
+  REGISTRATION: personIcon,
+}
 
-const person = columnsFor<UserRequest>()([
-  { id: 'firstName', header: 'First Name', isRowHeader: true, value: ({ firstName }) => firstName },
-  { id: 'lastName', header: 'Last Name', isRowHeader: true, value: ({ lastName }) => lastName },
-  { id: 'email', header: 'Email', width: '9.5rem', hideBelow: 'lg', value: ({ email }) => email },
+// Each row has two lines: first whose request it is and how far it has come, then the rest.
+const first = columnsFor<UserRequest>()([
   {
-    id: 'sites',
-    header: 'Site(s)',
-    width: '6.5rem',
-    hideBelow: 'xl',
-    value: ({ sites }) => sitesText(sites),
+    id: 'firstName',
+    header: 'First Name',
+    gridColumn: 'span 3',
+    isRowHeader: true,
+    value: ({ firstName }) => firstName,
+  },
+  {
+    id: 'lastName',
+    header: 'Last Name',
+    gridColumn: 'span 4',
+    isRowHeader: true,
+    value: ({ lastName }) => lastName,
   },
   {
     id: 'userRequestType',
+    isSelfEvident: true,
     header: 'Request Type',
-    width: '8rem',
+    gridColumn: 'span 5',
     isWrapping: true,
     value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
+    cell: ({ userRequestType }, { highlighted }) => (
+      <span className={css.withIcon}>
+        <Icon path={typeIcons[userRequestType]} size={16} />
+        <span>{highlighted}</span>
+      </span>
+    ),
   },
   {
     id: 'requestStatus',
+    isSelfEvident: true,
     header: 'Request Status',
-    width: '7.5rem',
+    gridColumn: 'span 5',
     isWrapping: true,
     value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
+    cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
   },
   {
     id: 'dateSubmitted',
     header: 'Date Submitted',
-    width: '7rem',
+    gridColumn: 'span 4',
     kind: 'date',
     value: ({ dateSubmitted }) => new Date(dateSubmitted),
     cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
   },
 ])
 
-const modified = columnsFor<UserRequest>()([
+const second = columnsFor<UserRequest>()([
   {
-    id: 'lastModified',
-    header: 'Last Modified',
-    width: '6.5rem',
-    hideBelow: 'xl',
-    kind: 'date',
-    value: ({ lastModified }) => new Date(lastModified),
-    cell: ({ lastModified }) => <time dateTime={lastModified}>{formatDate(lastModified)}</time>,
+    id: 'email',
+    header: 'Email',
+    gridColumn: '1 / span 7',
+    isWrapping: true,
+    isSelfEvident: true,
+    value: ({ email }) => email,
+    cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
+  },
+  {
+    id: 'sites',
+    header: 'Site(s)',
+    gridColumn: 'span 5',
+    isWrapping: true,
+    value: ({ sites }) => sites.join(', '),
+    // One site and a count: the review lists them all.
+    cell: ({ sites }) =>
+      sites.length > 1 ? (
+        <span title={sites.join(', ')} className={css.secondary}>
+          {sites[0]} +{sites.length - 1}
+        </span>
+      ) : (
+        <span className={css.secondary}>{sites[0] ?? nothing}</span>
+      ),
   },
   {
     id: 'lastModifiedBy',
     header: 'Last Modified By',
-    hideBelow: 'lg',
+    gridColumn: 'span 5',
     isWrapping: true,
     value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
+    cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
     inFile: ({ lastModifiedBy }) => (lastModifiedBy ? modifierName(lastModifiedBy) : ''),
+  },
+  {
+    id: 'lastModified',
+    header: 'Last Modified',
+    gridColumn: 'span 4',
+    kind: 'date',
+    value: ({ lastModified }) => new Date(lastModified),
+    cell: ({ lastModified }) => (
+      <time dateTime={lastModified} className={css.secondary}>
+        {formatDate(lastModified)}
+      </time>
+    ),
+  },
+  {
+    id: 'sysaidTicket',
+    header: 'SysAid Ticket No.',
+    gridColumn: 'span 3',
+    isWrapping: true,
+    value: ({ sysaidTicket = '' }) => sysaidTicket,
+    cell: (_, { text, highlighted }) => (
+      <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
+    ),
   },
 ])
 
 /** Columns with the age of each request and the promised time. [C-215] */
 export const pendingColumns = columnsFor<UserRequest>()([
-  ...person,
+  ...first,
   {
     id: 'waiting',
     header: 'Waiting',
-    width: '6.5rem',
+    gridColumn: 'span 3',
     isWrapping: true,
     isFilterable: false,
     value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
@@ -89,7 +150,7 @@ export const pendingColumns = columnsFor<UserRequest>()([
       )
     },
   },
-  ...modified,
+  ...second,
 ])
 
-export const resolvedColumns = columnsFor<UserRequest>()([...person, ...modified])
+export const resolvedColumns = columnsFor<UserRequest>()([...first, ...second])

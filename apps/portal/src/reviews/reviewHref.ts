@@ -1,5 +1,5 @@
 import type { UserRequest, UserRequestType } from '@portal-gateway/contract/userRequests'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 const reviews: Record<UserRequestType, (id: number) => string> = {
   ACCESS_CHANGE: paths.reviewAccessChange,
@@ -8,5 +8,7 @@ const reviews: Record<UserRequestType, (id: number) => string> = {
 }
 
 /** Returns the address of a request's review. [REQ-007, C-217] */
-export const hrefOf = ({ userRequestType, requestId }: UserRequest): string =>
-  reviews[userRequestType](requestId)
+export const reviewHref = ({
+  userRequestType,
+  requestId,
+}: Pick<UserRequest, 'userRequestType' | 'requestId'>): string => reviews[userRequestType](requestId)

@@ -1,0 +1,30 @@
+import { loadUserRequests } from '@portal-gateway/api-client/loadUserRequests'
+import type { UserRequestType } from '@portal-gateway/contract/userRequests'
+import { Link } from '@portal-gateway/ui/Link'
+import { useAnswer } from '../loading/useAnswer.ts'
+import { useServices } from '../services/services.tsx'
+import { reviewHref } from './reviewHref.ts'
+import * as css from './reviews.css.ts'
+
+/**
+ * Links to the previous and the next pending request, the oldest first. Shows nothing for a request that is
+ * not among the 300 oldest: a reviewer starts with those. [EXP-035]
+ */
+export function NeighbourRequests({ type, id }: { type: UserRequestType; id: number }) {
+  const { api } = useServices()
+  const pending = useAnswer(['oldestRequests'], () => loadUserRequests(api))
+  if (pending.state !== 'ready') return null
+  const { content, totalElements } = pending.value
+  const index = content.findIndex((each) => each.userRequestType === type && each.requestId === id)
+  if (index === -1) return null
+  const [previous, next] = [content[index - 1], content[index + 1]]
+  return (
+    <nav aria-label="Pending requests" className={css.neighbours}>
+      <span>
+        {index + 1} of {totalElements} pending
+      </span>
+      {previous && <Link href={reviewHref(previous)}>Previous request</Link>}
+      {next && <Link href={reviewHref(next)}>Next request</Link>}
+    </nav>
+  )
+}

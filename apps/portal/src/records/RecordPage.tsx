@@ -1,13 +1,13 @@
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { FailedAnswer, FailureTexts } from '../failures/whyFailed.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadWords } from '../loading/loadWords.tsx'
+import { PageLoading } from '../loading/PageLoading.tsx'
 import type { View } from '../loading/useAnswer.ts'
 import { paths } from '../paths.ts'
 import { idOf } from '../router/idOf.ts'
@@ -59,7 +59,7 @@ export function RecordNotReady({ kind, help, name, view, ...props }: RecordNotRe
           actions={<ToTheList kind={kind} />}
         />
       ) : (
-        <Skeleton lines={kind.skeletonLines} />
+        <PageLoading />
       )}
     </RecordFrame>
   )

@@ -30,8 +30,6 @@ export interface RecordPageKind {
   /** Title of the page of a record that is not loaded: 'Portal role'. */
   name: string
   messages: { get: CallMessages<Calls['get']> }
-  /** As many lines as its form is high. */
-  skeletonLines: number
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'routes' | 'basename'>
 
 const RouterContext = createContext<Router | undefined>(undefined)
 

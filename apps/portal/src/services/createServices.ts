@@ -7,6 +7,7 @@ import { createLastPage } from './lastPage.ts'
 import type { Services } from './services.tsx'
 import { createSessionCover } from './sessionCover.ts'
 import { createUnsavedWork } from './unsavedWork.ts'
+import { createVisit } from './visit.ts'
 
 /** Creates the services of one portal for a browser's session and a tab's storage. */
 export const createServices = (
@@ -21,4 +22,5 @@ export const createServices = (
   lastPage: createLastPage(tab),
   unsavedWork: createUnsavedWork(),
   sessionCover: createSessionCover(),
+  visit: createVisit(),
 })

@@ -6,6 +6,7 @@ import type { Alerts } from './alerts.ts'
 import type { LastPage } from './lastPage.ts'
 import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
+import type { Visit } from './visit.ts'
 
 /** Services of one running portal; they never change while it runs. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   lastPage: LastPage
   unsavedWork: UnsavedWork
   sessionCover: SessionCover
+  visit: Visit
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)

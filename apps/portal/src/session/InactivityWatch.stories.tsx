@@ -69,6 +69,38 @@ export const StaysSignedIn: Story = {
   },
 }
 
+/** Escape is the same answer as the button. */
+export const StaysByEscape: Story = {
+  ...StaysSignedIn,
+  parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-085'] },
+  async play() {
+    await body.findByRole('alertdialog', { name: title })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('alertdialog', { name: title })).toBeNull())
+    await expect(renewals).toBe(2)
+  },
+}
+
+/** The tab's title counts down, and is the page's own again after the answer. */
+export const CountsDownInTheTab: Story = {
+  ...StaysSignedIn,
+  parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-086'] },
+  async play() {
+    await waitFor(() => expect(document.title).toMatch(/^3:[12]\d – Meridian Lakes Research Network$/))
+    await userEvent.click(await body.findByRole('button', { name: 'Stay Signed In' }))
+    await waitFor(() => expect(document.title).toBe('Dashboard – Meridian Lakes Research Network'))
+  },
+}
+
+/** A user who leaves the device need not wait for the end of the countdown. */
+export const SignsOutNow: Story = {
+  parameters: { route: '/app/dashboard', answers: [livingFor(240), cards], requirements: ['EXP-084'] },
+  async play({ canvas }) {
+    await userEvent.click(await body.findByRole('button', { name: 'Sign Out Now' }))
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
 /** Without an answer the user is signed out, with the reason and a way back. [AUTH-030] */
 export const SignsOutAtTheEnd: Story = {
   parameters: {
@@ -99,6 +131,18 @@ export const AsksOverUnsavedChanges: Story = {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
     const dialog = await body.findByRole('alertdialog', { name: title }, { timeout: 8000 })
     await expect(dialog).toHaveTextContent('Your unsaved changes stay on this page until you sign in again.')
+  },
+}
+
+/** Signing out at once does not lose them: the page is covered. */
+export const SignsOutNowOverUnsavedChanges: Story = {
+  parameters: { ...AsksOverUnsavedChanges.parameters, requirements: ['EXP-084'] },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
+    await userEvent.click(await body.findByRole('button', { name: 'Sign Out Now' }, { timeout: 8000 }))
+    await expect(await body.findByRole('dialog', { name: 'Sign in again' })).toHaveTextContent(
+      'What you have not saved is kept on this page',
+    )
   },
 }
 

@@ -2,6 +2,8 @@ import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import * as css from './InactivityWatch.css.ts'
 import { clockTimeIn, inactivityText, minutesAndSeconds } from './inactivityText.ts'
@@ -9,6 +11,7 @@ import { useSignedIn } from './signedIn.tsx'
 import { spokenSeconds } from './spokenSeconds.ts'
 import { useRemainingSeconds } from './useRemainingSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
+import { useTabTitle } from './useTabTitle.ts'
 
 /** Seconds before the session expires at which the user is asked. [AUTH-028, AUTH-029] */
 const askBelowSeconds = 300
@@ -19,7 +22,8 @@ const propagationMs = 250
 
 /** Asks whether the user is still there, and signs out without an answer. [AUTH-028 to AUTH-034] */
 export function InactivityWatch() {
-  const { api, session, sessionCover, unsavedWork } = useServices()
+  const { api, configuration, session, sessionCover, unsavedWork } = useServices()
+  const navigate = useNavigate()
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
@@ -30,6 +34,7 @@ export function InactivityWatch() {
   const [isStaying, setStaying] = useState(false)
   const isOver = remaining < 1
   const isAsking = remaining < askBelowSeconds && !isOver && !isCovered
+  useTabTitle(isAsking ? `${minutesAndSeconds(remaining)} – ${configuration.portalName}` : undefined)
 
   const signOut = useEffectEvent(() =>
     inOneTab(async () => {
@@ -53,9 +58,17 @@ export function InactivityWatch() {
   }, [ended])
 
   const stay = async () => {
+    if (isStaying) return
     setStaying(true)
     await api.session.refresh()
     setStaying(false)
+  }
+
+  const leave = async () => {
+    if (!unsavedWork.exists()) return navigate(paths.signOut({ redirect: 'true' }))
+    // The page is covered and keeps the work, as at the end of the countdown.
+    await api.session.invalidate()
+    return endSession(pageWords.signedOut)
   }
 
   return (
@@ -63,13 +76,20 @@ export function InactivityWatch() {
       title="Are you still there?"
       role="alertdialog"
       isOpen={isAsking}
-      isDismissable={false}
-      onOpenChange={() => undefined}
+      onOpenChange={(isOpen) => {
+        // Escape.
+        if (!isOpen) void stay()
+      }}
       footer={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on its safe answer
-        <Button autoFocus variant="primary" isPending={isStaying} onPress={() => void stay()}>
-          Stay Signed In
-        </Button>
+        <>
+          <Button isDisabled={isStaying} onPress={() => void leave()}>
+            Sign Out Now
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on its safe answer */}
+          <Button autoFocus variant="primary" isPending={isStaying} onPress={() => void stay()}>
+            Stay Signed In
+          </Button>
+        </>
       }
     >
       {/* Announcing every second would drown out the button: the text is announced once a minute and near the end. */}

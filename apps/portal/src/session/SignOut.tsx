@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { messageIn } from '../failures/messageIn.ts'
 import type { PageAddress } from '../services/lastPage.ts'
 import { useServices } from '../services/services.tsx'
+import { FirstLoad } from './FirstLoad.tsx'
 import { parseRedirectParams, signInAddress } from './wayBack.ts'
 
 type From = { from?: PageAddress } | null
@@ -36,5 +37,5 @@ export function SignOut() {
   })
   useEffect(() => void leave(), [])
 
-  return null
+  return <FirstLoad />
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Brand } from '../page/Brand.tsx'
 import { useIsLate } from '../page/useIsLate.ts'
+import { usePageHandle } from '../router/pageHandle.ts'
 import * as css from './Shell.css.ts'
 
 /**
@@ -8,6 +9,7 @@ import * as css from './Shell.css.ts'
  * response.
  */
 export function LoadingShell() {
+  const shape = usePageHandle()?.shape ?? 'form'
   const isLate = useIsLate(true)
   if (!isLate) return null
   return (
@@ -21,7 +23,7 @@ export function LoadingShell() {
       </div>
       <header className={css.bar} />
       <main className={css.main}>
-        <Skeleton lines={5} label="Loading the page" />
+        <Skeleton shape={shape} isImmediate label="Loading the page" />
       </main>
     </div>
   )

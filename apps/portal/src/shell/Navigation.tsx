@@ -1,15 +1,22 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import { NavLink } from '@portal-gateway/ui/NavLink'
 import { useLocation } from 'react-router-dom'
+import { useNextPage } from '../router/pageHandle.ts'
 import { useSignedIn } from '../session/signedIn.tsx'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'
+
+/** Whether the page is at this path or below it. */
+const isAt =
+  (pathname: string) =>
+  (path: string): boolean =>
+    pathname === path || pathname.startsWith(`${path}/`)
 
 /** Side navigation with the pages that the user may open. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { permissions } = useSignedIn()
   const { pathname } = useLocation()
-  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const next = useNextPage()?.pathname
   return (
     <nav aria-label="Main">
       <ul className={css.entries}>
@@ -17,7 +24,13 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           .filter(({ access }) => allows(permissions, access))
           .map(({ path, label, icon, subpages = [] }) => (
             <li key={path}>
-              <NavLink href={path} icon={icon} isHere={[path, ...subpages].some(isHere)} onPress={onNavigate}>
+              <NavLink
+                href={path}
+                icon={icon}
+                isHere={[path, ...subpages].some(isAt(pathname))}
+                isNext={next !== undefined && [path, ...subpages].some(isAt(next))}
+                onPress={onNavigate}
+              >
                 {label}
               </NavLink>
             </li>

@@ -5,8 +5,11 @@ import { passwordRulesExample } from '@portal-gateway/contract/passwords.example
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
+import type { RouteObject } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
+import { PortalRoot } from '../Portal.tsx'
+import { Shell } from './Shell.tsx'
 
 const meta = { ...portalStory, title: 'portal/Shell' } satisfies Meta
 export default meta
@@ -153,11 +156,11 @@ export const SignsOut: Story = {
   },
 }
 
-/** Without a message, the heading gets the focus, because the menu was removed. */
+/** The name field gets the focus, because the menu was removed. */
 export const SignsOutInSilence: Story = {
-  parameters: { route: '/app/sign-out' },
+  parameters: { route: '/app/sign-out', requirements: ['EXP-080'] },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign In' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
   },
 }
 
@@ -165,8 +168,8 @@ export const SignsOutInSilence: Story = {
 export const Awaited: Story = {
   parameters: { route: '/app/dashboard', answers: [pending(api.session.refresh)] },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading the page'))
-    await expect(canvas.getByRole('banner')).toBeEmptyDOMElement()
+    await waitFor(() => expect(canvas.getByRole('banner')).toBeEmptyDOMElement())
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the page')
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
@@ -193,6 +196,87 @@ export const AwaitedPage: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Configuration' }))
     await expect(await within(canvas.getByRole('main')).findByText('Loading')).toBeInTheDocument()
     await expect(canvas.getByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+  },
+}
+
+const fetching = { count: 0, arrive: () => {} }
+/** The portal with a list whose code arrives when the story says so. */
+const withSlowCode: RouteObject[] = [
+  {
+    Component: PortalRoot,
+    children: [
+      {
+        path: 'app',
+        Component: Shell,
+        children: [
+          {
+            path: 'dashboard',
+            handle: { title: 'Dashboard', access: 'USER', shape: 'cards' },
+            Component: () => <p>The dashboard</p>,
+          },
+          {
+            path: 'users',
+            handle: { title: 'Users', access: 'READ_USERS', shape: 'list' },
+            lazy: () => {
+              fetching.count += 1
+              return new Promise((resolve) => {
+                fetching.arrive = () => resolve({ Component: () => <p>All users</p> })
+              })
+            },
+          },
+        ],
+      },
+    ],
+  },
+]
+const slowCode = { route: '/app/dashboard', portal: { pages: withSlowCode } }
+const startFetching = () => {
+  fetching.count = 0
+}
+
+/**
+ * The pressed entry is marked at once and the page is busy; after a while the skeleton of the next
+ * page replaces the current one, until its code arrives.
+ */
+export const GoesAtOnce: Story = {
+  parameters: { ...slowCode, requirements: ['EXP-087', 'EXP-088'] },
+  beforeEach: startFetching,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The dashboard')).toBeVisible()
+    const entry = canvas.getByRole('link', { name: 'Users' })
+    await userEvent.click(entry)
+    await waitFor(() => expect(entry).toHaveAttribute('data-next', 'true'))
+    await expect(entry).not.toHaveAttribute('aria-current')
+    const main = canvas.getByRole('main')
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+
+    await expect(await within(main).findByText('Loading')).toBeInTheDocument()
+    await expect(canvas.queryByText('The dashboard')).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus())
+
+    fetching.arrive()
+    await expect(await canvas.findByText('All users')).toBeVisible()
+    await waitFor(() => expect(main).not.toHaveAttribute('aria-busy'))
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(entry).not.toHaveAttribute('data-next')
+  },
+}
+
+/** The code of a page is fetched once, when the pointer or the focus reaches a link to it. */
+export const FetchesAhead: Story = {
+  parameters: { ...slowCode, requirements: ['EXP-089'] },
+  beforeEach: startFetching,
+  async play({ canvas }) {
+    await canvas.findByText('The dashboard')
+    const entry = canvas.getByRole('link', { name: 'Users' })
+    await expect(fetching.count).toBe(0)
+    await userEvent.hover(entry)
+    await expect(fetching.count).toBe(1)
+    entry.focus()
+    await userEvent.unhover(entry)
+    await userEvent.hover(entry)
+    await expect(fetching.count).toBe(1)
+    await expect(canvas.getByText('The dashboard')).toBeVisible()
   },
 }
 
@@ -227,9 +311,6 @@ export const NotFound: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(canvas.getByRole('banner')).toHaveTextContent('Meridian Lakes Research Network')
-    await waitFor(() =>
-      expect(canvas.getByRole('main')).toContainElement(document.activeElement as HTMLElement),
-    )
     await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
       'href',
       '/app/dashboard',

@@ -12,9 +12,11 @@ import { SWRConfig } from 'swr'
 import { ServerGone } from '../failures/ServerGone.tsx'
 import { Brand } from '../page/Brand.tsx'
 import { pageTitleId } from '../page/pageTitle.ts'
+import { useIsLate } from '../page/useIsLate.ts'
 import { paths } from '../paths.ts'
-import { usePageHandle } from '../router/pageHandle.ts'
+import { useNextPage, usePageHandle } from '../router/pageHandle.ts'
 import { useOneTimeParameters, withoutOneTimeParameters } from '../router/useOneTimeParameters.ts'
+import { usePrefetch } from '../router/usePrefetch.ts'
 import { useServices } from '../services/services.tsx'
 import { InactivityWatch } from '../session/InactivityWatch.tsx'
 import { SessionCover } from '../session/SessionCover.tsx'
@@ -26,6 +28,7 @@ import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import * as css from './Shell.css.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useReturnedFocus } from './useReturnedFocus.ts'
 import { useWindowResize } from './useWindowResize.ts'
 
 /**
@@ -61,8 +64,14 @@ function CheckedFrame() {
 
 function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const { configuration, alerts, lastPage } = useServices()
-  const page = usePageHandle()
+  const current = usePageHandle()
   const { pathname, search } = useLocation()
+  const next = useNextPage()
+  // After a while the next page replaces the current one, even if its code has not arrived.
+  const isNextShown = useIsLate(next !== undefined) && next?.handle !== undefined
+  const page = isNextShown ? next.handle : current
+  const shownPath = isNextShown ? next.pathname : pathname
+  const isShown = isPageChecked && !isNextShown
   const may = useMay(page?.access ?? 'USER')
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [recordName, setRecordName] = useState<string>()
@@ -70,6 +79,8 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const isReading = may && page?.isReading
   const title = may ? (page?.title ?? '') : 'Not authorized'
   useOneTimeParameters(isPageChecked)
+  useReturnedFocus()
+  usePrefetch()
   useEffect(
     () => lastPage.remember({ pathname, search: withoutOneTimeParameters(search) }),
     [lastPage, pathname, search],
@@ -100,7 +111,11 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         {isReading ? (
           <p className={css.section}>{page?.title}</p>
         ) : (
-          <PageTitle key={`${pathname} ${title}`} title={recordName || title} />
+          <PageTitle
+            key={`${shownPath} ${title}`}
+            title={(!isNextShown && recordName) || title}
+            pathname={shownPath}
+          />
         )}
         <div className={css.who}>
           <UserMenu />
@@ -110,15 +125,22 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         <Navigation onNavigate={() => setMenuOpen(false)} />
         <RailFoot />
       </Drawer>
-      <main className={css.main} id="main" tabIndex={-1} data-filling={(may && page?.isFilling) || undefined}>
-        {isPageChecked ? (
+      <main
+        className={css.main}
+        id="main"
+        tabIndex={-1}
+        aria-busy={next !== undefined || !isPageChecked || undefined}
+        data-filling={(may && page?.isFilling) || undefined}
+      >
+        {isShown ? (
           may ? (
             <Outlet context={setRecordName} />
           ) : (
             <NotAuthorized />
           )
         ) : (
-          <Skeleton lines={8} />
+          // One skeleton from the press of the link until the session is checked.
+          <Skeleton shape={page?.shape ?? 'form'} isImmediate={isNextShown} />
         )}
       </main>
       <InactivityWatch />
@@ -128,15 +150,17 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   )
 }
 
-/** The page's h1, in the bar; gets the focus after a page change. [SHELL-009] */
-function PageTitle({ title }: { title: string }) {
-  const { configuration } = useServices()
+/** The page's h1, in the bar; gets the focus after a page change inside the portal. [SHELL-009] */
+function PageTitle({ title, pathname }: { title: string; pathname: string }) {
+  const { configuration, visit } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`
   }, [title, configuration.portalName])
   // Only once per page: when a record's name replaces the title later, the focus may have moved on.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (visit.show(pathname)) heading.current?.focus()
+  }, [visit, pathname])
   return (
     <h1 className={css.title} id={pageTitleId} ref={heading} tabIndex={-1}>
       {title}

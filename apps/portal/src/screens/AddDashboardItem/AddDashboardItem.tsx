@@ -9,12 +9,12 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
@@ -37,7 +37,7 @@ export function AddDashboardItem() {
   return (
     <Stack>
       <Breadcrumbs items={breadcrumbs} />
-      {roles.state === 'loading' && <Skeleton lines={8} />}
+      {roles.state === 'loading' && <PageLoading />}
       {roles.state === 'failed' && (
         <LoadFailed
           {...loadWords(portalRoleMessages.list.failure, wordsFor(portalRoleMessages.list, roles.answer))}

@@ -2,11 +2,11 @@ import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { lockIcon } from '@portal-gateway/ui/icons'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { usePasswordCapabilities } from './usePasswordCapabilities.ts'
 
@@ -17,7 +17,7 @@ export function PasswordGate({ username }: { username: string | undefined }) {
   const capabilities = usePasswordCapabilities()
   switch (capabilities.state) {
     case 'loading':
-      return <Skeleton lines={8} />
+      return <PageLoading />
     case 'failed': {
       const words = loadWords(messages.failure, wordsFor(messages, capabilities.answer))
       return <LoadFailed {...words} view={capabilities} />

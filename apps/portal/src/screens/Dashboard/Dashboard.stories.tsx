@@ -62,6 +62,21 @@ export const OpensValidAddressesOnly: Story = {
   },
 }
 
+/** Open comes first where there is an address; the title leads to where View leads. */
+export const OpenIsTheMainAction: Story = {
+  parameters: { ...OpensValidAddressesOnly.parameters, requirements: ['EXP-101'] },
+  async play({ canvas }) {
+    const title = await canvas.findByRole('link', { name: 'Valid' })
+    await expect(title).toHaveAttribute('href', '/app/dashboard/1')
+    const card = title.closest('li')
+    if (!card) throw new Error('A card must be an entry of the list.')
+    const names = within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    await expect(names).toEqual(['Valid', expect.stringMatching(/^Open/), expect.stringMatching(/^View/)])
+  },
+}
+
 const picture = new Response(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2"><path fill="#0a566a" d="M0 0h6v2H0z"/><path fill="#7fcadb" d="M0 2 2 0l2 2z"/></svg>',
   { headers: { 'content-type': 'image/svg+xml' } },
@@ -132,14 +147,22 @@ export const FewHaveNoSearch: Story = {
   },
 }
 
+/** No two cards side by side have the same drawing. */
 export const ManyCards: Story = {
-  parameters: at(
-    respond(
-      list,
-      Array.from({ length: 120 }, (_, index) => ({ ...plain, id: index + 1, name: `Study ${index + 1}` })),
+  parameters: {
+    ...at(
+      respond(
+        list,
+        Array.from({ length: 120 }, (_, index) => ({ ...plain, id: index + 1, name: `Study ${index + 1}` })),
+      ),
     ),
-  ),
+    requirements: ['EXP-100'],
+  },
   async play({ canvas }) {
+    const cards = within(await canvas.findByRole('list', { name: 'Applications' })).getAllByRole('listitem')
+    const drawings = cards.map((card) => card.querySelector('svg path')?.getAttribute('d'))
+    for (const [place, drawing] of drawings.entries())
+      await expect(place > 0 && drawing === drawings[place - 1]).toBe(false)
     await userEvent.type(await canvas.findByRole('searchbox'), '117')
     await expect(await canvas.findByText('1 of 120 applications shown.')).toBeVisible()
   },

@@ -4,16 +4,16 @@ import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { Card } from '@portal-gateway/ui/Card'
+import { Card, distinctPlates } from '@portal-gateway/ui/Card'
 import { CardGrid } from '@portal-gateway/ui/CardGrid'
 import { homeIcon, outIcon, searchIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { SearchField } from '@portal-gateway/ui/SearchField'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useQueryText } from '../../router/useQueryText.ts'
@@ -31,7 +31,7 @@ export function Dashboard() {
 
   switch (items.state) {
     case 'loading':
-      return <Skeleton lines={8} />
+      return <PageLoading />
     case 'failed':
       return (
         <LoadFailed
@@ -58,6 +58,7 @@ function Cards({ items }: { items: readonly DashboardCard[] }) {
   // Typing has priority over rendering the cards.
   const term = useDeferredValue(hasSearch ? typed.trim() : '')
   const found = useMemo(() => cardsWith(items, term), [items, term])
+  const plates = useMemo(() => distinctPlates(found.map(({ id }) => String(id))), [found])
   const showAll = () => {
     type('')
     box.current?.focus()
@@ -91,8 +92,8 @@ function Cards({ items }: { items: readonly DashboardCard[] }) {
         </StatePanel>
       ) : (
         <CardGrid label="Applications">
-          {found.map((item) => (
-            <KeptCard item={item} key={item.id} />
+          {found.map((item, place) => (
+            <KeptCard item={item} plate={plates[place]} key={item.id} />
           ))}
         </CardGrid>
       )}
@@ -105,41 +106,50 @@ const openWords = (count: number): string =>
 
 export interface ItemCardProps {
   item: DashboardCard
+  /** Drawing that differs from the neighbours'; default: the one of the item's id. */
+  plate?: number | undefined
   /** Replaces the link to the item's page. */
   view?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** Card of an application. [DASH-009 to DASH-012, C-107] */
-export function ItemCard({ item, view, headingLevel = 2 }: ItemCardProps) {
+/** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, C-107] */
+export function ItemCard({ item, plate, view, headingLevel = 2 }: ItemCardProps) {
   const { api } = useServices()
   const title = itemTitle(item)
+  const isOpenable = isWebAddress(item.url)
   return (
     <Card
       title={title}
       isTitleMissing={!item.name}
       description={item.shortDescription || 'No description'}
       isDescriptionMissing={!item.shortDescription}
-      plate={String(item.id)}
+      plate={plate ?? String(item.id)}
+      {...(!view && { titleHref: paths.dashboardItem(item.id) })}
       headingLevel={headingLevel}
       {...(item.thumbnailId !== null && {
         image: api.fileAddress({ itemId: item.id, id: item.thumbnailId }),
       })}
       actions={
         <>
-          {view ?? (
-            <ButtonLink variant="quiet" size="s" href={paths.dashboardItem(item.id)} about={title}>
-              View
-            </ButtonLink>
-          )}
-          {isWebAddress(item.url) && (
+          {isOpenable && (
             <OutwardLink href={item.url}>
               {(way) => (
-                <ButtonLink {...way} variant="quiet" size="s" iconEnd={outIcon} about={title}>
+                <ButtonLink {...way} size="s" iconEnd={outIcon} about={title}>
                   Open
                 </ButtonLink>
               )}
             </OutwardLink>
+          )}
+          {view ?? (
+            <ButtonLink
+              variant={isOpenable ? 'quiet' : 'secondary'}
+              size="s"
+              href={paths.dashboardItem(item.id)}
+              about={title}
+            >
+              View
+            </ButtonLink>
           )}
         </>
       }

@@ -9,12 +9,12 @@ import { editIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Notice } from '@portal-gateway/ui/Notice'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
@@ -48,7 +48,7 @@ function StoredItem({ id }: { id: number }) {
 
   switch (item.state) {
     case 'loading':
-      return <Skeleton lines={8} />
+      return <PageLoading />
     case 'failed':
       return (
         <>

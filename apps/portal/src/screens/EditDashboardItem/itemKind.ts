@@ -6,5 +6,4 @@ export const itemKind = {
   list: { label: 'Dashboard items', tab: 'dashboard', linkLabel: 'Go to the dashboard items' },
   name: 'Item',
   messages: { get: dashboardItemMessages.getForAdministrators },
-  skeletonLines: 8,
 } satisfies RecordPageKind

@@ -8,7 +8,6 @@ export const portalRoleKind: EditedKind<typeof PortalRoleDraft, PortalRole> = {
   name: 'Portal role',
   newName: 'New role',
   list: { label: 'Portal roles', tab: 'portalRoles', linkLabel: 'Go to the portal roles' },
-  skeletonLines: 8,
   entity: 'PORTAL_ROLE',
   messages: portalRoleMessages,
   alerts: portalRoleAlerts,

@@ -8,7 +8,6 @@ export const projectRoleKind: EditedKind<typeof ProjectRoleDraft, ProjectRole> =
   name: 'Project role',
   newName: 'New role',
   list: { label: 'Project roles', tab: 'projectRoles', linkLabel: 'Go to the project roles' },
-  skeletonLines: 10,
   entity: 'PROJECT_ROLE',
   messages: projectRoleMessages,
   alerts: projectRoleAlerts,

@@ -2,12 +2,12 @@ import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
@@ -44,7 +44,7 @@ function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
     case 'loading':
       return (
         <ResourceFrame name="Resource">
-          <Skeleton lines={8} />
+          <PageLoading />
         </ResourceFrame>
       )
     case 'failed':

@@ -2,10 +2,10 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
@@ -32,7 +32,7 @@ export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) 
     case 'loading':
       return (
         <ResourceFrame name={name}>
-          <Skeleton lines={8} />
+          <PageLoading />
         </ResourceFrame>
       )
     case 'failed':

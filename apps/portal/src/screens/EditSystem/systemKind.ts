@@ -8,7 +8,6 @@ export const systemKind: EditedKind<typeof SystemDraft, System> = {
   name: 'System',
   newName: 'New system',
   list: { label: 'Systems Configuration', tab: 'systems', linkLabel: 'Go to the systems' },
-  skeletonLines: 6,
   entity: 'SYSTEM',
   messages: systemMessages,
   alerts: systemAlerts,

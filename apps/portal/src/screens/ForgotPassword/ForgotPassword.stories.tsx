@@ -27,7 +27,7 @@ export const Empty: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Email Address')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus())
+    await expect(canvas.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: '< Back to Sign In' }))
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   },

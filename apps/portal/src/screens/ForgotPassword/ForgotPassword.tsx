@@ -38,7 +38,7 @@ export function ForgotPassword() {
   }
 
   return (
-    <EntryPage title="Forgot Password" takesFocus>
+    <EntryPage title="Forgot Password">
       {isSent ? (
         <Sent />
       ) : (

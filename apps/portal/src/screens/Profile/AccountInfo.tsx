@@ -2,9 +2,9 @@ import { profileChangeMessages } from '@portal-gateway/api-client/messages/profi
 import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccountInfoEditor } from './AccountInfoEditor.tsx'
@@ -22,7 +22,7 @@ export function AccountInfo() {
     return <LoadFailed {...loadWords(get.failure, wordsFor(get, profile.answer))} view={profile} />
   if (requests.state === 'failed')
     return <LoadFailed {...loadWords(listOwn.failure, wordsFor(listOwn, requests.answer))} view={requests} />
-  if (profile.state === 'loading' || requests.state === 'loading') return <Skeleton lines={8} />
+  if (profile.state === 'loading' || requests.state === 'loading') return <PageLoading />
 
   return (
     <AccountInfoEditor

@@ -4,11 +4,11 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
@@ -34,7 +34,7 @@ export function ProjectRoles() {
   if (held.state === 'failed')
     return <LoadFailed {...loadWords(listOwn.failure, wordsFor(listOwn, held.answer))} view={held} />
   if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
-  if (held.state === 'loading' || choices.state === 'loading') return <Skeleton lines={8} />
+  if (held.state === 'loading' || choices.state === 'loading') return <PageLoading />
 
   // A pending request is only a hint, so the roles are shown without it too.
   const pending =

@@ -4,11 +4,11 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
@@ -59,7 +59,7 @@ function Loaded() {
   }
   if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={wayBack} />
   if (held.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
-    return <Skeleton lines={10} />
+    return <PageLoading />
 
   return (
     <AccessChangeEditor

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Brand } from '../../page/Brand.tsx'
 import { useServices } from '../../services/services.tsx'
 import * as css from './SignIn.css.ts'
@@ -6,19 +7,20 @@ import { Waves } from './Waves.tsx'
 
 export interface EntryPageProps {
   title: string
-  /** Whether the heading gets the focus when the page is shown. */
-  takesFocus: boolean
+  /** Whether a field of the page takes the focus instead of the heading. */
+  isFieldFocused?: boolean
   children: ReactNode
 }
 
 /** Page for visitors: the brand on one side, the content on the other. */
-export function EntryPage({ title, takesFocus, children }: EntryPageProps) {
-  const { configuration } = useServices()
+export function EntryPage({ title, isFieldFocused = false, children }: EntryPageProps) {
+  const { configuration, visit } = useServices()
+  const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`
-    if (takesFocus) heading.current?.focus()
-  }, [title, takesFocus, configuration.portalName])
+    if (visit.show(pathname) && !isFieldFocused) heading.current?.focus()
+  }, [title, isFieldFocused, configuration.portalName, visit, pathname])
 
   return (
     <div className={css.page}>

@@ -41,6 +41,35 @@ export const Empty: Story = {
 
 export const Dark: Story = { parameters: at('/'), globals: { theme: 'dark' } }
 
+/** The name field has the focus. */
+export const NameFocused: Story = {
+  parameters: { ...at('/?message=Please+sign+in'), requirements: ['EXP-080'] },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
+  },
+}
+
+/** No line of the foot starts with the dot between two links, at any width. */
+export const Foot: Story = {
+  parameters: { ...at('/'), requirements: ['EXP-081'] },
+  async play({ canvas }) {
+    const foot = (await canvas.findByRole('link', { name: 'Contact User Support' })).closest('ul')
+    if (!foot) throw new Error('The foot must be a list.')
+    const entries = [...foot.children] as HTMLElement[]
+    for (const width of [120, 200, 280, 320, 420]) {
+      foot.style.inlineSize = `${width}px`
+      const starts = entries.filter(
+        (entry, place) => entry.offsetTop !== entries[place - 1]?.offsetTop || place === 0,
+      )
+      for (const entry of starts) {
+        await expect(getComputedStyle(entry, '::before').content).toBe('none')
+        await expect(entry.textContent).not.toMatch(/^\s*·/)
+      }
+    }
+    foot.style.inlineSize = ''
+  },
+}
+
 export const WithMessage: Story = {
   parameters: { ...at('/?message=Please+sign+in'), requirements: ['AUTH-009', 'MSG-008'] },
   async play({ canvas }) {

@@ -18,9 +18,6 @@ import { afterSignIn } from '../../session/wayBack.ts'
 import { EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 
-/** The router's key of the first address of a visit. */
-const firstLoad = 'default'
-
 /** Alert of a page that leads here, shown if the portal continues at once. */
 type Carried = { alert?: Words } | null
 
@@ -31,7 +28,7 @@ type Carried = { alert?: Words } | null
 export function SignIn() {
   const { api, alerts, configuration, session } = useServices()
   const [query] = useSearchParams()
-  const { state: carried, key } = useLocation() as { state: Carried; key: string }
+  const { state: carried } = useLocation() as { state: Carried }
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Words>()
   const message = messageIn(query)
@@ -89,8 +86,7 @@ export function SignIn() {
   }
 
   return (
-    // After a page of the portal the heading gets the focus; on the first load the field does.
-    <EntryPage title="Sign In" takesFocus={Boolean(message) || key !== firstLoad}>
+    <EntryPage title="Sign In" isFieldFocused>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
         <Alert type="danger" title={<SupportText>{refused.title}</SupportText>}>

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { paths } from '../../paths.ts'
 import { useRecordName } from '../../router/useRecordName.ts'
 
@@ -24,7 +24,7 @@ export function UserFrame({ name, isInactive = false, children }: UserFrameProps
           { label: name ?? 'User' },
         ]}
       />
-      {children ?? <Skeleton lines={10} />}
+      {children ?? <PageLoading />}
     </Stack>
   )
 }

@@ -2,9 +2,9 @@ import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRo
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { UserPortalRolesForm } from '@portal-gateway/portal-forms/UserPortalRolesForm'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSaveUser } from './useSaveUser.ts'
 import type { UserEditing } from './useUserEditing.ts'
@@ -22,7 +22,7 @@ export interface UserPortalRolesTabProps {
 export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
   const { profile, permissions } = useSignedIn()
   const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
-  if (roles.state === 'loading') return <Skeleton lines={8} />
+  if (roles.state === 'loading') return <PageLoading />
   if (roles.state === 'failed')
     return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
   return (

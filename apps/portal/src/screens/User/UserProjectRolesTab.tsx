@@ -1,12 +1,12 @@
 import type { User } from '@portal-gateway/contract/users'
 import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { UserAccessForm } from '@portal-gateway/portal-forms/UserAccessForm'
-import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { PageLoading } from '../../loading/PageLoading.tsx'
 import type { UserEditing } from './useUserEditing.ts'
 
 export interface UserProjectRolesTabProps {
@@ -30,7 +30,7 @@ export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProject
     latest: async () => (await latest())?.userAccesses,
   })
   if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
-  if (choices.state === 'loading') return <Skeleton lines={8} />
+  if (choices.state === 'loading') return <PageLoading />
   if (isReadOnly)
     return <AccessEditor accesses={accesses.held} choices={choices.value} onChange={nobody} isReadOnly />
   return (

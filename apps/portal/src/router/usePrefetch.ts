@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { matchRoutes } from 'react-router-dom'
+import { useRouter } from './useRouter.ts'
+
+/**
+ * Fetches the code of the page behind a link as soon as the pointer is on the link or it gets the
+ * focus, so that the code has often arrived when the link is pressed.
+ */
+export function usePrefetch(): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!router) return undefined
+    const fetched = new Set<string>()
+    const fetchCode = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      // Offline, some browsers would remember the failure of the file until the page is reloaded.
+      if (!link || link.origin !== location.origin || link.target || !navigator.onLine) return
+      for (const { route } of matchRoutes(router.routes, link.pathname, router.basename) ?? []) {
+        // The router removes `lazy` from a route that is loaded.
+        if (typeof route.lazy !== 'function' || fetched.has(route.id)) continue
+        fetched.add(route.id)
+        // A failure is not reported: the navigation fetches it again and reports.
+        Promise.resolve(route.lazy()).catch(() => fetched.delete(route.id))
+      }
+    }
+    const events = ['pointerover', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, fetchCode, { passive: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, fetchCode)
+    }
+  }, [router])
+}

@@ -1,0 +1,25 @@
+/** Where the focus goes when a page is shown. */
+export interface Visit {
+  /**
+   * Registers that the page at this path is shown. Returns whether the user came to it inside the
+   * portal: only then does its heading get the focus. On the first page of a visit the focus stays
+   * at the top of the document, so that Tab reaches the skip link first.
+   */
+  show: (pathname: string) => boolean
+  /** Whether any page has been shown. */
+  hasBegun: () => boolean
+}
+
+/** Creates the state of a document that was just loaded. */
+export function createVisit(): Visit {
+  let first: string | undefined
+  let hasMoved = false
+  return {
+    show(pathname) {
+      first ??= pathname
+      hasMoved ||= pathname !== first
+      return hasMoved
+    },
+    hasBegun: () => first !== undefined,
+  }
+}

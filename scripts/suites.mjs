@@ -93,6 +93,16 @@ export async function reflow(browser, options = []) {
   })
 }
 
+/** Takes pictures of the screens in the built Storybook. Returns the exit code. */
+export function pictures(browser, options = []) {
+  const script = join(root, '.storybook', 'pictures', 'takePictures.ts')
+  return withStorybook((url) =>
+    command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
+      env: { CHROMIUM_PATH: browser, STORYBOOK_URL: url },
+    }),
+  )
+}
+
 /** Serves the built Storybook while `use` runs with its address. */
 async function withStorybook(use) {
   const { preview } = await import('vite')

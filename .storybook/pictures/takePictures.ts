@@ -1,0 +1,125 @@
+// Takes pictures of the screens' stories in the built Storybook; started by `scripts/pictures.mjs`.
+// A pattern takes only stories whose id matches; `--compare` compares the most important screens with the
+// committed pictures, `--accept` replaces these.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
+import { boardOf, type Picture } from './board.ts'
+import { comparePictures } from './comparePictures.ts'
+import { importantStories, storiesOfBoard } from './pictureStories.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const accepted = fileURLToPath(new URL('accepted', import.meta.url))
+const folder = join(root, 'storybook-pictures')
+const options = process.argv.slice(2)
+const pattern = new RegExp(options.find((option) => !option.startsWith('--')) ?? '')
+const url = process.env['STORYBOOK_URL'] ?? ''
+
+const widths = [360, 768, 1280, 1366, 1440]
+const themes = ['light', 'dark'] as const
+/** Share of the pixels that may differ: the caret, and the edges of letters in another version of Chromium. */
+const tolerance = 0.002
+
+process.env['TEST_FONTS'] = 'liberation'
+const browser = await chromium.launch(chromiumOptions())
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const isGood = options.includes('--compare')
+  ? await compareAll(browser)
+  : options.includes('--accept')
+    ? await acceptAll(browser)
+    : await takeBoard(browser)
+await browser.close()
+process.exit(isGood ? 0 : 1)
+
+/** Takes every screen at all widths in both themes, and writes a page that shows them side by side. */
+async function takeBoard(opened: Browser): Promise<boolean> {
+  const index = JSON.parse(readFileSync(join(root, 'storybook-static', 'index.json'), 'utf8')) as Parameters<
+    typeof storiesOfBoard
+  >[0]
+  const pictures: Picture[] = []
+  for (const { id, title } of storiesOfBoard(index, pattern))
+    for (const theme of themes) {
+      const page = await show(opened, id, theme)
+      for (const width of widths) {
+        const file = `${id}-${width}-${theme}.png`
+        writeFileSync(join(folder, file), await pictureOf(page, width))
+        pictures.push({ title, theme, width, file })
+      }
+      await page.context().close()
+    }
+  writeFileSync(join(folder, 'index.html'), boardOf(pictures))
+  console.log(`${pictures.length} pictures: storybook-pictures/index.html`)
+  return pictures.length > 0
+}
+
+async function acceptAll(opened: Browser): Promise<boolean> {
+  mkdirSync(accepted, { recursive: true })
+  for (const id of importantStories.filter((story) => pattern.test(story)))
+    writeFileSync(join(accepted, `${id}.png`), await takeOne(opened, id))
+  return true
+}
+
+/** Compares the most important screens with the accepted pictures; writes three pictures for each difference. */
+async function compareAll(opened: Browser): Promise<boolean> {
+  let isSame = true
+  for (const id of importantStories.filter((story) => pattern.test(story))) {
+    const before = readFileSync(join(accepted, `${id}.png`))
+    const now = await takeOne(opened, id)
+    const page = await opened.newPage()
+    const { share, difference } = await comparePictures(page, before, now)
+    await page.close()
+    if (share <= tolerance) continue
+    isSame = false
+    for (const [name, picture] of Object.entries({ accepted: before, now, difference }))
+      writeFileSync(join(folder, `${id}-${name}.png`), picture)
+    console.log(`${id}: ${(share * 100).toFixed(2)} % differ, see storybook-pictures/${id}-difference.png`)
+  }
+  if (isSame) console.log('All screens look as accepted.')
+  return isSame
+}
+
+async function takeOne(opened: Browser, id: string): Promise<Buffer> {
+  const page = await show(opened, id, 'light')
+  const picture = await pictureOf(page, 1280)
+  await page.context().close()
+  return picture
+}
+
+/** Opens a story and waits for the end of its `play`. */
+async function show(opened: Browser, id: string, theme: string): Promise<Page> {
+  const context = await opened.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  // Texts such as '3 days' would change every day.
+  await page.clock.setFixedTime('2026-03-06T12:00:00Z')
+  await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=theme:${theme};a11y.manual:!true`)
+  await page.waitForFunction(
+    // A text, because the linter does not know the name of Storybook's global.
+    "globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') !== undefined",
+    undefined,
+    { timeout: 120_000 },
+  )
+  return page
+}
+
+async function pictureOf(page: Page, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 900 })
+  // In a window as high as the page, a sticky bar is at its end.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8000) })
+  await page.evaluate(() => {
+    // The story's `play` left the focus and the pointer somewhere.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+    return document.fonts.ready.then(() => undefined)
+  })
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+}

@@ -1,0 +1,14 @@
+// `pnpm pictures [pattern]`: builds Storybook if a source has changed, and takes a picture of every screen at
+// five widths, light and dark, on one page. `--compare` compares the twelve most important screens with the
+// committed pictures, `--accept` replaces these; `--built` uses the existing build.
+import process from 'node:process'
+import { chromium } from './chromium.mjs'
+import { endWithCommands } from './command.mjs'
+import { buildStorybookWhenStale } from './storybook.mjs'
+import { pictures } from './suites.mjs'
+
+endWithCommands()
+const options = process.argv.slice(2).filter((option) => option !== '--built')
+const isBuilt = process.argv.includes('--built') || (await buildStorybookWhenStale())
+const browser = isBuilt ? await chromium() : undefined
+process.exit(browser && (await pictures(browser, options)) === 0 ? 0 : 1)

@@ -1,0 +1,279 @@
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { describe, expect, it } from 'vitest'
+import {
+  accessChangeMessages,
+  accessChangeMessagesOfStatus,
+  accessChangeSubmitted,
+  accessReviewAlerts,
+} from './accessChanges.ts'
+import { auditMessages } from './audit.ts'
+import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges.ts'
+import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
+import { siteMessages, siteNotLoaded } from './sites.ts'
+import { studyMessages, studyNotLoaded } from './studies.ts'
+import { systemAlerts, systemMessages } from './systems.ts'
+import { userAccessesSaved, userAccessMessages, userAccessRefusal } from './userAccesses.ts'
+import { userRequestMessages } from './userRequests.ts'
+import { resendTexts, userAlerts, userMessages, userRefusal } from './users.ts'
+
+// Written out, and not read from the messages: a text that changes must fail here.
+
+describe('the texts of users, accesses, requests and systems', () => {
+  it('of sites and studies [MSG-108, MSG-109, MSG-110, MSG-111, MSG-126]', () => {
+    expect(siteMessages).toEqual({
+      list: { failure: 'Problem loading sites.' },
+      relations: { failure: 'Problem loading site relationships.' },
+    })
+    expect(siteNotLoaded).toBe('Problem loading site.')
+    expect(studyMessages).toEqual({ list: { failure: 'Problem loading studies.' } })
+    expect(studyNotLoaded).toBe('Problem loading study.')
+  })
+
+  it('of systems [MSG-112, MSG-113, MSG-114, MSG-127, MSG-128, MSG-129, MSG-141]', () => {
+    expect(systemMessages).toEqual({
+      list: { failure: 'Problem loading systems.' },
+      listPublic: { failure: 'Problem loading systems.' },
+      get: { failure: 'Problem loading system.', missing: 'The requested system could not be found.' },
+      projectRoles: { failure: 'Problem loading project-roles referencing system.' },
+      users: { failure: 'Problem loading users referencing system.' },
+      pendingRegistrations: { failure: 'Problem loading user registrations referencing system.' },
+      outstandingAccessChanges: {
+        failure: 'Problem loading user access-change requests referencing system.',
+      },
+      create: { failure: 'Unable to create system due to one or more errors.' },
+      update: {
+        failure: 'Unable to update system due to one or more errors.',
+        unchanged: 'There are no changes to submit.',
+        missing: 'The requested system could not be found.',
+      },
+      activate: {
+        failure: 'Unable to activate system due to one or more errors.',
+        unchanged: 'System is already in an active state.',
+        missing: 'The requested system could not be found.',
+      },
+      deactivate: {
+        failure: 'Unable to deactivate system due to one or more errors.',
+        unchanged: 'System is already in an inactive state.',
+        missing: 'The requested system could not be found.',
+      },
+    })
+  })
+
+  it('of saved and deleted systems [MSG-142, MSG-145, MSG-146]', () => {
+    expect(systemAlerts.created('Lab')).toEqual({
+      title: 'Created System',
+      text: 'Successfully created system Lab',
+    })
+    expect(systemAlerts.updated('Lab')).toEqual({
+      title: 'Updated System',
+      text: 'Successfully updated system Lab',
+    })
+    expect(systemAlerts.deleted).toEqual({ title: 'Deleted System' })
+    expect(systemAlerts.notDeleted).toEqual({ title: 'Error', text: 'Unable to delete system.' })
+  })
+
+  it('of access-change requests [MSG-040, MSG-115, MSG-116, MSG-130, MSG-136]', () => {
+    expect(accessChangeMessages).toEqual({
+      list: { failure: 'Problem loading user-access modification request(s).' },
+      listByStatus: {
+        failure: 'Problem loading user-access modification request(s).',
+        missing: 'There is no such status.',
+      },
+      listOfUser: { failure: 'Problem loading user-access modification request(s).' },
+      listOwn: { failure: 'Problem loading user-access modification request(s).' },
+      get: {
+        failure: 'Problem loading user-access modification request.',
+        missing: 'This request could not be found.',
+      },
+      create: {
+        failure: 'Unable to create a new access-change request due to one or more errors.',
+        unchanged: 'There are no changes to submit.',
+      },
+      review: {
+        failure: 'Unable to update user-access modification request due to one or more errors.',
+        unchanged: 'There are no changes to submit.',
+        missing: 'This request could not be found.',
+      },
+    })
+  })
+
+  it('of access-change requests of one status, and of a sent one [MSG-100, MSG-117]', () => {
+    expect(accessChangeMessagesOfStatus('PENDING_REVIEW')).toEqual({
+      failure: 'Problem loading "Pending Review" user-access modification request(s).',
+      missing: 'There is no such status.',
+    })
+    expect(accessChangeSubmitted).toEqual({ title: 'Access-Change Request Submitted' })
+  })
+
+  it('of reviewed access-change requests [MSG-143, MSG-144, MSG-147]', () => {
+    expect(accessReviewAlerts.done('approve')).toEqual({
+      title: 'Approval Successful',
+      text: "User's access-change request successfully approved.",
+    })
+    expect(accessReviewAlerts.done('reject')).toEqual({
+      title: 'Rejection Successful',
+      text: "User's access-change request successfully rejected.",
+    })
+    expect(accessReviewAlerts.done('update')).toEqual({
+      title: 'Update Successful',
+      text: "User's access-change request successfully updated.",
+    })
+    expect(accessReviewAlerts.failed('approve')).toEqual({
+      title: 'Approval Failed',
+      text: "Failed to approve user's access-change request.",
+    })
+    expect(accessReviewAlerts.failed('reject')).toEqual({
+      title: 'Rejection Failed',
+      text: "Failed to reject user's access-change request.",
+    })
+    expect(accessReviewAlerts.failed('update')).toEqual({
+      title: 'Update Failed',
+      text: "Failed to update user's access-change request.",
+    })
+  })
+
+  it('of accesses [MSG-118, MSG-119, MSG-120, MSG-121, MSG-131, MSG-132, MSG-133]', () => {
+    expect(userAccessMessages).toEqual({
+      listOwn: { failure: 'Problem loading your user-access records.' },
+      listOfUser: { failure: "Problem loading user's access records." },
+      listAll: { failure: 'Problem loading all user-access records.' },
+      get: { failure: 'Problem loading user-access record.', missing: 'This access could not be found.' },
+      revision: {
+        failure: 'Problem loading user-access record.',
+        missing: 'This access could not be found.',
+      },
+      create: { failure: 'Unable to create new user-access record due to one or more errors.' },
+      update: {
+        failure: 'Unable to update existing user-access record due to one or more errors.',
+        unchanged: 'There are no changes to submit.',
+        missing: 'This access could not be found.',
+      },
+      saveOfUser: {
+        failure: "Unable to update the specified user's access due to one or more errors.",
+        unchanged: 'There are no changes to submit.',
+        missing: 'This user could not be found.',
+      },
+    })
+  })
+
+  it('of saved accesses, and of a pending request [MSG-134, C-063]', () => {
+    expect(userAccessesSaved).toEqual({ title: 'Updated User Access' })
+    expect(userAccessRefusal({ globalErrors: [wholeKeys.REQUEST_IN_PROGRESS] })).toEqual({
+      title:
+        "Unable to update the specified user's access because they have an open/unresolved access-change request.",
+      globalErrors: [],
+    })
+  })
+
+  it('of users [MSG-122, MSG-124, MSG-135, MSG-138, MSG-139, MSG-140, MSG-150, MSG-152]', () => {
+    expect(userMessages).toEqual({
+      list: { failure: 'Problem loading users.' },
+      get: { failure: 'Problem loading user.', missing: 'The requested user could not be found.' },
+      update: {
+        failure: 'Unable to update user due to one or more errors.',
+        unchanged: 'There are no changes to submit.',
+        missing: 'The requested user could not be found.',
+      },
+      activate: {
+        failure: "Unable to change user's status.",
+        missing: 'The requested user could not be found.',
+        unchanged: 'This user is active already.',
+      },
+      deactivate: {
+        failure: "Unable to change user's status.",
+        missing: 'The requested user could not be found.',
+        unchanged: 'This user is inactive already.',
+      },
+      hasSetInitialPassword: {
+        failure: 'Unexpected error: failed to determine whether user is allowed to set their password.',
+        missing: 'The requested user could not be found.',
+      },
+      canChangePasswordEver: {
+        failure: 'Unexpected error: failed to determine whether user is allowed to set their password.',
+        missing: 'The requested user could not be found.',
+      },
+      resendInitialEmail: {
+        failure: 'Failed to resend initial email due to unexpected error.',
+        missing: 'The requested user could not be found.',
+      },
+      isRestricted: {
+        failure: 'Unable to determine if user is currently restricted from changing their password.',
+        missing: 'The requested user could not be found.',
+      },
+      clearRestriction: {
+        failure: "Unable to clear user's password-change time restriction.",
+        missing: 'The requested user could not be found.',
+      },
+    })
+  })
+
+  it('of changed users, and of a pending request [MSG-137, C-063]', () => {
+    expect(userAlerts.updated('Ada Byron')).toEqual({
+      title: 'Updated User',
+      text: 'Successfully updated user Ada Byron',
+    })
+    expect(userAlerts.activated).toEqual({ title: 'User Activated' })
+    expect(userAlerts.deactivated).toEqual({ title: 'User Deactivated' })
+    expect(userAlerts.restrictionRemoved).toEqual({ title: 'Restriction Removed' })
+    expect(userRefusal({ globalErrors: [wholeKeys.REQUEST_IN_PROGRESS] })).toEqual({
+      title:
+        'Unable to update the specified user because they have an open/unresolved profile-change request.',
+      globalErrors: [],
+    })
+  })
+
+  it('of the initial email [MSG-148, MSG-149, MSG-151]', () => {
+    expect(resendTexts).toEqual({
+      notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
+      alreadySet: 'This user has already set their initial password.',
+      sent: 'Initial email has been resent.',
+    })
+  })
+
+  it('of the list of user requests [MSG-123]', () => {
+    expect(userRequestMessages).toEqual({
+      list: { failure: 'Problem loading user requests.', missing: 'There is no such list of requests.' },
+    })
+  })
+
+  it('of the audit [T57]', () => {
+    expect(auditMessages).toEqual({
+      list: { failure: 'Problem loading the audit.' },
+      ofUser: { failure: 'Problem loading what was done about this user.' },
+      changesSince: {
+        failure: 'Problem loading what changed meanwhile.',
+        missing: 'This record could not be found.',
+      },
+    })
+  })
+
+  it('of pending changes of the directory [C-241]', () => {
+    expect(directoryChangeMessages).toEqual({
+      list: { failure: 'Unable to tell whether the directory is up to date.' },
+      retry: {
+        failure: 'Unable to try the directory update again.',
+        unchanged: 'The directory has been told, or is being told.',
+        missing: 'This directory update could not be found.',
+      },
+    })
+    expect(directoryTriedAgain('Ada Byron')).toEqual({
+      title: 'Directory update tried again',
+      text: 'Ada Byron is on the list only if the directory did not take it.',
+    })
+  })
+
+  it('of locked accounts [C-057]', () => {
+    expect(lockedAccountMessages).toEqual({
+      list: { failure: 'Problem loading locked accounts.' },
+      unlock: {
+        failure: 'Unable to unlock the account.',
+        unchanged: 'This account was not locked any more.',
+        missing: 'This account could not be found.',
+      },
+    })
+    expect(accountUnlocked('Ada Byron')).toEqual({
+      title: 'Account unlocked',
+      text: 'Ada Byron can sign in again.',
+    })
+  })
+})

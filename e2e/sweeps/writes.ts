@@ -53,6 +53,16 @@ const record = (at: string, name: string, noun: string) => ({
   deactivate: { ask: press(`Delete this ${noun}`), button: answer('Delete') },
   activate: { button: button(`Reactivate this ${noun}`) },
 })
+/** Sends a request unless one is pending. */
+const requested = (change: (page: Page) => Promise<void>) => async (page: Page) => {
+  const withdraw = button('Withdraw Request')(page)
+  const submit = button('Submit Request')(page)
+  await withdraw.or(submit).first().waitFor()
+  if (await withdraw.isVisible()) return
+  await change(page)
+  await submit.click()
+  await withdraw.waitFor()
+}
 const systems = record('app/configure/systems', 'System Name (required)', 'System')
 const portalRoles = record('app/configure/portal-roles', 'Role Name (required)', 'Portal Role')
 const projectRoles = record('app/configure/project-roles', 'Role Name (required)', 'Project Role')
@@ -81,6 +91,13 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     ...filled('Last Name (required)', 'Achterberg-Lund'),
     button: button('Submit Request'),
   },
+  'profileChanges.withdraw': {
+    as: 'partner',
+    at: 'app/profile',
+    enter: requested(filled('Last Name (required)', 'Achterberg-Lund').enter),
+    ask: press('Withdraw Request'),
+    button: answer('Withdraw Request'),
+  },
   'profileChanges.review': {
     ...admin('app/user-requests/profile-change/3'),
     ...notes,
@@ -103,6 +120,13 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     },
     field: label('Comments (optional)'),
     button: button('Submit Request'),
+  },
+  'accessChanges.withdraw': {
+    as: 'member',
+    at: 'app/profile/request-access-change',
+    enter: requested(press(/^Delete /)),
+    ask: press('Withdraw Request'),
+    button: answer('Withdraw Request'),
   },
   'accessChanges.review': {
     ...admin('app/user-requests/access-change/2'),

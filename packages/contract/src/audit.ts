@@ -14,6 +14,7 @@ export const auditActionLabels = {
   DELETED: 'Deleted',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',
+  WITHDRAWN: 'Withdrawn',
   UNLOCKED: 'Unlocked',
   EMAIL_RESENT: 'Initial email resent',
   RESTRICTION_CLEARED: 'Password restriction removed',

@@ -15,7 +15,7 @@ export interface RequestCallsOptions<Params, RequestSchema, DraftSchema> {
 }
 
 /**
- * Describes the calls that every request for a change has: submit, list, get. The reviews of the kinds differ
+ * Describes the calls that every request for a change has: submit, list, get, withdraw. The reviews of the kinds differ
  * and are described with each kind.
  */
 export const requestCalls = <
@@ -80,6 +80,15 @@ export const requestCalls = <
       body: draft,
       done: { status: 201, body: request },
       outcomes: ['unchanged', 'invalid'],
+    },
+    withdraw: {
+      method: 'PUT',
+      path: `${one.path}/withdraw`,
+      access: 'USER',
+      summary: `Withdraw the caller's own pending ${kind} request, which makes it inactive.`,
+      params: one.params,
+      done: { status: 200, body: request },
+      outcomes: ['unchanged', 'missing', 'invalid'],
     },
   } as const satisfies Record<string, Endpoint>
 }

@@ -355,6 +355,26 @@ export const PartlyApproved: Story = {
   },
 }
 
+/** A withdrawn request of each kind says so. */
+export const Withdrawn: Story = {
+  parameters: {
+    ...at(
+      respond(accessRequests, {
+        content: [{ ...accessChangeAsRequesterSees(accessChangeExample), inactive: true }],
+      }),
+      respond(listOwn, { content: [{ ...asRequesterSees(profileChangeExample), inactive: true }] }),
+    ),
+    requirements: ['EXP-021'],
+  },
+  async play({ canvas }) {
+    for (const name of ['Access requests', 'Profile-change requests']) {
+      const table = await tableOf(canvas, name)
+      const cells = (await table.findAllByRole('cell', { name: 'WITHDRAWN' })).length
+      await expect(cells).toBe(1)
+    }
+  },
+}
+
 export const PartlyApprovedDark: Story = { ...PartlyApproved, globals: { theme: 'dark' } }
 
 /** Each kind of request has an icon, a text and a colour. */

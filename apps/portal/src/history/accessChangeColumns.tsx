@@ -1,10 +1,8 @@
-import { statusText } from '@portal-gateway/api-client/statusText'
 import {
   type AccessChange,
   accessRequestTypeLabels,
   shownTypeOf,
 } from '@portal-gateway/contract/accessChanges'
-import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
@@ -12,6 +10,7 @@ import * as css from './history.css.ts'
 import { accessColumns, linesOf, remarks, submitted } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
+import { shownStatus, shownStatusText } from './shownStatus.ts'
 
 const entriesOf = ({ accessControls }: AccessChange) => accessControls
 
@@ -50,8 +49,8 @@ export function accessChangeColumns(
       id: 'requestStatus',
       header: 'Request Status',
       gridColumn: 'span 4',
-      value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
-      cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
+      value: (change) => shownStatusText(shownStatus(change)),
+      cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },
   ])
 }

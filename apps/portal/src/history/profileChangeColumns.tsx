@@ -1,11 +1,10 @@
-import { statusText } from '@portal-gateway/api-client/statusText'
 import { originalOf, type ProfileChange } from '@portal-gateway/contract/profileChanges'
-import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import type { IdentityField } from '@portal-gateway/contract/userProfile'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
+import { shownStatus, shownStatusText } from './shownStatus.ts'
 
 /**
  * Returns the requested value, and the approved one if it differs; '' if the field was not to
@@ -53,7 +52,7 @@ export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readon
       id: 'requestStatus',
       header: 'Request Status',
       gridColumn: 'span 4',
-      value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
-      cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
+      value: (change) => shownStatusText(shownStatus(change)),
+      cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },
   ])

@@ -4,6 +4,7 @@ import { type Fact, Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import type { ReactNode } from 'react'
 import { RequestStatusBadge } from '../history/RequestStatusBadge.tsx'
+import { shownStatus } from '../history/shownStatus.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
 
@@ -13,6 +14,8 @@ export interface ReviewedRequest {
   portalUserId: number
   username: string
   requestStatus: RequestStatus
+  /** Whether the requester has withdrawn it. */
+  inactive: boolean
   requesterComments: string
   messageToRequester: string
   sysdat: string
@@ -37,7 +40,7 @@ export function AboutRequest({ request, name, type, hasComments = false }: About
       value: <UserLink id={request.portalUserId}>{`${name} (${request.username})`}</UserLink>,
     },
     { term: 'Request type', value: type },
-    { term: 'Status', value: <RequestStatusBadge status={request.requestStatus} /> },
+    { term: 'Status', value: <RequestStatusBadge status={shownStatus(request)} /> },
     { term: 'Date submitted', value: formatDate(request.sysdat) },
     { term: 'Date modified', value: formatDate(request.dchng) },
     { term: 'Last modified by', value: modifierName(request.lastModifiedBy) },

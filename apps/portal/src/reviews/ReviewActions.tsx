@@ -8,7 +8,7 @@ import type { Question } from './ReviewQuestions.tsx'
 import { ReviewState } from './ReviewState.tsx'
 
 export interface ReviewActionsProps {
-  request: Pick<ReviewedRequest, 'requestStatus' | 'dchng' | 'lastModifiedBy'>
+  request: Pick<ReviewedRequest, 'requestStatus' | 'inactive' | 'dchng' | 'lastModifiedBy'>
   isOwn: boolean
   /** Whether the account has more permissions than the reviewer, who may then only add notes and reject. (T20) */
   isHigher: boolean

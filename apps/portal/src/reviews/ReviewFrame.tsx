@@ -52,7 +52,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
   const { request, name, draft, errors = draft.errors, fields } = props
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
-  const isReadOnly = !mayWrite || isOwn || isDecision(request.requestStatus)
+  const isReadOnly = !mayWrite || isOwn || request.inactive || isDecision(request.requestStatus)
   const isHigher = request.isHigher === true
   const guard = useUnsavedChanges(draft.isChanged)
   const review = useReview({ ...props, release: guard.release })

@@ -5,7 +5,7 @@ import { Icon } from '@portal-gateway/ui/Icon'
 import { checkIcon, closeIcon, editIcon, lockIcon } from '@portal-gateway/ui/icons'
 
 export interface ReviewStateProps {
-  request: { dchng: string; lastModifiedBy?: string | undefined }
+  request: { inactive?: boolean; dchng: string; lastModifiedBy?: string | undefined }
   /** Undefined until the request is decided. */
   decision: { label: string; isApproval: boolean } | undefined
   isOwn: boolean
@@ -14,10 +14,10 @@ export interface ReviewStateProps {
   isChanged: boolean
 }
 
-/** Status of a review beside its buttons: decided, not decidable by this user, or edited. */
+/** Status of a review beside its buttons: decided, withdrawn, not decidable by this user, or edited. */
 export function ReviewState(props: ReviewStateProps) {
   const { request, decision, isChanged } = props
-  const { dchng, lastModifiedBy } = request
+  const { inactive, dchng, lastModifiedBy } = request
   if (decision)
     return (
       <>
@@ -25,6 +25,16 @@ export function ReviewState(props: ReviewStateProps) {
         <span>
           <strong>{decision.label}</strong> on <time dateTime={dchng}>{formatDate(dchng)}</time>
           {lastModifiedBy !== undefined && ` by ${modifierName(lastModifiedBy)}`}. A decision is final.
+        </span>
+      </>
+    )
+  if (inactive)
+    return (
+      <>
+        <Icon path={closeIcon} />
+        <span>
+          The requester has <strong>withdrawn</strong> it on <time dateTime={dchng}>{formatDate(dchng)}</time>
+          .
         </span>
       </>
     )

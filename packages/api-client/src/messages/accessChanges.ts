@@ -18,6 +18,11 @@ export const accessChangeMessages = {
     failure: 'Unable to create a new access-change request due to one or more errors.',
     unchanged,
   },
+  withdraw: {
+    failure: 'Unable to withdraw your request due to one or more errors.',
+    unchanged: 'This request is withdrawn already.',
+    missing: notFound,
+  },
   review: {
     failure: 'Unable to update user-access modification request due to one or more errors.',
     unchanged,

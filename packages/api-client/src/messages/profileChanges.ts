@@ -20,6 +20,11 @@ export const profileChangeMessages = {
     failure: 'Unable to submit request to update your name and/or email due to one or more errors.',
     unchanged,
   },
+  withdraw: {
+    failure: 'Unable to withdraw your request due to one or more errors.',
+    unchanged: 'This request is withdrawn already.',
+    missing: notFound,
+  },
   review: {
     failure: "Unable to update user's profile-change request due to one or more errors.",
     unchanged,

@@ -26,3 +26,9 @@ export const reviewAlertsOf = (kind: 'profile-change' | 'access-change'): Review
     text: `Failed to ${deed} user's ${kind} request.`,
   }),
 })
+
+/** The alert after the user has withdrawn a request. [EXP-020] */
+export const requestWithdrawn = {
+  title: 'Request Withdrawn',
+  text: 'Successfully withdrew your request.',
+} as const

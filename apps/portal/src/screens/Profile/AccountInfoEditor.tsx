@@ -17,13 +17,14 @@ import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const messages = profileChangeMessages.create
 
 export interface AccountInfoEditorProps {
   profile: UserProfile
   pending: ProfileChange | undefined
-  /** Reloads the requests. */
+  /** Reloads the requests after one was sent or withdrawn. */
   onSubmitted: () => Promise<void>
 }
 
@@ -71,6 +72,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         <PendingRequest
           request={pending}
           takesFocus={asked !== undefined}
+          actions={<WithdrawRequest kind="profileChanges" id={pending.id} onOver={onSubmitted} />}
           // Right after submitting, it is not a refusal.
           {...(asked === 'sent' && { title: 'You have asked for a change of your account info.' })}
         />

@@ -9,11 +9,12 @@ import {
 } from '@portal-gateway/contract/requestStatus'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SupportNote } from '../../failures/SupportNote.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { isLate, promise } from '../UserRequests/waiting.ts'
+import * as css from './Profile.css.ts'
 
 export interface PendingRequestProps {
   /** Request to change the profile or the accesses. */
@@ -23,6 +24,8 @@ export interface PendingRequestProps {
   type?: 'info' | 'warn'
   /** Title of the notice; by default it says that a request is pending. */
   title?: string
+  /** Buttons that withdraw or change the request. */
+  actions?: ReactNode
 }
 
 /**
@@ -30,7 +33,7 @@ export interface PendingRequestProps {
  * overdue. [PROF-023, ACC-011, C-159]
  */
 export function PendingRequest(props: PendingRequestProps) {
-  const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS } = props
+  const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS, actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const notice = (
@@ -45,6 +48,7 @@ export function PendingRequest(props: PendingRequestProps) {
         </>
       )}{' '}
       <Link href={paths.profile('requestsHistory')}>See your requests</Link>
+      {actions && <div className={css.pendingActions}>{actions}</div>}
     </Notice>
   )
   // The button that submitted it was removed.

@@ -18,3 +18,11 @@ globalStyle(`${facts} dt`, {
 })
 
 globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
+
+/** Buttons inside the notice about a pending request. */
+export const pendingActions = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  marginBlockStart: theme.space[3],
+})

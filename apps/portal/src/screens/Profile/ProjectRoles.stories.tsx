@@ -9,8 +9,8 @@ import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { RequestHandler } from 'msw'
-import { expect, within } from 'storybook/test'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
@@ -73,6 +73,86 @@ export const OnePending: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('You have asked for a change of your access.')).toBeVisible()
     await expect(canvas.getByText(/so an answer is due by/)).toHaveTextContent(/due by \d{4}-\d\d-\d\d\./)
+  },
+}
+
+const pendingChange = {
+  ...accessChangeAsRequesterSees(accessChangeExample),
+  sysdat: new Date().toISOString(),
+}
+const withdrawn = { ...pendingChange, inactive: true, versionno: 2 }
+let requests: unknown[] = []
+const listing = http.get(`*/PG-API${listOwn.path}`, () => HttpResponse.json({ content: requests }))
+const { withdraw } = api.accessChanges
+const withdrawing = (answer: () => Response): RequestHandler =>
+  http.put(`*/PG-API${withdraw.path.replace('{requestId}', String(pendingChange.id))}`, () => {
+    requests = [withdrawn]
+    return answer()
+  })
+const onePending = () => {
+  requests = [pendingChange]
+}
+const pressWithdraw = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw Request' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Withdraw Request?' }))
+}
+
+/** After a question the request is withdrawn, and the notice goes; the focus is on the title. */
+export const Withdraws: Story = {
+  parameters: {
+    ...at(
+      withdrawing(() => HttpResponse.json(withdrawn)),
+      listing,
+    ),
+    requirements: ['EXP-020'],
+  },
+  beforeEach: onePending,
+  async play({ canvas }) {
+    const question = await pressWithdraw(canvas)
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByText('You have asked for a change of your access.')).toBeVisible()
+
+    const again = await pressWithdraw(canvas)
+    await userEvent.click(again.getByRole('button', { name: 'Withdraw Request' }))
+    await expect(await canvas.findByText('Successfully withdrew your request.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('You have asked for a change of your access.')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus())
+  },
+}
+
+/** Support was faster: the page says so, and the notice goes. */
+export const DecidedBefore: Story = {
+  parameters: {
+    ...at(
+      withdrawing(() => {
+        requests = [{ ...pendingChange, requestStatus: 'APPROVED' }]
+        return HttpResponse.json({ globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} }, { status: 422 })
+      }),
+      listing,
+    ),
+    requirements: ['EXP-020'],
+  },
+  beforeEach: onePending,
+  async play({ canvas }) {
+    const question = await pressWithdraw(canvas)
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw Request' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to withdraw your request due to one or more errors.')
+    await expect(alert).toHaveTextContent('This request has already been approved or rejected.')
+    await waitFor(() => expect(canvas.queryByText('You have asked for a change of your access.')).toBeNull())
+  },
+}
+
+/** Without the server the request stays as it is. */
+export const WithdrawalFailed: Story = {
+  parameters: at(unreachable(withdraw), listing),
+  beforeEach: onePending,
+  async play({ canvas }) {
+    const question = await pressWithdraw(canvas)
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw Request' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/server cannot be reached/)
+    await expect(canvas.getByText('You have asked for a change of your access.')).toBeVisible()
   },
 }
 

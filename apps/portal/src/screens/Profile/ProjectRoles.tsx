@@ -15,6 +15,7 @@ import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const { listOwn } = userAccessMessages
 const { listOwn: ownRequests } = accessChangeMessages
@@ -49,7 +50,13 @@ export function ProjectRoles() {
           view={requests}
         />
       )}
-      {pending && <PendingRequest request={pending} title="You have asked for a change of your access." />}
+      {pending && requests.state === 'ready' && (
+        <PendingRequest
+          request={pending}
+          title="You have asked for a change of your access."
+          actions={<WithdrawRequest kind="accessChanges" id={pending.id} onOver={requests.refresh} />}
+        />
+      )}
       {mayWrite ? (
         <ProjectRolesEditor
           held={held.value.content}

@@ -20,6 +20,7 @@ import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { PendingRequest } from '../Profile/PendingRequest.tsx'
+import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
 import { promise } from '../UserRequests/waiting.ts'
 
 const messages = accessChangeMessages.create
@@ -75,7 +76,12 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
   return (
     <Stack>
       {pending ? (
-        <PendingRequest request={pending} takesFocus={isLate} type="warn" />
+        <PendingRequest
+          request={pending}
+          takesFocus={isLate}
+          type="warn"
+          actions={<WithdrawRequest kind="accessChanges" id={pending.id} onOver={onStale} />}
+        />
       ) : (
         <div>
           Change your project roles below and submit the request to User Support. Requests typically take{' '}

@@ -466,6 +466,23 @@ export const Decided: Story = {
 
 export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 
+/** A withdrawn request says so; nothing can be decided or noted. */
+export const Withdrawn: Story = {
+  parameters: { ...at(showing({ ...begun, inactive: true })), requirements: ['EXP-021'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/The requester has/)).toHaveTextContent(
+      'The requester has withdrawn it on 2026-03-04.',
+    )
+    const about = await sectionOf(canvas, 'About This Request')
+    await expect(about.getByText('WITHDRAWN')).toBeVisible()
+    for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    for (const name of [/Apply Above/, /Add Project Role/, /^Edit /, /^Delete /])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    await expect(canvas.getByLabelText(ticket)).toBeDisabled()
+  },
+}
+
 /** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
   parameters: {

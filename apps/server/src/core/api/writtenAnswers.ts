@@ -14,7 +14,7 @@ export function createdAnswer<Value extends { id: number }>(
 }
 
 /** Returns the answer of a call that saves a record. */
-export function savedAnswer<Value>(result: Changed<Value>) {
+export function savedAnswer<Value, Reason extends string>(result: Reason | Written<Value>) {
   if (typeof result === 'string') return { outcome: result } as const
   if (!result.isValid) return { outcome: 'invalid', errors: result.errors } as const
   return { outcome: 'done', value: result.value } as const

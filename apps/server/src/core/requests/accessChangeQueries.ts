@@ -89,7 +89,7 @@ async function withAccesses(
     'USER_ACCESS_MOD_REQUEST',
     rows.map(({ id }) => id),
   )
-  const open = rows.filter((row) => row.user_id !== viewer && !isDecision(row.request_status))
+  const open = rows.filter((row) => row.user_id !== viewer && isPending(row))
   const held = await accessControlsByOwner(db, 'USER_ACCESS', [...new Set(open.map((row) => row.user_id))])
   return rows.map((row) => {
     const isOutdated =
@@ -97,6 +97,9 @@ async function withAccesses(
     return asSeenBy(viewer, row, entries.get(row.id) ?? [], isOutdated)
   })
 }
+
+const isPending = ({ inactive, request_status }: Row): boolean =>
+  inactive === 0 && !isDecision(request_status)
 
 /**
  * Leaves out reviewers' notes and data for the review if the request is the viewer's own, whatever their

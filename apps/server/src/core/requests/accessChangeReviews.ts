@@ -25,8 +25,20 @@ import { accessChangeWords } from './accessChanges.ts'
 import { decidedParts } from './decidedParts.ts'
 import { approvedMail } from './requestMails.ts'
 import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
+import { type WithdrawnKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['access_changes']>
+
+const accessChangeKind = (viewer: number): WithdrawnKind<AccessChange> => ({
+  table: 'access_changes',
+  entity: 'ACCESS_CHANGE',
+  label: 'access change',
+  find: (trx, id) => findAccessChange(trx, viewer, { id }),
+})
+
+/** Withdraws the user's own access-change request. */
+export const withdrawAccessChange = (host: Host, withdrawal: { id: number; requester: Actor }) =>
+  withdrawRequest(host, withdrawal, accessChangeKind(withdrawal.requester.userId))
 
 /** Decides an access-change request, or saves support's notes. */
 export const reviewAccessChange = (
@@ -39,9 +51,7 @@ export const reviewAccessChange = (
     host,
     { id: notes.id, notes, reviewer },
     {
-      table: 'access_changes',
-      entity: 'ACCESS_CHANGE',
-      label: 'access change',
+      ...accessChangeKind(reviewer.userId),
       what: accessChangeWords(host).what,
       prefix: 'userAccessModificationRequest.',
       async lockRoles(trx) {
@@ -49,13 +59,12 @@ export const reviewAccessChange = (
         await lockProjectRoles(trx)
       },
       lock: (trx, id): Promise<Stored | undefined> =>
-        lockRow(trx.selectFrom('access_changes').selectAll().where('id', '=', id).where('inactive', '=', 0)),
+        lockRow(trx.selectFrom('access_changes').selectAll().where('id', '=', id)),
       approve: (locked) => approve(host, review, reviewer, locked),
       async onRejection({ trx, current }) {
         const held = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
         return { decided_accesses: decidedText(held, held) }
       },
-      find: (trx, id) => findAccessChange(trx, reviewer.userId, { id }),
     },
   )
 }

@@ -7,8 +7,9 @@ import * as v from 'valibot'
 import { type Api, implement } from '../api/implement.ts'
 import type { LiveSession } from '../api/sessions.ts'
 import { listStream } from '../api/streamedList.ts'
+import { savedAnswer } from '../api/writtenAnswers.ts'
 import { type AccessChangeFilter, accessChangeBlocks, findAccessChange } from './accessChangeQueries.ts'
-import { reviewAccessChange } from './accessChangeReviews.ts'
+import { reviewAccessChange, withdrawAccessChange } from './accessChangeReviews.ts'
 import { requestAccessChange } from './accessChanges.ts'
 import { approvalLimit } from './requestReviews.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
@@ -45,6 +46,10 @@ export function implementAccessChanges(api: Api): void {
     const path = pathOf(accessChanges.get, { requestId: change.value.id })
     return { outcome: 'done', value: change.value, createdAt: apiBase + path }
   })
+
+  implement(api, accessChanges.withdraw, async ({ host, session: { user: requester }, params }) =>
+    savedAnswer(await withdrawAccessChange(host, { id: params.requestId, requester })),
+  )
 
   implement(api, accessChanges.review, async ({ host, session, body }) =>
     reviewAnswer(await reviewAccessChange(host, body, session.user)),

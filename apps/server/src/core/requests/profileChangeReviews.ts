@@ -22,8 +22,20 @@ import { findProfileChanges } from './profileChangeQueries.ts'
 import { identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
 import { approvedMail } from './requestMails.ts'
 import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
+import { type WithdrawnKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
+
+const profileChangeKind = (viewer: number): WithdrawnKind<ProfileChange> => ({
+  table: 'profile_changes',
+  entity: 'PROFILE_CHANGE',
+  label: 'profile change',
+  find: async (trx, id) => (await findProfileChanges(trx, viewer, { id }))[0],
+})
+
+/** Withdraws the user's own profile-change request. */
+export const withdrawProfileChange = (host: Host, withdrawal: { id: number; requester: Actor }) =>
+  withdrawRequest(host, withdrawal, profileChangeKind(withdrawal.requester.userId))
 
 /** Decides a profile-change request, or saves support's notes. */
 export async function reviewProfileChange(
@@ -37,20 +49,15 @@ export async function reviewProfileChange(
       host,
       { id, notes: review, reviewer },
       {
-        table: 'profile_changes',
-        entity: 'PROFILE_CHANGE',
-        label: 'profile change',
+        ...profileChangeKind(reviewer.userId),
         what: profileChangeWords.what,
         // This lock prevents that another transaction uses the email as a user name.
         async lockRoles(trx) {
           await lockPortalRoles(trx)
         },
         lock: (trx): Promise<Stored | undefined> =>
-          lockRow(
-            trx.selectFrom('profile_changes').selectAll().where('id', '=', id).where('inactive', '=', 0),
-          ),
+          lockRow(trx.selectFrom('profile_changes').selectAll().where('id', '=', id)),
         approve: (locked) => approve(host, review, reviewer, locked),
-        find: async (trx) => (await findProfileChanges(trx, reviewer.userId, { id }))[0],
       },
     )
     if (typeof result === 'object' && result.isValid && review.requestStatus === 'APPROVED')

@@ -7,8 +7,9 @@ import * as v from 'valibot'
 import { type Api, implement } from '../api/implement.ts'
 import type { LiveSession } from '../api/sessions.ts'
 import { listStream } from '../api/streamedList.ts'
+import { savedAnswer } from '../api/writtenAnswers.ts'
 import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } from './profileChangeQueries.ts'
-import { reviewProfileChange } from './profileChangeReviews.ts'
+import { reviewProfileChange, withdrawProfileChange } from './profileChangeReviews.ts'
 import { requestProfileChange } from './profileChanges.ts'
 import { approvalLimit } from './requestReviews.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
@@ -45,6 +46,10 @@ export function implementProfileChanges(api: Api): void {
     const path = pathOf(profileChanges.get, { id: change.value.id })
     return { outcome: 'done', value: change.value, createdAt: apiBase + path }
   })
+
+  implement(api, profileChanges.withdraw, async ({ host, session: { user: requester }, params: { id } }) =>
+    savedAnswer(await withdrawProfileChange(host, { id, requester })),
+  )
 
   implement(api, profileChanges.review, async ({ host, session, params, body }) =>
     reviewAnswer(await reviewProfileChange(host, params.id, body, session.user)),

@@ -12,7 +12,7 @@ import type { Actor } from '../host/ports.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { fieldFaults, isSame, wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
-import { resolvedFault } from './resolvedFault.ts'
+import { resolvedFault, withdrawnFault } from './resolvedFault.ts'
 
 /** Shared parts of the reviews of all kinds of requests. */
 
@@ -29,6 +29,7 @@ export interface Notes {
 export type Current = Pick<
   Selectable<Schema['profile_changes']>,
   | 'request_status'
+  | 'inactive'
   | 'sysaid_ticket'
   | 'reviewer_comments'
   | 'message_to_requester'
@@ -38,12 +39,15 @@ export type Current = Pick<
 >
 
 /** The columns that a review writes. */
-export type NotedColumns = Partial<Omit<Current, 'changed_at' | 'last_modified_by' | 'versionno'>>
+export type NotedColumns = Partial<
+  Omit<Current, 'inactive' | 'changed_at' | 'last_modified_by' | 'versionno'>
+>
 
 const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
-/** Returns why a request cannot be reviewed: it is decided already, or the version is outdated. [T44, T45] */
+/** Returns why a request cannot be reviewed: it is decided or withdrawn already, or the version is outdated. [T44, T45] */
 export function reviewFaults(current: Current, { versionno }: Notes): FormErrors | undefined {
+  if (current.inactive === 1) return withdrawnFault(current)
   if (isDecision(current.request_status)) return resolvedFault(current, verbs[current.request_status])
   if (versionno !== undefined && versionno !== current.versionno) return wholeFault('VERSION_CONFLICT')
   return undefined

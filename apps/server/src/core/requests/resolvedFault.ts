@@ -11,6 +11,12 @@ export const resolvedFault = (
   failureDescription: `${modifierName(last_modified_by)} ${verb} this request on ${minuteOf(changed_at)} UTC.`,
 })
 
+/** Returns the error for a withdrawn request, with the time. [EXP-021] */
+export const withdrawnFault = ({ changed_at }: { changed_at: number }): FormErrors => ({
+  ...wholeFault('REQUEST_IS_WITHDRAWN'),
+  failureDescription: `It was withdrawn on ${minuteOf(changed_at)} UTC.`,
+})
+
 /** Formats a time, for example '2026-03-05 at 09:41'. */
 const minuteOf = (instant: number): string =>
   new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')

@@ -124,12 +124,7 @@ async function requesterOf(
   { table }: { table: 'access_changes' | 'profile_changes' },
   id: number,
 ): Promise<number | undefined> {
-  const request = await trx
-    .selectFrom(table)
-    .select('user_id')
-    .where('id', '=', id)
-    .where('inactive', '=', 0)
-    .executeTakeFirst()
+  const request = await trx.selectFrom(table).select('user_id').where('id', '=', id).executeTakeFirst()
   return request?.user_id
 }
 

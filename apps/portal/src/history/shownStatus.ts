@@ -1,0 +1,13 @@
+import { statusText } from '@portal-gateway/api-client/statusText'
+import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+
+const labels = { ...requestStatusLabels, WITHDRAWN: 'Withdrawn' }
+
+/** Returns the status under which a request is shown: an inactive one was withdrawn. [EXP-021] */
+export const shownStatus = (request: {
+  requestStatus: RequestStatus
+  inactive: boolean
+}): RequestStatus | 'WITHDRAWN' => (request.inactive ? 'WITHDRAWN' : request.requestStatus)
+
+/** Returns the text of a request's or a registration's status. [SHELL-048] */
+export const shownStatusText = (status: string): string => statusText(status, labels)

@@ -1,0 +1,85 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
+import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
+import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
+import { requestWithdrawn } from '@portal-gateway/api-client/messages/reviews'
+import type { accessChanges } from '@portal-gateway/contract/accessChanges'
+import type { profileChanges } from '@portal-gateway/contract/profileChanges'
+import { Button } from '@portal-gateway/ui/Button'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { useState } from 'react'
+import { useFailureAlert } from '../../failures/useFailureAlert.ts'
+import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
+
+export interface WithdrawRequestProps {
+  kind: 'accessChanges' | 'profileChanges'
+  id: number
+  /** Reloads the requests, because this one is withdrawn, or was decided before. */
+  onOver: () => Promise<void>
+}
+
+/** Button that withdraws the user's own pending request, after a question. [EXP-020] */
+export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
+  const { api } = useServices()
+  const { alerts, showFailure } = useFailureAlert()
+  const send = useSend()
+  const [isAsking, setAsking] = useState(false)
+  const messages = { accessChanges: accessChangeMessages, profileChanges: profileChangeMessages }[kind]
+
+  const withdraw = async () => {
+    alerts.clear()
+    const answer = await send(
+      (): Promise<Answer<typeof accessChanges.withdraw> | Answer<typeof profileChanges.withdraw>> =>
+        kind === 'accessChanges'
+          ? api.accessChanges.withdraw({ requestId: id })
+          : api.profileChanges.withdraw({ id }),
+    )
+    setAsking(false)
+    switch (answer.outcome) {
+      case 'done':
+        alerts.show({ type: 'info', isSuccess: true, ...requestWithdrawn })
+        break
+      case 'unchanged':
+        alerts.show({ type: 'info', title: messages.withdraw.unchanged })
+        break
+      case 'invalid':
+        alerts.show({
+          type: 'danger',
+          title: messages.withdraw.failure,
+          text: answer.errors.globalErrors.join(' '),
+        })
+        break
+      case 'missing':
+        showFailure(messages.withdraw, answer)
+        break
+      default:
+        return showFailure(messages.withdraw, answer)
+    }
+    await onOver()
+    // The button is no longer on the page.
+    focusPageTitleIfLost()
+  }
+
+  return (
+    <>
+      <Button size="s" onPress={() => setAsking(true)}>
+        Withdraw Request
+      </Button>
+      <ConfirmDialog
+        title="Withdraw Request?"
+        confirmLabel="Withdraw Request"
+        cancelLabel="Cancel"
+        tone="danger"
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={withdraw}
+      >
+        <p>
+          User Support will no longer see it, and what you asked for is not done. It stays in your history as
+          withdrawn, and you can send another one.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

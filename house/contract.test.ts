@@ -66,19 +66,10 @@ describe('one fact stands in one place', () => {
       .map(({ method, path }) => shapeOf(method, path))
       .filter((call) => !listed(asked).includes(call))
     expect(listed(asked)).toHaveLength(116)
-    expect(added.filter((call) => !listed(own).includes(call))).toEqual([])
-    expect(added).toEqual([
-      'GET /rest/secure/admin/audit',
-      'GET /rest/secure/user_management/user/{}/audit',
-      'GET /rest/secure/changes/{}/{}',
-      'GET /rest/public/captcha/challenge',
-      'GET /rest/secure/user_management/locked_accounts',
-      'PUT /rest/secure/user_management/unlock_account/{}',
-      'GET /rest/secure/user_management/directory_changes',
-      'PUT /rest/secure/user_management/retry_directory_change/{}',
-      'POST /rest/public/single_sign_in/redeem',
-      'GET /.well-known/jwks.json',
-    ])
+    // Files, probes and pages of the demo are no calls.
+    const ownCalls = listed(own).filter((call) => /^[A-Z]+ \/(rest|\.well-known)\//.test(call))
+    expect(ownCalls).not.toEqual([])
+    expect(new Set(added)).toEqual(new Set(ownCalls))
   })
 
   it('every call is in the OpenAPI document', () => {

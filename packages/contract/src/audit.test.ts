@@ -10,6 +10,7 @@ it('every action and every kind of record of the audit has a label', () => {
     DELETED: 'Deleted',
     APPROVED: 'Approved',
     REJECTED: 'Rejected',
+    WITHDRAWN: 'Withdrawn',
     UNLOCKED: 'Unlocked',
     EMAIL_RESENT: 'Initial email resent',
     RESTRICTION_CLEARED: 'Password restriction removed',

@@ -130,6 +130,8 @@ C-129 partners.keys GET /.well-known/jwks.json public 200
 C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing
 C-241 directoryChanges.list GET /rest/secure/user_management/directory_changes READ_USERS 200
 C-241 directoryChanges.retry PUT /rest/secure/user_management/retry_directory_change/{id} WRITE_USERS 200 unchanged missing
+EXP-020 accessChanges.withdraw PUT /rest/secure/user_access_mod_request/{requestId}/withdraw USER 200 unchanged missing invalid
+EXP-020 profileChanges.withdraw PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw USER 200 unchanged missing invalid
 T18 audit.ofUser GET /rest/secure/user_management/user/{id}/audit READ_USERS 200
 T57 audit.list GET /rest/secure/admin/audit ADMIN 200
 T57 audit.changesSince GET /rest/secure/changes/{entity}/{id} signedIn 200 missing

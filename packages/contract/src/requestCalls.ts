@@ -87,7 +87,7 @@ export const requestCalls = <
       access: 'USER',
       summary: `Withdraw the caller's own pending ${kind} request, which makes it inactive.`,
       params: one.params,
-      done: { status: 200, body: request },
+      done: { status: 200 },
       outcomes: ['unchanged', 'missing', 'invalid'],
     },
   } as const satisfies Record<string, Endpoint>

@@ -131,6 +131,11 @@ describe('the texts of portal roles, project roles, profiles and registrations',
         failure: 'Unable to submit request to update your name and/or email due to one or more errors.',
         unchanged: 'There are no changes to submit.',
       },
+      withdraw: {
+        failure: 'Unable to withdraw your request due to one or more errors.',
+        unchanged: 'This request is withdrawn already.',
+        missing: 'This request could not be found.',
+      },
       review: {
         failure: "Unable to update user's profile-change request due to one or more errors.",
         unchanged: 'There are no changes to submit.',

@@ -89,6 +89,11 @@ describe('the texts of users, accesses, requests and systems', () => {
         failure: 'Unable to create a new access-change request due to one or more errors.',
         unchanged: 'There are no changes to submit.',
       },
+      withdraw: {
+        failure: 'Unable to withdraw your request due to one or more errors.',
+        unchanged: 'This request is withdrawn already.',
+        missing: 'This request could not be found.',
+      },
       review: {
         failure: 'Unable to update user-access modification request due to one or more errors.',
         unchanged: 'There are no changes to submit.',

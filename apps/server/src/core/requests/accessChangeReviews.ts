@@ -29,16 +29,15 @@ import { type WithdrawnKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['access_changes']>
 
-const accessChangeKind = (viewer: number): WithdrawnKind<AccessChange> => ({
+const accessChangeKind = {
   table: 'access_changes',
   entity: 'ACCESS_CHANGE',
   label: 'access change',
-  find: (trx, id) => findAccessChange(trx, viewer, { id }),
-})
+} as const satisfies WithdrawnKind
 
 /** Withdraws the user's own access-change request. */
 export const withdrawAccessChange = (host: Host, withdrawal: { id: number; requester: Actor }) =>
-  withdrawRequest(host, withdrawal, accessChangeKind(withdrawal.requester.userId))
+  withdrawRequest(host, withdrawal, accessChangeKind)
 
 /** Decides an access-change request, or saves support's notes. */
 export const reviewAccessChange = (
@@ -51,7 +50,7 @@ export const reviewAccessChange = (
     host,
     { id: notes.id, notes, reviewer },
     {
-      ...accessChangeKind(reviewer.userId),
+      ...accessChangeKind,
       what: accessChangeWords(host).what,
       prefix: 'userAccessModificationRequest.',
       async lockRoles(trx) {
@@ -65,6 +64,7 @@ export const reviewAccessChange = (
         const held = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
         return { decided_accesses: decidedText(held, held) }
       },
+      find: (trx, id) => findAccessChange(trx, reviewer.userId, { id }),
     },
   )
 }

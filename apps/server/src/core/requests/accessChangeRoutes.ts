@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { type Api, implement } from '../api/implement.ts'
 import type { LiveSession } from '../api/sessions.ts'
 import { listStream } from '../api/streamedList.ts'
-import { savedAnswer } from '../api/writtenAnswers.ts'
+import { stateAnswer } from '../api/writtenAnswers.ts'
 import { type AccessChangeFilter, accessChangeBlocks, findAccessChange } from './accessChangeQueries.ts'
 import { reviewAccessChange, withdrawAccessChange } from './accessChangeReviews.ts'
 import { requestAccessChange } from './accessChanges.ts'
@@ -48,7 +48,7 @@ export function implementAccessChanges(api: Api): void {
   })
 
   implement(api, accessChanges.withdraw, async ({ host, session: { user: requester }, params }) =>
-    savedAnswer(await withdrawAccessChange(host, { id: params.requestId, requester })),
+    stateAnswer(await withdrawAccessChange(host, { id: params.requestId, requester })),
   )
 
   implement(api, accessChanges.review, async ({ host, session, body }) =>

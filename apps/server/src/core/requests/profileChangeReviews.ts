@@ -26,16 +26,15 @@ import { type WithdrawnKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
 
-const profileChangeKind = (viewer: number): WithdrawnKind<ProfileChange> => ({
+const profileChangeKind = {
   table: 'profile_changes',
   entity: 'PROFILE_CHANGE',
   label: 'profile change',
-  find: async (trx, id) => (await findProfileChanges(trx, viewer, { id }))[0],
-})
+} as const satisfies WithdrawnKind
 
 /** Withdraws the user's own profile-change request. */
 export const withdrawProfileChange = (host: Host, withdrawal: { id: number; requester: Actor }) =>
-  withdrawRequest(host, withdrawal, profileChangeKind(withdrawal.requester.userId))
+  withdrawRequest(host, withdrawal, profileChangeKind)
 
 /** Decides a profile-change request, or saves support's notes. */
 export async function reviewProfileChange(
@@ -49,7 +48,7 @@ export async function reviewProfileChange(
       host,
       { id, notes: review, reviewer },
       {
-        ...profileChangeKind(reviewer.userId),
+        ...profileChangeKind,
         what: profileChangeWords.what,
         // This lock prevents that another transaction uses the email as a user name.
         async lockRoles(trx) {
@@ -58,6 +57,7 @@ export async function reviewProfileChange(
         lock: (trx): Promise<Stored | undefined> =>
           lockRow(trx.selectFrom('profile_changes').selectAll().where('id', '=', id)),
         approve: (locked) => approve(host, review, reviewer, locked),
+        find: async (trx) => (await findProfileChanges(trx, reviewer.userId, { id }))[0],
       },
     )
     if (typeof result === 'object' && result.isValid && review.requestStatus === 'APPROVED')

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { type Api, implement } from '../api/implement.ts'
 import type { LiveSession } from '../api/sessions.ts'
 import { listStream } from '../api/streamedList.ts'
-import { savedAnswer } from '../api/writtenAnswers.ts'
+import { stateAnswer } from '../api/writtenAnswers.ts'
 import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } from './profileChangeQueries.ts'
 import { reviewProfileChange, withdrawProfileChange } from './profileChangeReviews.ts'
 import { requestProfileChange } from './profileChanges.ts'
@@ -48,7 +48,7 @@ export function implementProfileChanges(api: Api): void {
   })
 
   implement(api, profileChanges.withdraw, async ({ host, session: { user: requester }, params: { id } }) =>
-    savedAnswer(await withdrawProfileChange(host, { id, requester })),
+    stateAnswer(await withdrawProfileChange(host, { id, requester })),
   )
 
   implement(api, profileChanges.review, async ({ host, session, params, body }) =>

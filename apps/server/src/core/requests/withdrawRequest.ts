@@ -8,22 +8,22 @@ import { lockRow } from '../store/lockRow.ts'
 import type { RequestKind } from './reviewRequest.ts'
 
 /** The parts of a kind of request that a withdrawal uses. */
-export type WithdrawnKind<Request> = Pick<RequestKind<never, Request>, 'table' | 'entity' | 'label' | 'find'>
+export type WithdrawnKind = Pick<RequestKind<never, unknown>, 'table' | 'entity' | 'label'>
 
 /**
  * Withdraws the user's own pending request: it becomes inactive, and another one can be sent. Withdrawing it
  * again changes nothing. A decided request stays as it is; the error does not name the reviewer. [EXP-020,
  * C-142, C-249]
  */
-export async function withdrawRequest<Request>(
+export async function withdrawRequest(
   host: Host,
   { id, requester }: { id: number; requester: Actor },
-  kind: WithdrawnKind<Request>,
-): Promise<'missing' | 'unchanged' | Written<Request>> {
+  kind: WithdrawnKind,
+): Promise<'missing' | 'unchanged' | Written<undefined>> {
   const { userId } = requester
   const result = await host.engine.db
     .transaction()
-    .execute(async (trx): Promise<'missing' | 'unchanged' | Written<Request>> => {
+    .execute(async (trx): Promise<'missing' | 'unchanged' | Written<undefined>> => {
       // Accounts before their requests: another order would deadlock.
       const account = await lockAccount(host, trx, userId)
       const current = await lockRow(
@@ -57,9 +57,7 @@ export async function withdrawRequest<Request>(
         before: { inactive: false },
         after: { inactive: true },
       })
-      const stored = await kind.find(trx, id)
-      if (!stored) throw new Error(`Request ${id} is not there`)
-      return written(stored)
+      return written(undefined)
     })
   if (typeof result === 'object' && result.isValid)
     host.log({ level: 'info', event: `${kind.label} withdrawn`, id, userId })

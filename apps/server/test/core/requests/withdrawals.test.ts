@@ -61,8 +61,12 @@ forEachEngine('withdrawals of requests', (server) => {
       const { person, request } = await asked()
       const answer = await withdraw(person, request.id)
       expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({ ...request, inactive: true, versionno: 2, dchng: expect.any(String) })
-      expect((await get(person, request.id)).body).toEqual(answer.body)
+      expect((await get(person, request.id)).body).toEqual({
+        ...request,
+        inactive: true,
+        versionno: 2,
+        dchng: expect.any(String),
+      })
       expect(server().log).toContainEqual({
         level: 'info',
         event: `${kind} withdrawn`,
@@ -145,7 +149,8 @@ forEachEngine('withdrawals of requests', (server) => {
       profileChange.withdraw(person, request.id),
       profileChange.review(helper, request, 'REJECTED'),
     ])
-    expect([withdrawn.status, decided.status].toSorted()).toEqual([200, 422])
+    expect([withdrawn.status, decided.status]).toContain(200)
+    expect([withdrawn.status, decided.status]).toContain(422)
     expect((await profileChange.get(person, request.id)).body).toMatchObject(
       withdrawn.status === 200
         ? { requestStatus: 'NEW', inactive: true }

@@ -16,14 +16,12 @@ const columns = columnsFor<TableRow>()(
     isRowHeader: id === 'lastName',
   })),
 )
-const filter = { label: 'Search' }
-const rowId = ({ id }: TableRow) => String(id)
+const filter = { label: 'Search', delay: 0 }
+const row = { id: ({ id }: TableRow) => String(id) }
 
 measured({
   mount: (place, rows) =>
-    createRoot(place).render(
-      <Table label="Users" columns={columns} rows={rows} rowId={rowId} filter={filter} filterDelay={0} />,
-    ),
+    createRoot(place).render(<Table label="Users" columns={columns} rows={rows} row={row} filter={filter} />),
   count: () => numberIn('[role=status]'),
   first: () =>
     document.querySelector('tbody > tr[aria-rowindex="2"], tbody > tr:first-child:not([aria-rowindex])'),

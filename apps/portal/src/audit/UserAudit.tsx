@@ -35,12 +35,14 @@ export function UserAudit({ userId }: { userId: number }) {
         view={view}
         messages={auditMessages.ofUser}
         download={<TableDownload name="user-audit" rows={() => everyEntry(load)} />}
-        page={pageNumber}
-        onPageChange={setPageNumber}
-        pageSize={pageSize}
-        onPageSizeChange={(size, page) => {
-          setPageSize(size)
-          setPageNumber(page)
+        state={{
+          page: pageNumber,
+          onPageChange: setPageNumber,
+          pageSize,
+          onPageSizeChange: (size, page) => {
+            setPageSize(size)
+            setPageNumber(page)
+          },
         }}
       />
     </Stack>

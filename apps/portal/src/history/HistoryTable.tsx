@@ -1,4 +1,4 @@
-import { type Column, Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
@@ -23,19 +23,21 @@ const longList = 25
 
 /** Table of one kind of requests, newest first, with its own filter. [HIST-004, HIST-005] */
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
-  const { name, title, filterLabel, failed, rows, ...rest } = props
-  const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
+  const { name, title, filterLabel, failed, columns, rows, emptyText, isLoading } = props
+  const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
   const address = useTableAddress({ name, defaultSort: newestFirst, ...paging })
   if (failed) return failed
   return (
     <Table
-      {...rest}
       label={title}
+      columns={columns}
       rows={rows}
-      rowId={({ id }) => String(id)}
+      row={{ id: ({ id }) => String(id) }}
       filter={{ label: filterLabel }}
-      download={<TableDownload name={csvName(title)} />}
       {...address}
-    />
+      status={{ emptyText, isLoading }}
+    >
+      <TableDownload name={csvName(title)} />
+    </Table>
   )
 }

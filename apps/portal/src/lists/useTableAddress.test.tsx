@@ -13,7 +13,7 @@ function at(address: string, options?: Parameters<typeof useTableAddress>[0]) {
     wrapper,
   })
   return {
-    table: () => result.current.table,
+    state: () => result.current.table.state,
     search: () => decodeURIComponent(result.current.location.search),
     location: () => result.current.location,
   }
@@ -24,7 +24,7 @@ const paged = { pageSize: 25, pages: <TablePages /> }
 describe('the state of a table in its address', () => {
   it('is read', () => {
     const list = at('/users?filter=berg&sort=name,descending&page=3&size=50', paged)
-    expect(list.table()).toMatchObject({
+    expect(list.state()).toMatchObject({
       filterText: 'berg',
       sort: { column: 'name', direction: 'descending' },
       page: 3,
@@ -39,7 +39,7 @@ describe('the state of a table in its address', () => {
     '/users?sort=,ascending&page=two&size=5.5',
     '/users?other-filter=berg&other-page=7',
   ])('is the usual one for %s', (address) => {
-    const { filterText, sort, page, pageSize } = at(address, paged).table()
+    const { filterText, sort, page, pageSize } = at(address, paged).state()
     expect({ filterText, sort, page, pageSize }).toEqual({
       filterText: '',
       sort: undefined,
@@ -49,36 +49,36 @@ describe('the state of a table in its address', () => {
   })
 
   it('has no pages if the list has none', () => {
-    expect(at('/users?page=3&size=50').table()).not.toHaveProperty('page')
+    expect(at('/users?page=3&size=50').state()).not.toHaveProperty('page')
   })
 
   it('returns to the first page on another filter or sort, and omits default values', () => {
     const list = at('/users?page=3&size=50', paged)
-    act(() => list.table().onFilterChange?.('berg'))
+    act(() => list.state().onFilterChange?.('berg'))
     expect(list.search()).toBe('?size=50&filter=berg')
-    act(() => list.table().onPageChange?.(2))
-    act(() => list.table().onSortChange?.({ column: 'name', direction: 'ascending' }))
+    act(() => list.state().onPageChange?.(2))
+    act(() => list.state().onSortChange?.({ column: 'name', direction: 'ascending' }))
     expect(list.search()).toBe('?size=50&filter=berg&sort=name,ascending')
-    act(() => list.table().onPageSizeChange?.(25, 2))
+    act(() => list.state().onPageSizeChange?.(25, 2))
     expect(list.search()).toBe('?filter=berg&sort=name,ascending&page=2')
-    act(() => list.table().onFilterChange?.(''))
-    act(() => list.table().onPageChange?.(1))
+    act(() => list.state().onFilterChange?.(''))
+    act(() => list.state().onPageChange?.(1))
     expect(list.search()).toBe('?sort=name,ascending')
   })
 
   it('keeps two changes at the same time', () => {
     const list = at('/users')
     act(() => {
-      list.table().onFilterChange?.('berg')
-      list.table().onSortChange?.({ column: 'name', direction: 'ascending' })
+      list.state().onFilterChange?.('berg')
+      list.state().onSortChange?.({ column: 'name', direction: 'ascending' })
     })
     expect(list.search()).toBe('?filter=berg&sort=name,ascending')
   })
 
   it('is separate from other tables and other parts of the address', () => {
     const list = at('/users?tab=all&filter=x#top', { name: 'roles' })
-    expect(list.table().filterText).toBe('')
-    act(() => list.table().onFilterChange?.('berg'))
+    expect(list.state().filterText).toBe('')
+    act(() => list.state().onFilterChange?.('berg'))
     expect(list.search()).toBe('?tab=all&filter=x&roles-filter=berg')
     expect(list.location().hash).toBe('#top')
   })

@@ -1,28 +1,22 @@
-import type { Sort, TableBasics, TablePaging } from '@portal-gateway/ui/Table'
-import { useLayoutEffect, useRef } from 'react'
+import type { Sort, TablePaging, TableState } from '@portal-gateway/ui/Table'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsLeaving } from '../router/useIsLeaving.ts'
 
-/** `pageSize` is the default number of rows per page. */
-type TableAddressOptions = TablePaging & {
+/** `pageSize` is the default number of rows per page, `pages` the buttons that turn the pages. */
+type TableAddressOptions = (
+  | { pageSize: number; pages: ReactElement }
+  | { pageSize?: undefined; pages?: undefined }
+) & {
   /** Prefix of the query parameters, if the page has several lists. */
   name?: string
   defaultSort?: Sort
+  /** Longest filter text that the server accepts; the address may have a longer one. */
+  longestFilter?: number
 }
 
 /** Table props that the address controls. */
-export type TableAddress = Pick<
-  TableBasics<never>,
-  | 'defaultSort'
-  | 'filterText'
-  | 'onFilterChange'
-  | 'sort'
-  | 'onSortChange'
-  | 'page'
-  | 'onPageChange'
-  | 'onPageSizeChange'
-> &
-  TablePaging
+type TableAddress = TablePaging & { state: TableState }
 
 type Part = 'filter' | 'sort' | 'page' | 'size'
 
@@ -34,7 +28,7 @@ const maxPage = 10_000_000
  * the same rows. Changes replace the history entry, so that Back leaves the list.
  */
 export function useTableAddress(options: TableAddressOptions = {}): TableAddress {
-  const { name, defaultSort, pageSize, pages } = options
+  const { name, defaultSort, pageSize, pages, longestFilter } = options
   const location = useLocation()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
@@ -59,22 +53,24 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
     void navigate({ search: newest.current, hash }, { replace: true, state, preventScrollReset: true })
   }
 
-  const tableState = {
+  const listState = {
     ...(defaultSort && { defaultSort }),
     // Control characters cannot be typed, and the server rejects them.
-    filterText: (read('filter') ?? '').replaceAll(/\p{Cc}/gu, ''),
+    filterText: (read('filter') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, longestFilter),
     onFilterChange: (filter: string) => write({ filter, page: undefined }),
     sort: sortIn(read('sort')),
     onSortChange: ({ column, direction }: Sort) => write({ sort: `${column},${direction}`, page: undefined }),
   }
-  if (pageSize === undefined) return tableState
+  if (pageSize === undefined) return { state: listState }
   return {
-    ...tableState,
-    page: numberIn(read('page'), maxPage) ?? 1,
-    onPageChange: (page) => write({ page: pageText(page) }),
-    pageSize: numberIn(read('size'), maxPageSize) ?? pageSize,
-    onPageSizeChange: (size, page) =>
-      write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
+    state: {
+      ...listState,
+      page: numberIn(read('page'), maxPage) ?? 1,
+      onPageChange: (page) => write({ page: pageText(page) }),
+      pageSize: numberIn(read('size'), maxPageSize) ?? pageSize,
+      onPageSizeChange: (size, page) =>
+        write({ size: size === pageSize ? undefined : String(size), page: pageText(page) }),
+    },
     pages,
   }
 }

@@ -50,14 +50,13 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
         label={title}
         columns={columns}
         rows={rows}
-        rowId={({ id }) => String(id)}
-        rowHref={({ id }) => (mayWrite ? hrefOf(id) : undefined)}
-        download={<TableDownload name={csvName(title)} />}
+        row={{ id: ({ id }) => String(id), href: ({ id }) => (mayWrite ? hrefOf(id) : undefined) }}
         filter={{ label: `Filter ${state} ${noun}` }}
         {...address}
-        isLoading={isLoading}
-        surface="none"
-      />
+        status={{ isLoading }}
+      >
+        <TableDownload name={csvName(title)} />
+      </Table>
     </Sheet>
   )
 }

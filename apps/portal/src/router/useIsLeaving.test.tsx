@@ -16,7 +16,7 @@ function openList() {
     const navigate = useNavigate()
     const table = useTableAddress()
     const [, typeQuery] = useQueryText('q')
-    writeFilter = (text) => table.onFilterChange?.(text)
+    writeFilter = (text) => table.state.onFilterChange?.(text)
     type = typeQuery
     return (
       <button type="button" onClick={() => void navigate('/app/users/7')}>

@@ -183,7 +183,7 @@ const cases: {
   },
   {
     name: 'the filter of a table',
-    Page: pageOf(() => useTableAddress().onFilterChange ?? (() => {})),
+    Page: pageOf(() => useTableAddress().state.onFilterChange ?? (() => {})),
     address: '?page=2',
     by: 'hook',
     chosen: 'lind',

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal'
+import {
+  Modal as AriaModal,
+  type ModalOverlayProps as AriaModalOverlayProps,
+  Dialog,
+  Heading,
+  ModalOverlay,
+} from 'react-aria-components/Modal'
 import { keepFocusInSight } from '../ActionBar/keepFocusInSight.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { closeIcon } from '../icons/icons.ts'
@@ -7,10 +13,8 @@ import { usePageTexts } from '../texts/pageTexts.ts'
 import { ignoreSecondClick } from './ignoreSecondClick.ts'
 import * as css from './Modal.css.ts'
 
-export interface ModalProps {
+export interface ModalProps extends Required<Pick<AriaModalOverlayProps, 'isOpen' | 'onOpenChange'>> {
   title: string
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
   /** Maximum width: 480 pixels, 720 for a table or an editor, 1120 for a picture or a page. */
   size?: 'm' | 'l' | 'xl'
   /** Whether Escape closes it, and for a `dialog` also its close button and a press outside. */

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField'
 import * as field from '../fieldParts/Field.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
 import { useCommonTexts } from '../texts/commonTexts.ts'
 import * as css from './SearchField.css.ts'
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Pick<AriaSearchFieldProps, 'name' | 'isDisabled'> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -16,8 +17,6 @@ export interface SearchFieldProps {
   placeholder?: string
   /** Maximum number of characters that can be typed. */
   maxLength?: number
-  name?: string
-  isDisabled?: boolean
   onSubmit?: (value: string) => void
   inputRef?: Ref<HTMLInputElement>
 }

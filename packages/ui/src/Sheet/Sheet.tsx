@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IsOnSheet } from './isOnSheet.ts'
 import * as css from './Sheet.css.ts'
 
 export interface SheetProps {
@@ -7,7 +8,7 @@ export interface SheetProps {
   /** Text or buttons next to the title. */
   actions?: ReactNode
   children: ReactNode
-  /** Removes the padding, as for a table. */
+  /** Removes the padding, as for a table, which then shows no border of its own. */
   isFlush?: boolean
   /** Status and buttons below the content; not printed. */
   foot?: ReactNode
@@ -25,7 +26,9 @@ export function Sheet({ title, headingLevel = 2, actions, children, isFlush = fa
           {actions !== undefined && <div className={css.actions}>{actions}</div>}
         </div>
       )}
-      <div className={isFlush ? css.flush : css.content}>{children}</div>
+      <div className={isFlush ? css.flush : css.content}>
+        {isFlush ? <IsOnSheet.Provider value={true}>{children}</IsOnSheet.Provider> : children}
+      </div>
       {foot !== undefined && <div className={css.foot}>{foot}</div>}
     </section>
   )

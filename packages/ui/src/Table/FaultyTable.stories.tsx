@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { columnsFor, Table, type TableBasics } from './Table.tsx'
+import { columnsFor, Table, type TableProps } from './Table.tsx'
 
 interface Visit {
   id: string
@@ -9,7 +9,7 @@ interface Visit {
   seen: Date
 }
 
-interface VisitTableProps extends Omit<TableBasics<Visit>, 'rows'> {
+interface VisitTableProps extends Pick<TableProps<Visit>, 'label' | 'columns' | 'row' | 'filter' | 'status'> {
   count: number
 }
 
@@ -37,10 +37,9 @@ const meta = {
     label: 'Visits',
     columns,
     count: visits.length,
-    rowId: ({ id }) => id,
-    filter: { label: 'Filter visits' },
-    filterDelay: 0,
-    onFault: fn(),
+    row: { id: ({ id }) => id },
+    filter: { label: 'Filter visits', delay: 0 },
+    status: { onFault: fn() },
   },
 } satisfies Meta<typeof VisitTable>
 export default meta
@@ -59,7 +58,7 @@ export const FaultyRows: Story = {
       await canvas.findByRole('table')
       await expect(names()).toEqual(['Achterberg', '(not readable)', 'Solberg (50 %)'])
       await expect(canvas.getByText('---')).toBeVisible()
-      await waitFor(() => expect(args.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' }))
+      await waitFor(() => expect(args.status?.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' }))
     })
     await step('they are found by whatever a person types', async () => {
       const box = canvas.getByRole('searchbox')
@@ -75,10 +74,10 @@ export const FaultyRows: Story = {
       await expect(names()).toEqual(['Achterberg', 'Solberg (50 %)', '(not readable)'])
       await userEvent.click(canvas.getByRole('button', { name: 'Last Visit' }))
       await expect(names()).toEqual(['(not readable)', 'Achterberg', 'Solberg (50 %)'])
-      await expect(args.onFault).toHaveBeenCalledWith(
+      await expect(args.status?.onFault).toHaveBeenCalledWith(
         expect.objectContaining({ kind: 'accessor', column: 'name', place: 1 }),
       )
-      await expect(args.onFault).toHaveBeenCalledTimes(2)
+      await expect(args.status?.onFault).toHaveBeenCalledTimes(2)
     })
   },
 }
@@ -87,7 +86,7 @@ export const FaultyRows: Story = {
 export const RestFailed: Story = {
   args: {
     count: 1,
-    failure: { text: 'Only the first rows could be loaded.', onRetry: fn() },
+    status: { failure: { text: 'Only the first rows could be loaded.', onRetry: fn() } },
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -95,7 +94,7 @@ export const RestFailed: Story = {
     await expect(canvas.getByRole('rowheader', { name: 'Achterberg' })).toBeVisible()
     canvas.getByRole('button', { name: 'Try again' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
+    await expect(args.status?.failure?.onRetry).toHaveBeenCalledOnce()
     const table = canvas.getByRole('table')
     await expect(table).toHaveFocus()
     // The theme's ring is solid; the browser's own is 'auto'.
@@ -105,7 +104,10 @@ export const RestFailed: Story = {
 
 /** Nothing could be loaded: this is not an empty list. */
 export const AllFailed: Story = {
-  args: { count: 0, failure: { text: 'The visits could not be loaded.', onRetry: fn() } },
+  args: {
+    count: 0,
+    status: { failure: { text: 'The visits could not be loaded.', onRetry: fn() } },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The visits could not be loaded.')

@@ -7,8 +7,8 @@ import { Table, type TableProps } from './Table.tsx'
 
 const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 
-const filter = { label: 'Filter users' }
-const rowHref = ({ id }: Person) => `#/users/${id}`
+const filter = { label: 'Filter users', delay: 0 }
+const linked = { id: ({ id }: Person) => id, href: ({ id }: Person) => `#/users/${id}` }
 
 /** Created on first use. */
 let made: readonly Person[] = []
@@ -24,11 +24,9 @@ const meta = {
     label: 'Active users',
     columns: peopleColumns,
     rows: [],
-    rowId: ({ id }) => id,
-    rowHref,
+    row: linked,
     filter,
-    filterDelay: 0,
-    onFault: fn(),
+    status: { onFault: fn() },
   },
 } satisfies Meta<typeof PeopleTable>
 export default meta
@@ -38,9 +36,9 @@ type Story = StoryObj<typeof meta>
 const patient = { timeout: 20_000 }
 
 /** Creates the rows when the story renders, not when its file is loaded. */
-function Many({ count, ...props }: TableProps<Person> & { count: number }) {
-  const [rows] = useState(() => people(count))
-  return <Table {...props} rows={rows} />
+function Many({ count, worker, ...props }: TableProps<Person> & { count: number; worker?: () => Worker }) {
+  const [list] = useState(() => people(count))
+  return <Table {...props} rows={worker ? { list, worker } : list} />
 }
 
 const numberOf = (canvasElement: HTMLElement) =>
@@ -68,7 +66,7 @@ export const AMillionRows: Story = {
       await waitFor(() => expect(status).toHaveTextContent('1,000,000 rows sorted by Last Name'), patient)
       await expect(numberOf(canvasElement)).toBe(1)
     })
-    await expect(args.onFault).not.toHaveBeenCalled()
+    await expect(args.status?.onFault).not.toHaveBeenCalled()
   },
 }
 
@@ -86,7 +84,7 @@ function Arriving(props: TableProps<Person>) {
     return () => clearTimeout(timer)
   }, [count, isLoading])
   const rows = useMemo(() => all.slice(0, count), [all, count])
-  return <Table {...props} rows={rows} isLoading={isLoading} />
+  return <Table {...props} rows={rows} status={{ ...props.status, isLoading }} />
 }
 
 /** While rows arrive, the rows so far are shown, searched and counted; nothing jumps. */
@@ -117,24 +115,22 @@ export const StillArriving: Story = {
       await waitFor(() => expect(canvas.getByRole('table')).not.toHaveAttribute('aria-busy'), patient)
       await expect(canvas.getByRole('status')).not.toHaveTextContent('loading')
     })
-    await expect(args.onFault).not.toHaveBeenCalled()
+    await expect(args.status?.onFault).not.toHaveBeenCalled()
   },
 }
 
 function Changing(props: TableProps<Person>) {
   const [rows, setRows] = useState(() => people(30_000))
   return (
-    <Table
-      {...props}
-      rows={rows}
-      actions={
-        <Button
-          onPress={() => setRows(rows.map((row) => (row.id === '12' ? { ...row, last: 'Renamed 12' } : row)))}
-        >
-          Rename
-        </Button>
-      }
-    />
+    <Table {...props} rows={rows}>
+      <Button
+        onPress={() =>
+          setRows(rows.map((each) => (each.id === '12' ? { ...each, last: 'Renamed 12' } : each)))
+        }
+      >
+        Rename
+      </Button>
+    </Table>
   )
 }
 
@@ -156,8 +152,13 @@ export const RowsThatChange: Story = {
  * work.
  */
 export const WithoutWorker: Story = {
-  args: { worker: () => new Worker('data:text/javascript,throw new Error("lost")', { type: 'module' }) },
-  render: (args) => <Many {...args} count={20_000} />,
+  render: (args) => (
+    <Many
+      {...args}
+      count={20_000}
+      worker={() => new Worker('data:text/javascript,throw new Error("lost")', { type: 'module' })}
+    />
+  ),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Last Name' }))
@@ -169,32 +170,30 @@ export const WithoutWorker: Story = {
       patient,
     )
     await waitFor(() =>
-      expect(args.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' })),
+      expect(args.status?.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' })),
     )
-    await expect(args.onFault).toHaveBeenCalledOnce()
+    await expect(args.status?.onFault).toHaveBeenCalledOnce()
   },
 }
 
 /** Worker that the story ends between two queries; the table must still answer. */
 let lent: Worker | undefined
+const lend = () => {
+  lent = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), { type: 'module' })
+  return lent
+}
 export const WorkerLost: Story = {
-  args: {
-    worker: () => {
-      lent = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), { type: 'module' })
-      return lent
-    },
-  },
-  render: (args) => <Many {...args} count={20_000} />,
+  render: (args) => <Many {...args} count={20_000} worker={lend} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const status = await canvas.findByRole('status')
     await userEvent.type(canvas.getByRole('searchbox'), 'solberg')
     await waitFor(() => expect(status).toHaveTextContent('1,333 of 20,000 match “solberg”'), patient)
-    await expect(args.onFault).not.toHaveBeenCalled()
+    await expect(args.status?.onFault).not.toHaveBeenCalled()
     lent?.terminate()
     lent?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
     await userEvent.type(canvas.getByRole('searchbox'), ' 12')
     await waitFor(() => expect(status).toHaveTextContent(/of 20,000 match “solberg 12”/), patient)
-    await expect(args.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' }))
+    await expect(args.status?.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' }))
   },
 }

@@ -10,7 +10,8 @@ const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 
 const thousand = manyPeople(1_000)
 const filter = { label: 'Filter users' }
-const rowHref = ({ id }: Person) => `#/users/${id}`
+const plain = { id: ({ id }: Person) => id }
+const linked = { ...plain, href: ({ id }: Person) => `#/users/${id}` }
 /** As wide as 37 digits, so that the same names are cut with every font. */
 const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: '37ch' }}>{Story()}</div>]
 
@@ -23,7 +24,7 @@ function ManyPeople({ count, ...props }: TableProps<Person> & { count: number })
 const meta = {
   title: 'ui/Table/Long',
   component: PeopleTable,
-  args: { label: 'Active users', columns: peopleColumns, rows: thousand, rowId: ({ id }) => id },
+  args: { label: 'Active users', columns: peopleColumns, rows: thousand, row: plain },
 } satisfies Meta<typeof PeopleTable>
 export default meta
 
@@ -70,7 +71,7 @@ const scrollTo = async (root: HTMLElement, scrollTop: number) => {
  * Only the visible rows are rendered; all have the same height and their index in the whole list.
  */
 export const AThousandRows: Story = {
-  args: { filter, rowHref },
+  args: { filter, row: linked },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const table = await canvas.findByRole('table', { name: 'Active users' })
@@ -103,7 +104,7 @@ export const AThousandRows: Story = {
 
 /** The rows together are higher than an element can be: the scroll bar still reaches every row. */
 export const AHundredThousandRows: Story = {
-  args: { rowHref },
+  args: { row: linked },
   render: (args) => <ManyPeople {...args} count={100_000} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -136,14 +137,14 @@ export const AHundredThousandRows: Story = {
  * real wheel, thumb, finger and keyboard, and checks the accessibility tree.
  */
 export const AMillionRows: Story = {
-  args: { rowHref },
+  args: { row: linked },
   render: (args) => <ManyPeople {...args} count={1_000_000} />,
   tags: ['!autodocs', 'walked'],
 }
 
 /** The rows share one tab stop; arrows, Page Up/Down, Home and End move between them. */
 export const ByKeyboard: Story = {
-  args: { rowHref },
+  args: { row: linked },
   render: (args) => <ManyPeople {...args} count={100_000} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -183,7 +184,7 @@ export const ByKeyboard: Story = {
 
 /** The row with the focus stays rendered at any scroll position. */
 export const FocusKept: Story = {
-  args: { rowHref },
+  args: { row: linked },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const link = await canvas.findByRole('link', { name: 'Petra Amberg 2' })
@@ -207,9 +208,13 @@ export const FocusKept: Story = {
 }
 
 function Dwindling(props: TableProps<Person>) {
-  const [rows, setRows] = useState(props.rows)
+  const [rows, setRows] = useState(thousand)
   return (
-    <Table {...props} rows={rows} onRowAction={({ id }) => setRows(rows.filter((row) => row.id !== id))} />
+    <Table
+      {...props}
+      rows={rows}
+      row={{ ...plain, onAction: ({ id }) => setRows(rows.filter((each) => each.id !== id)) }}
+    />
   )
 }
 
@@ -219,7 +224,7 @@ function Growing(props: TableProps<Person>) {
   return (
     <>
       <Button onPress={() => setCount(count < 1_000 ? 1_000 : 100_000)}>More</Button>
-      <Table {...props} rows={all.slice(0, count)} isLoading={count < 100_000} />
+      <Table {...props} rows={all.slice(0, count)} status={{ isLoading: count < 100_000 }} />
     </>
   )
 }
@@ -229,7 +234,7 @@ function Growing(props: TableProps<Person>) {
  * element height.
  */
 export const MoreComing: Story = {
-  args: { rowHref },
+  args: { row: linked },
   render: (args) => <Growing {...args} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -313,7 +318,7 @@ const columnsWithButtons = columnsFor<Person>()([
 
 /** Tab passes the controls of one row and then leaves the list. */
 export const RowsWithControls: Story = {
-  args: { columns: columnsWithButtons, onRowAction: fn() },
+  args: { columns: columnsWithButtons, row: { ...plain, onAction: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const button = await canvas.findByRole('button', { name: 'Delete Amberg 2' })
@@ -339,7 +344,7 @@ export const RowsWithControls: Story = {
 
 /** A filter with few results makes it a short list; clearing the filter, a long one again. */
 export const Filtered: Story = {
-  args: { filter, filterDelay: 0, rowHref },
+  args: { filter, row: linked },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
@@ -369,7 +374,7 @@ export const Filtered: Story = {
 
 /** More rows arrive while the first are shown: nothing moves. */
 export const Loading: Story = {
-  args: { isLoading: true, filter },
+  args: { status: { isLoading: true }, filter },
   play: async ({ canvasElement }) => {
     const table = await within(canvasElement).findByRole('table')
     await expect(table).toHaveAttribute('aria-busy', 'true')
@@ -379,7 +384,7 @@ export const Loading: Story = {
 
 /** Pages of more than 100 rows scroll too; rows are counted across all pages. */
 export const LongPages: Story = {
-  args: { pageSize: 200, pages: <TablePages />, page: 3, rowHref, onPageChange: fn() },
+  args: { state: { pageSize: 200, page: 3, onPageChange: fn() }, pages: <TablePages />, row: linked },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const link = await canvas.findByRole('link', { name: / 401$/ })
@@ -393,7 +398,7 @@ export const LongPages: Story = {
 
 /** In a narrow table each row is a block with one line per column. */
 export const Blocks: Story = {
-  args: { filter, rowHref },
+  args: { filter, row: linked },
   decorators: narrow,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -445,7 +450,7 @@ const twelveColumns = columnsFor<Person>()(
 
 /** No block is wider than the table, for any number of columns. */
 export const BlocksOfManyColumns: Story = {
-  args: { columns: twelveColumns, rowHref },
+  args: { columns: twelveColumns, row: linked },
   decorators: narrow,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('table')
@@ -456,7 +461,7 @@ export const BlocksOfManyColumns: Story = {
 
 /** A focused element scrolls into view: a header from the side, a row from behind the header. */
 export const FocusInSight: Story = {
-  args: { columns: twelveColumns, rowHref },
+  args: { columns: twelveColumns, row: linked },
   decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -481,14 +486,14 @@ export const FocusInSight: Story = {
 }
 
 export const RightToLeft: Story = {
-  args: { filter, rowHref },
+  args: { filter, row: linked },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: FocusKept.play,
 }
 
 /** Text of twice the size: rows are measured, and the focused row stays visible. */
 export const LargeText: Story = {
-  args: { rowHref },
+  args: { row: linked },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Bernard Achterberg 1' })
     const before = drawnIn(canvasElement)[0]?.getBoundingClientRect().height ?? 0

@@ -9,17 +9,18 @@ import { columnsFor, type Sort, Table, type TableProps } from './Table.tsx'
 
 const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 
+const filter = { label: 'Filter users' }
+const plain = { id: ({ id }: Person) => id }
+const linked = { ...plain, href: ({ id }: Person) => `#/users/${id}` }
+
 const meta = {
   title: 'ui/Table',
   component: PeopleTable,
-  args: { label: 'Active users', columns: peopleColumns, rows: people, rowId: ({ id }) => id },
+  args: { label: 'Active users', columns: peopleColumns, rows: people, row: plain },
 } satisfies Meta<typeof PeopleTable>
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-const filter = { label: 'Filter users' }
-const rowHref = ({ id }: Person) => `#/users/${id}`
 
 /** Returns the last names in row order. */
 const lastNames = (canvasElement: HTMLElement) =>
@@ -39,7 +40,7 @@ export const Default: Story = {
 }
 
 export const Filtered: Story = {
-  args: { filter, rowHref, defaultSort: { column: 'last', direction: 'ascending' } },
+  args: { filter, row: linked, state: { defaultSort: { column: 'last', direction: 'ascending' } } },
   parameters: { requirements: ['SHELL-029'] },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -71,13 +72,17 @@ export const Filtered: Story = {
 }
 
 export const FilteredDark: Story = {
-  args: { ...Filtered.args, filterText: 'ber' },
+  args: {
+    filter,
+    row: linked,
+    state: { defaultSort: { column: 'last', direction: 'ascending' }, filterText: 'ber' },
+  },
   globals: { theme: 'dark' },
 }
 
 /** A term of one character, or with unsafe characters, filters but is not marked. */
 export const FilteredWithoutMarks: Story = {
-  args: { filter, filterText: 'b' },
+  args: { filter, state: { filterText: 'b' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('status')).toHaveTextContent('15 of 15 match “b”')
@@ -91,7 +96,7 @@ export const Sorted: Story = {
       ...peopleColumns,
       { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen, align: 'end' },
     ],
-    rowHref,
+    row: linked,
   },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -132,7 +137,7 @@ export const Empty: Story = {
 }
 
 export const EmptyWithItsOwnText: Story = {
-  args: { rows: [], emptyText: 'There are no open requests.' },
+  args: { rows: [], status: { emptyText: 'There are no open requests.' } },
   parameters: { requirements: ['SHELL-028'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -142,7 +147,7 @@ export const EmptyWithItsOwnText: Story = {
 }
 
 export const NothingMatches: Story = {
-  args: { filter, filterText: 'xyz', emptyText: 'There are no users.' },
+  args: { filter, state: { filterText: 'xyz' }, status: { emptyText: 'There are no users.' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
@@ -151,7 +156,7 @@ export const NothingMatches: Story = {
 }
 
 export const Loading: Story = {
-  args: { rows: [], isLoading: true, filter },
+  args: { rows: [], status: { isLoading: true }, filter },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading')
@@ -162,7 +167,7 @@ export const Loading: Story = {
 
 /** The whole row is a link, and the full text appears as a title where it is cut. */
 export const LinkRows: Story = {
-  args: { rowHref },
+  args: { row: linked },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const link = await canvas.findByRole('link', { name: 'Dagny Engeberg' })
@@ -181,14 +186,14 @@ export const LinkRows: Story = {
 }
 
 export const RowAction: Story = {
-  args: { onRowAction: fn() },
+  args: { row: { ...plain, onAction: fn() } },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', {
         name: 'Maximiliane-Alexandra von Rosenberg-Hohenstein',
       }),
     )
-    await expect(args.onRowAction).toHaveBeenCalledWith(people[13])
+    await expect(args.row.onAction).toHaveBeenCalledWith(people[13])
   },
 }
 
@@ -217,7 +222,7 @@ const columnsOfItsOwn = columnsFor<Person>()([
 
 /** A cell may contain buttons: they are above the row's link. */
 export const CellsOfItsOwn: Story = {
-  args: { columns: columnsOfItsOwn, filter, rowHref, actions: <Button icon={addIcon}>Add User</Button> },
+  args: { columns: columnsOfItsOwn, filter, row: linked, children: <Button icon={addIcon}>Add User</Button> },
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Delete Achterberg' })
     const box = button.getBoundingClientRect()
@@ -243,18 +248,23 @@ function HeldByOwner(props: TableProps<Person>) {
       </Button>
       <Table
         {...props}
-        filterText={filterText}
-        onFilterChange={(text) => {
-          setFilterText(text)
-          setPage(1)
+        state={{
+          pageSize: 5,
+          defaultSort: { column: 'last', direction: 'ascending' },
+          filterText,
+          onFilterChange: (text) => {
+            setFilterText(text)
+            setPage(1)
+          },
+          sort,
+          onSortChange: (next) => {
+            setSort(next)
+            setPage(1)
+          },
+          page,
+          onPageChange: setPage,
         }}
-        sort={sort}
-        onSortChange={(next) => {
-          setSort(next)
-          setPage(1)
-        }}
-        page={page}
-        onPageChange={setPage}
+        pages={<TablePages />}
       />
     </>
   )
@@ -262,13 +272,7 @@ function HeldByOwner(props: TableProps<Person>) {
 
 /** The owner controls filter, sort and page, for example in the address, and can reset them. */
 export const StateOfTheOwner: Story = {
-  args: {
-    filter,
-    filterDelay: 0,
-    pageSize: 5,
-    pages: <TablePages />,
-    defaultSort: { column: 'last', direction: 'ascending' },
-  },
+  args: { filter: { ...filter, delay: 0 } },
   render: (args) => <HeldByOwner {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -289,20 +293,16 @@ export const StateOfTheOwner: Story = {
 /** The rows are one page of a list that the server filters, sorts and pages. */
 export const FromAServer: Story = {
   args: {
-    rows: people.slice(0, 5),
-    remote: { matching: 12_406, total: 1_042_318 },
-    pageSize: 5,
+    rows: { page: people.slice(0, 5), matching: 12_406, total: 1_042_318 },
+    state: { pageSize: 5, page: 400, filterText: 'ber', onPageChange: fn() },
     pages: <TablePages />,
-    page: 400,
     filter,
-    filterText: 'ber',
-    onPageChange: fn(),
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('1,996–2,000 of 12,406')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
-    await expect(args.onPageChange).toHaveBeenCalledWith(401)
+    await expect(args.state?.onPageChange).toHaveBeenCalledWith(401)
   },
 }
 
@@ -311,7 +311,7 @@ export const FromAServer: Story = {
  * another query.
  */
 export const AwaitedFromAServer: Story = {
-  args: { ...FromAServer.args, isLoading: true },
+  args: { ...FromAServer.args, status: { isLoading: true } },
   play: async ({ canvasElement }) => {
     const status = await within(canvasElement).findByRole('status')
     await waitFor(() => expect(status).toHaveTextContent('Updating…'))
@@ -323,9 +323,8 @@ export const AwaitedFromAServer: Story = {
 export const Blocks: Story = {
   args: {
     filter,
-    rowHref,
-    defaultSort: { column: 'last', direction: 'ascending' },
-    pageSize: 10,
+    row: linked,
+    state: { defaultSort: { column: 'last', direction: 'ascending' }, pageSize: 10 },
     pages: <TablePages />,
   },
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
@@ -396,7 +395,10 @@ export const LinesWithAddress: Story = {
   },
 }
 
-export const LoadingBlocks: Story = { args: { rows: [], isLoading: true }, decorators: Blocks.decorators }
+export const LoadingBlocks: Story = {
+  args: { rows: [], status: { isLoading: true } },
+  decorators: Blocks.decorators,
+}
 
 const manyColumns = columnsFor<Person>()(
   Array.from({ length: 12 }, (_, place) => ({

@@ -14,7 +14,7 @@ const tableWith = (paging: TablePaging) => (
     label="Letters"
     columns={[{ id: 'letter', header: 'Letter', value: (letter) => letter }]}
     rows={['a', 'b', 'c']}
-    rowId={(letter) => letter}
+    row={{ id: (letter) => letter }}
     {...paging}
   />
 )
@@ -27,12 +27,12 @@ it('shows all rows without pages', () => {
 })
 
 it('requires pageSize and pages together, or neither', () => {
-  render(tableWith({ pageSize: 2, pages: <TablePages /> }))
+  render(tableWith({ state: { pageSize: 2 }, pages: <TablePages /> }))
   expect(letters()).toEqual(['a', 'b'])
   expect(screen.getByRole('navigation', { name: 'Pages of Letters' })).toBeTruthy()
 
   // @ts-expect-error: the rows after the first page could not be reached
-  tableWith({ pageSize: 2 })
+  tableWith({ state: { pageSize: 2 } })
   // @ts-expect-error: there are no pages to turn
   tableWith({ pages: <TablePages /> })
 })
@@ -57,12 +57,11 @@ it('stops announcing that rows arrive once all have arrived, even while they are
     <Table
       label="Letters"
       columns={[{ id: 'letter', header: 'Letter', value: (letter: string) => letter }]}
-      rows={[]}
-      rowId={(letter) => letter}
-      engine={engine}
+      rows={{ engine }}
+      row={{ id: (letter) => letter }}
       filter={{ label: 'Find' }}
-      filterText="a"
-      isLoading={isLoading}
+      state={{ filterText: 'a' }}
+      status={{ isLoading }}
     />
   )
   const { rerender } = render(table(true))
@@ -98,7 +97,12 @@ it('keeps cell content and focus when the number of rows switches between a shor
     { id: 'act', header: 'Act', value: () => '', cell: () => <Presses /> },
   ]
   const table = (count: number) => (
-    <Table label="Numbers" columns={columns} rows={numbers.slice(0, count)} rowId={(number) => number} />
+    <Table
+      label="Numbers"
+      columns={columns}
+      rows={numbers.slice(0, count)}
+      row={{ id: (number) => number }}
+    />
   )
   const { rerender } = render(table(100))
   const [button] = screen.getAllByRole('button', { name: 'Pressed 0' })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { IsOnSheet } from '../Sheet/isOnSheet.ts'
 import { useTableTexts } from '../texts/tableTexts.ts'
 import { TableGrid } from './grid/TableGrid.tsx'
 import { useTable } from './state/useTable.ts'
@@ -11,7 +12,15 @@ import { TableTools } from './tools/TableTools.tsx'
 export type { Direction, Query, Sort, Value } from '../tableEngine/value.ts'
 export { type CellParts, type Column, columnsFor } from './column.ts'
 export type { TableFault } from './state/useFaults.ts'
-export type { TableBasics, TablePaging, TableProps } from './TableProps.ts'
+export type {
+  RowOptions,
+  TableFilter,
+  TablePaging,
+  TableProps,
+  TableRows,
+  TableState,
+  TableStatus,
+} from './TableProps.ts'
 
 /**
  * Table of rows that can be searched, sorted and paged. In a narrow table each row is shown as a
@@ -19,7 +28,8 @@ export type { TableBasics, TablePaging, TableProps } from './TableProps.ts'
  * the visible rows are rendered.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { surface = 'sheet' } = props
+  const { status, pages } = props
+  const surface = useContext(IsOnSheet) ? 'none' : 'sheet'
   const texts = useTableTexts()
   const table = useTable(props)
   const [partFailure, showFailure] = useState<TableFailureProps>()
@@ -30,9 +40,9 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableTools {...around} />
         {partFailure && <TableFailure {...partFailure} />}
         {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
-        {props.failure && <TableFailure {...props.failure} />}
+        {status?.failure && <TableFailure {...status.failure} />}
         <TableGrid {...around} />
-        {props.pages}
+        {pages}
       </div>
     </TableContext.Provider>
   )

@@ -21,10 +21,9 @@ const meta = {
     label: 'Active users',
     columns,
     rows: people,
-    rowId: ({ id }) => id,
-    filter: { label: 'Filter users' },
-    filterDelay: 0,
-    download: <TableDownload name="active-users" />,
+    row: { id: ({ id }) => id },
+    filter: { label: 'Filter users', delay: 0 },
+    children: <TableDownload name="active-users" />,
   },
 } satisfies Meta<typeof PeopleTable>
 export default meta
@@ -33,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** Exactly the matching rows, in their order, from all pages. */
 export const Downloaded: Story = {
-  args: { pageSize: 2, pages: <TablePages /> },
+  args: { state: { pageSize: 2 }, pages: <TablePages /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'engeb')
@@ -63,12 +62,10 @@ const fetchFound = fn(async () => people.slice(0, 3))
 /** For a list that a server pages, all matching rows are loaded for the file. */
 export const DownloadedFromAServer: Story = {
   args: {
-    rows: people.slice(0, 2),
-    remote: { matching: 3, total: 15 },
-    pageSize: 2,
+    rows: { page: people.slice(0, 2), matching: 3, total: 15 },
+    state: { pageSize: 2, filterText: 'ber' },
     pages: <TablePages />,
-    filterText: 'ber',
-    download: <TableDownload name="found" rows={fetchFound} />,
+    children: <TableDownload name="found" rows={fetchFound} />,
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('table')
@@ -81,7 +78,11 @@ export const DownloadedFromAServer: Story = {
 
 /** Without a function that loads all rows of such a list there is no download. */
 export const NoDownload: Story = {
-  args: { rows: people.slice(0, 2), remote: { matching: 3 }, pageSize: 2, pages: <TablePages /> },
+  args: {
+    rows: { page: people.slice(0, 2), matching: 3 },
+    state: { pageSize: 2 },
+    pages: <TablePages />,
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('table')
@@ -94,10 +95,9 @@ const fetchAtSecond = fn()
 /** The error is shown below the tools; its retry button passes the focus to the table. */
 export const NotSaved: Story = {
   args: {
-    rows: people.slice(0, 2),
-    remote: { matching: 3, total: 15 },
-    onFault: fn(),
-    download: <TableDownload name="found" rows={fetchAtSecond} />,
+    rows: { page: people.slice(0, 2), matching: 3, total: 15 },
+    status: { onFault: fn() },
+    children: <TableDownload name="found" rows={fetchAtSecond} />,
   },
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -105,7 +105,7 @@ export const NotSaved: Story = {
     await step('it is said, and told to the owner', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
       await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be written.')
-      await expect(args.onFault).toHaveBeenCalledWith({
+      await expect(args.status?.onFault).toHaveBeenCalledWith({
         kind: 'download',
         error: new Error('Nobody answers'),
       })

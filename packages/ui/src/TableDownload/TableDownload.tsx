@@ -12,15 +12,15 @@ export interface TableDownloadProps<Row> {
 }
 
 /**
- * Button that saves the matching rows of a table, from all pages, as a CSV file. Pass it as the
- * table's `download`. Columns that are neither searched nor sorted are left out, because they
+ * Button that saves the matching rows of a table, from all pages, as a CSV file. Place it inside
+ * the table. Columns that are neither searched nor sorted are left out, because they
  * contain buttons. Hidden if there are no rows.
  */
 export function TableDownload<Row>({ name, rows }: TableDownloadProps<Row>) {
   const around = useTableContext<Row>()
   const texts = useDownloadTexts()
   const { isSaving, save } = useDownload({ ...around, name, fetchRows: rows, failureText: texts.notSaved })
-  if ((around.remote && !rows) || around.table.view.total === 0) return null
+  if ((around.table.isRemote && !rows) || around.table.view.total === 0) return null
   return (
     <PlainButton icon={downloadIcon} isPending={isSaving} onPress={save}>
       {texts.download}

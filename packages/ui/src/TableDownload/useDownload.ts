@@ -41,12 +41,13 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
   async function write(): Promise<void> {
     while (isMounted.current && isAwaited(latest.current))
       await new Promise((done) => setTimeout(done, waitMs))
-    const { columns, name, fetchRows, remote, failure, table } = latest.current
-    if (!remote && failure) throw new Error('Not all rows have come')
+    const { columns, name, fetchRows, status, table } = latest.current
+    const { isRemote } = table
+    if (!isRemote && status?.failure) throw new Error('Not all rows have come')
     const { view, wording, texts } = table
     const written = columnsOfFile(columns)
-    const all = remote ? await fetchRows?.(view.query) : undefined
-    if (remote && !all) return
+    const all = isRemote ? await fetchRows?.(view.query) : undefined
+    if (isRemote && !all) return
     const [count, slice] = all
       ? [all.length, (start: number, end: number) => all.slice(start, end)]
       : [view.count, view.slice]
@@ -74,8 +75,8 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
 }
 
 /** Whether rows of the file are still pending. */
-const isAwaited = <Row>({ remote, isLoading, table }: TableContextValue<Row>): boolean =>
-  table.isPending || (!remote && isLoading === true)
+const isAwaited = <Row>({ status, table }: TableContextValue<Row>): boolean =>
+  table.isPending || (!table.isRemote && status?.isLoading === true)
 
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')

@@ -12,11 +12,9 @@ const meta = {
       label="Active users"
       columns={peopleColumns}
       rows={people}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => `#/users/${id}`}
-      filter={{ label: 'Filter users' }}
-      filterDelay={0}
-      pageSize={5}
+      row={{ id: ({ id }) => id, href: ({ id }) => `#/users/${id}` }}
+      filter={{ label: 'Filter users', delay: 0 }}
+      state={{ pageSize: 5 }}
       pages={<TablePages />}
     />
   ),

@@ -24,14 +24,11 @@ const label = 'Audit'
  */
 export function Audit() {
   const { api } = useServices()
-  const {
-    filterText: _,
-    onFilterChange: __,
-    ...address
-  } = useTableAddress({ defaultSort: latestFirst, pageSize: auditPage, pages: <TablePages /> })
+  const address = useTableAddress({ defaultSort: latestFirst, pageSize: auditPage, pages: <TablePages /> })
+  const { filterText: _, onFilterChange: __, ...state } = address.state
   const filter = useAuditFilter()
-  const { page: pageNumber = 1, pageSize = auditPage } = address
-  const sortedBy = sortOf(address.sort)
+  const { page: pageNumber = 1, pageSize = auditPage } = state
+  const sortedBy = sortOf(state.sort)
   const view = useAnswer(['audit', JSON.stringify(filter.query), pageNumber, pageSize, sortedBy], () =>
     loadAudit(api, filter.query, { pageNumber, pageSize, sortedBy }),
   )
@@ -49,8 +46,7 @@ export function Audit() {
         columns={auditColumns}
         view={view}
         messages={auditMessages.list}
-        {...address}
-        pageSize={pageSize}
+        state={{ ...state, pageSize }}
         download={
           <TableDownload
             name={csvName(label)}

@@ -68,13 +68,13 @@ export function DashboardItems() {
           label="Dashboard items"
           columns={columns}
           rows={items.state === 'ready' ? items.value : noRows}
-          rowId={({ id }) => String(id)}
-          rowHref={({ id }) => paths.editDashboardItem(id)}
+          row={{ id: ({ id }) => String(id), href: ({ id }) => paths.editDashboardItem(id) }}
           filter={{ label: 'Filter dashboard items' }}
-          download={<TableDownload name="dashboard-items" />}
           {...address}
-          isLoading={items.state === 'loading'}
-        />
+          status={{ isLoading: items.state === 'loading' }}
+        >
+          <TableDownload name="dashboard-items" />
+        </Table>
       )}
     </Stack>
   )

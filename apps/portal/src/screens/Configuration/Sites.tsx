@@ -56,13 +56,13 @@ function AllSites() {
           label="Sites"
           columns={columns}
           rows={sites.state === 'ready' ? sites.value : none}
-          rowId={({ siteCode }) => siteCode}
-          rowHref={({ siteCode }) => paths.site(siteCode)}
+          row={{ id: ({ siteCode }) => siteCode, href: ({ siteCode }) => paths.site(siteCode) }}
           filter={{ label: 'Filter sites' }}
-          download={<TableDownload name="sites" />}
           {...address}
-          isLoading={sites.state === 'loading'}
-        />
+          status={{ isLoading: sites.state === 'loading' }}
+        >
+          <TableDownload name="sites" />
+        </Table>
       )}
     </Stack>
   )

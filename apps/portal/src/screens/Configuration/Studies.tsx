@@ -44,13 +44,13 @@ function AllStudies() {
           label="Studies"
           columns={columns}
           rows={studies.state === 'ready' ? studies.value : none}
-          rowId={({ study }) => study}
-          rowHref={({ study }) => paths.study(study)}
+          row={{ id: ({ study }) => study, href: ({ study }) => paths.study(study) }}
           filter={{ label: 'Filter studies' }}
-          download={<TableDownload name="studies" />}
           {...address}
-          isLoading={studies.state === 'loading'}
-        />
+          status={{ isLoading: studies.state === 'loading' }}
+        >
+          <TableDownload name="studies" />
+        </Table>
       )}
     </Stack>
   )

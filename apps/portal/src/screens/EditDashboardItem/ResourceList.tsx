@@ -105,13 +105,16 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           label="Resources"
           columns={columns}
           rows={rows}
-          rowId={({ id }) => String(id)}
-          rowHref={({ id }) => paths.editResource(id, { itemId, returnTab })}
+          row={{
+            id: ({ id }) => String(id),
+            href: ({ id }) => paths.editResource(id, { itemId, returnTab }),
+          }}
           filter={{ label: 'Filter resources' }}
-          download={<TableDownload name={csvName(`Resources ${itemTitle(item)}`)} />}
           {...address}
-          isLoading={resources.state === 'loading'}
-        />
+          status={{ isLoading: resources.state === 'loading' }}
+        >
+          <TableDownload name={csvName(`Resources ${itemTitle(item)}`)} />
+        </Table>
       )}
     </Stack>
   )

@@ -68,12 +68,13 @@ function LockedList() {
             label="Locked accounts"
             columns={mayUnlock ? unlockColumns : personColumns}
             rows={rows}
-            rowId={({ id }) => String(id)}
+            row={{ id: ({ id }) => String(id) }}
             filter={{ label: 'Filter locked accounts' }}
-            download={<TableDownload name="locked-accounts" />}
-            isLoading={accounts.state === 'loading'}
+            status={{ isLoading: accounts.state === 'loading' }}
             {...address}
-          />
+          >
+            <TableDownload name="locked-accounts" />
+          </Table>
         </div>
       </UnlockedProvider>
     </Stack>

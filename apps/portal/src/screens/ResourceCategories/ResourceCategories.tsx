@@ -89,14 +89,16 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           label="Resource Categories"
           columns={columns}
           rows={rows}
-          rowId={({ id }) => String(id)}
-          onRowAction={({ id }) => open({ id, categories })}
+          row={{ id: ({ id }) => String(id), onAction: ({ id }) => open({ id, categories }) }}
           filter={{ label: 'Filter resource categories' }}
-          download={<TableDownload name="resource-categories" />}
           {...address}
-          emptyText="There are no defined categories for this dashboard item."
-          isLoading={answer.state === 'loading'}
-        />
+          status={{
+            isLoading: answer.state === 'loading',
+            emptyText: 'There are no defined categories for this dashboard item.',
+          }}
+        >
+          <TableDownload name="resource-categories" />
+        </Table>
       )}
       {opened && (
         <CategoryDialog

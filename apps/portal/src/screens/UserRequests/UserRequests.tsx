@@ -7,7 +7,7 @@ import { inboxIcon } from '@portal-gateway/ui/icons'
 import { Select } from '@portal-gateway/ui/Select'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { Table, type TablePaging } from '@portal-gateway/ui/Table'
+import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useSearchParams } from 'react-router-dom'
@@ -40,7 +40,7 @@ export function UserRequests() {
     loadUserRequests(api, { state, pageSize: largestPage }),
   )
   const rows = requests.state === 'ready' ? requests.value.content : noRows
-  const paging: TablePaging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
+  const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
   const address = useTableAddress({ defaultSort: sorts[state], ...paging })
 
   const show = (
@@ -77,13 +77,16 @@ export function UserRequests() {
             label={state === 'pending' ? 'Pending user requests' : 'Resolved user requests'}
             columns={state === 'pending' ? pendingColumns : resolvedColumns}
             rows={rows}
-            rowId={({ userRequestType, requestId }) => `${userRequestType}-${requestId}`}
-            rowHref={reviewHref}
+            row={{
+              id: ({ userRequestType, requestId }) => `${userRequestType}-${requestId}`,
+              href: reviewHref,
+            }}
             filter={{ label: 'Filter user requests' }}
-            download={<TableDownload name={`${state}-user-requests`} />}
-            isLoading={requests.state === 'loading'}
+            status={{ isLoading: requests.state === 'loading' }}
             {...address}
-          />
+          >
+            <TableDownload name={`${state}-user-requests`} />
+          </Table>
         </>
       )}
       <DirectoryUpdates />

@@ -31,21 +31,20 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       key={state}
       label={label}
       columns={userColumns}
-      rows={noRows}
-      {...(engine && { engine })}
-      rowId={({ id }) => String(id)}
-      rowHref={({ id }) => paths.user(id)}
+      rows={engine ? { engine } : noRows}
+      row={{ id: ({ id }) => String(id), href: ({ id }) => paths.user(id) }}
       filter={{ label: 'Filter users' }}
-      download={<TableDownload name={csvName(label)} />}
-      isLoading={isLoading}
-      {...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } })}
-      actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list
-        <Button autoFocus={isTurned} onPress={onPaged}>
-          Show in pages
-        </Button>
-      }
+      status={{
+        isLoading,
+        ...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } }),
+      }}
       {...address}
-    />
+    >
+      <TableDownload name={csvName(label)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
+      <Button autoFocus={isTurned} onPress={onPaged}>
+        Show in pages
+      </Button>
+    </Table>
   )
 }

@@ -54,14 +54,18 @@ const isSortField = (column: string): column is UserSortField => Object.hasOwn(u
 /** Users of one kind; the server filters, sorts and pages. [USER-004 to USER-009] */
 export function UserList({ state, total, isTurned, onAll, onRetry }: UserListProps) {
   const { api } = useServices()
-  const address = useTableAddress({ defaultSort, pageSize, pages: <TablePages /> })
-  const { column, direction } = address.sort && isSortField(address.sort.column) ? address.sort : defaultSort
-  // The address may have a longer text than the server accepts.
-  const filterText = (address.filterText ?? '').slice(0, longestSearch)
+  const address = useTableAddress({
+    defaultSort,
+    longestFilter: longestSearch,
+    pageSize,
+    pages: <TablePages />,
+  })
+  const { sort, filterText = '', page: pageNumber = 1, pageSize: size = pageSize } = address.state
+  const { column, direction } = sort && isSortField(sort.column) ? sort : defaultSort
   const asked = {
     [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
-    pageNumber: address.page ?? 1,
-    pageSize: address.pageSize ?? pageSize,
+    pageNumber,
+    pageSize: size,
     sort: {
       field: isSortField(column) ? column : 'lastName',
       direction: direction === 'ascending' ? 'asc' : 'desc',
@@ -73,7 +77,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
     onRetry()
     await failed?.retry()
   }
-  const isBeyond = useLastPage(failed ? undefined : page, address.onPageChange)
+  const isBeyond = useLastPage(failed ? undefined : page, address.state.onPageChange)
   const shown = failed || isBeyond ? undefined : page
 
   /** Loads all matching users, not only those of this page. */
@@ -97,28 +101,27 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
     <Table
       label={label}
       columns={userColumns}
-      rows={shown?.content ?? noRows}
-      rowId={({ id }) => String(id)}
-      rowHref={({ id }) => paths.user(id)}
-      filter={{ label: 'Filter users', maxLength: longestSearch }}
-      remote={{
+      rows={{
+        page: shown?.content ?? noRows,
         matching: shown?.totalElements ?? 0,
         // Until the rows arrive the number of matches is unknown.
         total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
-      download={<TableDownload name={csvName(label)} rows={allFound} />}
-      actions={
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list
-        <Button autoFocus={isTurned} onPress={onAll}>
-          Show all
-        </Button>
-      }
-      isLoading={isLoading || isBeyond}
-      {...(failed && {
-        failure: { text: failureText(messages, failed.answer), onRetry: () => void retry() },
-      })}
+      row={{ id: ({ id }) => String(id), href: ({ id }) => paths.user(id) }}
+      filter={{ label: 'Filter users', maxLength: longestSearch }}
+      status={{
+        isLoading: isLoading || isBeyond,
+        ...(failed && {
+          failure: { text: failureText(messages, failed.answer), onRetry: () => void retry() },
+        }),
+      }}
       {...address}
-      filterText={filterText}
-    />
+    >
+      <TableDownload name={csvName(label)} rows={allFound} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
+      <Button autoFocus={isTurned} onPress={onAll}>
+        Show all
+      </Button>
+    </Table>
   )
 }

@@ -26,14 +26,14 @@ const longestFullRender = 100
 
 /** Native table with all rows of a page, or with the visible rows of a long page. */
 export function TableGrid<Row>(props: TableContextValue<Row>) {
-  const { label, columns, rowId, isLoading = false, table } = props
+  const { label, columns, row, status = {}, table } = props
   const { rows, sort, view, wording, first, count, page, isPending } = table
   const { term } = view.query
   const texts = useTableTexts()
   const headers = useMemo(() => rowHeadersOf(columns), [columns])
   const isLong = count > longestFullRender
   const wholeRows = useFirstRows(count, isLong)
-  const isCounted = isLong || (props.pageSize !== undefined && view.count > 0)
+  const isCounted = isLong || (props.state?.pageSize !== undefined && view.count > 0)
   // Row numbers start at 1 with the header, so the first row has number 2.
   const rowsBefore = first + 2
 
@@ -66,26 +66,26 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
 
   const { report } = table
   const onUnreadable = useCallback(
-    (row: Row, column: string, error: unknown) =>
-      report({ kind: 'accessor', column, place: rows.indexOf(row), error }),
+    (unread: Row, column: string, error: unknown) =>
+      report({ kind: 'accessor', column, place: rows.indexOf(unread), error }),
     [report, rows],
   )
   const { keyOf, repeated } = uniqueKeys()
   const rowsAt = (from: number, to: number) =>
     table
       .slice(from, to)
-      .map((row, place) => (
+      .map((each, place) => (
         <TableRow
-          key={keyOf(rowId(row))}
-          row={row}
+          key={keyOf(row.id(each))}
+          row={each}
           columns={columns}
           headers={headers}
           term={term}
           wording={wording}
           onUnreadable={onUnreadable}
           rowIndex={isCounted ? rowsBefore + from + place : undefined}
-          href={props.rowHref?.(row)}
-          onAction={props.onRowAction}
+          href={row.href?.(each)}
+          onAction={row.onAction}
           isStop={isLong ? from + place === stop : undefined}
           isOutOfSight={isLong && (from < drawn.start || from >= drawn.end)}
         />
@@ -109,7 +109,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
   const isFlowing = !isLong && columns.some(({ gridColumn }) => gridColumn)
   useHiddenEnds(scroller, !isLong)
 
-  const isComing = isLoading || isPending
+  const isComing = status.isLoading === true || isPending
   return (
     <div
       ref={scroller}
@@ -145,10 +145,10 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
           >
             {shown}
             {count === 0 && isComing && <SkeletonRows columns={columns.length} />}
-            {count === 0 && !isComing && !(props.failure && view.total === 0) && (
+            {count === 0 && !isComing && !(status.failure && view.total === 0) && (
               <tr {...roles.row} className={css.emptyRow}>
                 <td {...roles.cell} className={css.empty} colSpan={columns.length}>
-                  {term.trim() === '' ? (props.emptyText ?? texts.noRecords) : texts.noRecords}
+                  {term.trim() === '' ? (status.emptyText ?? texts.noRecords) : texts.noRecords}
                 </td>
               </tr>
             )}

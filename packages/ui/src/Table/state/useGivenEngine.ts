@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { Query } from '../../tableEngine/value.ts'
-import type { TableProps } from '../TableProps.ts'
+import type { TableRows } from '../TableProps.ts'
 import { useEngine } from './useEngine.ts'
+
+/** Engine that the table's owner opened. */
+export type GivenEngine<Row> = Extract<TableRows<Row>, { engine: unknown }>['engine']
 
 /** Number of rows from which column widths and kinds are taken. */
 const sampleSize = 100
 
 /** Sends the query to an engine passed as a prop. Returns its view and its first rows. */
-export function useGivenEngine<Row>(engine: TableProps<Row>['engine'], query: Query) {
+export function useGivenEngine<Row>(engine: GivenEngine<Row> | undefined, query: Query) {
   const view = useEngine(engine, query)
   // The rows that arrived first: later rows must not change the column widths.
   const [taken, take] = useState<{ of: typeof engine; rows: readonly Row[] }>()

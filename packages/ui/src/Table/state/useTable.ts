@@ -1,44 +1,47 @@
 import { useMemo } from 'react'
 import { firstPage } from '../../Pager/firstPage.ts'
+import type { EngineOptions } from '../../tableEngine/tableEngine.ts'
 import type { EngineColumn, Query, Sort, Wording } from '../../tableEngine/value.ts'
 import type { View } from '../../tableEngine/view.ts'
 import { useTableTexts } from '../../texts/tableTexts.ts'
-import type { TableProps } from '../TableProps.ts'
+import type { TableProps, TableRows } from '../TableProps.ts'
 import { useControlled } from './useControlled.ts'
 import { useFaults } from './useFaults.ts'
-import { useGivenEngine } from './useGivenEngine.ts'
+import { type GivenEngine, useGivenEngine } from './useGivenEngine.ts'
 import { useLocale } from './useLocale.ts'
 import { isAnswer, useView } from './useView.ts'
 
 /** Returns the state of a table, own or controlled, and the rows to show. */
 export function useTable<Row>(props: TableProps<Row>) {
-  const { columns, remote, onPageSizeChange, worker, engine } = props
-  const report = useFaults(props.onFault)
+  const { columns, state = {} } = props
+  const { onPageSizeChange } = state
+  const { list, remote, engine, worker } = sourceOf(props.rows)
+  const report = useFaults(props.status?.onFault)
   const texts = useTableTexts()
   const locale = useLocale()
   const { yes, no } = texts
   const wording: Wording = useMemo(() => ({ yes, no, locale }), [yes, no, locale])
 
-  // A prop that is present makes the value controlled, even if it is undefined: an address without
+  // A key that is present makes the value controlled, even if it is undefined: an address without
   // a sort means the default sort.
-  const isControlled = (prop: 'filterText' | 'sort' | 'page') => prop in props
+  const isControlled = (key: 'filterText' | 'sort' | 'page') => key in state
   const [term, setTerm] = useControlled(
     isControlled('filterText'),
-    props.filterText,
+    state.filterText,
     '',
-    props.onFilterChange,
+    state.onFilterChange,
   )
   // The address may name any column.
-  const controlledSort = props.sort && isSortable(columns, props.sort) ? props.sort : undefined
-  const [sort, setSort] = useControlled(isControlled('sort'), controlledSort, props.defaultSort, (next) => {
-    if (next) props.onSortChange?.(next)
+  const controlledSort = state.sort && isSortable(columns, state.sort) ? state.sort : undefined
+  const [sort, setSort] = useControlled(isControlled('sort'), controlledSort, state.defaultSort, (next) => {
+    if (next) state.onSortChange?.(next)
   })
-  const [askedPage, setPage] = useControlled(isControlled('page'), props.page, firstPage, props.onPageChange)
-  const [ownSize, setOwnSize] = useControlled(onPageSizeChange !== undefined, props.pageSize, props.pageSize)
+  const [askedPage, setPage] = useControlled(isControlled('page'), state.page, firstPage, state.onPageChange)
+  const [ownSize, setOwnSize] = useControlled(onPageSizeChange !== undefined, state.pageSize, state.pageSize)
 
   const query: Query = useMemo(() => ({ term, sort }), [term, sort])
   const given = useGivenEngine(engine, query)
-  const rows = engine ? (given.sample ?? noRows) : props.rows
+  const rows = engine ? (given.sample ?? noRows) : list
   const own = useView({
     rows: remote || engine ? noRows : rows,
     columns,
@@ -68,6 +71,8 @@ export function useTable<Row>(props: TableProps<Row>) {
     /** All rows, or the first rows of an engine. */
     rows,
     isPending,
+    /** Whether the rows are one page that a server filtered and sorted. */
+    isRemote: remote !== undefined,
     isBroken: own.isBroken,
     retry: own.retry,
     wording,
@@ -104,6 +109,20 @@ const isSortable = <Row>(columns: readonly EngineColumn<Row>[], { column }: Sort
   columns.some(({ id, isSortable: may = true }) => id === column && may)
 
 const noRows: readonly never[] = []
+
+interface Source<Row> {
+  /** The whole list, or the page of a server; empty for an engine. */
+  list: readonly Row[]
+  remote?: { matching: number; total?: number }
+  engine?: GivenEngine<Row>
+  worker?: EngineOptions['worker']
+}
+
+function sourceOf<Row>(rows: TableRows<Row>): Source<Row> {
+  if ('engine' in rows) return { list: noRows, engine: rows.engine }
+  if ('page' in rows) return { list: rows.page, remote: rows }
+  return 'list' in rows ? rows : { list: rows }
+}
 
 const viewOfPage = <Row>(
   rows: readonly Row[],

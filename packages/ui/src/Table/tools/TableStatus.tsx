@@ -19,16 +19,18 @@ const seldomMs = 5000
 
 /** Announces the number of rows and the sort order on each change; rarely while rows arrive. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
-  const { table, filter, failure, remote, isLoading = false, order } = props
+  const { table, filter, status, order } = props
+  const { failure, isLoading = false } = status ?? {}
+  const { isRemote } = table
   const { loading } = useCommonTexts()
   const texts = useTableTexts()
   const { total, count, query } = table.view
   const term = termOf(query.term)
   const isFirst = isLoading && total === 0
-  const isComing = isLoading && total > 0 && !remote
+  const isComing = isLoading && total > 0 && !isRemote
   // A remote list shows the rows of the previous answer until the next one arrives.
-  const isAwaited = table.isPending || (isLoading && remote !== undefined)
-  const isSlow = useTicks(isAwaited && (remote !== undefined || !isLoading), shortMs) > 0
+  const isAwaited = table.isPending || (isLoading && isRemote)
+  const isSlow = useTicks(isAwaited && (isRemote || !isLoading), shortMs) > 0
   const seldom = useTicks(isComing, seldomMs)
 
   // A load error is shown elsewhere, so 0 rows are not announced then.

@@ -12,10 +12,11 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 
 /** Tools above a table: search box, sort select where rows are blocks, and the number of rows. */
 export function TableTools<Row>(props: TableContextValue<Row>) {
-  const { columns, filter, filterDelay, table } = props
+  const { columns, filter, table, children } = props
   const { rows } = table
+  const { delay, ...field } = filter ?? { label: '' }
   const texts = useTableTexts()
-  const typing = useTyping(table.term, filterDelay, table.filter)
+  const typing = useTyping(table.term, delay, table.filter)
   const orders = useMemo(
     () =>
       columns
@@ -36,7 +37,7 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
       <div className={css.tools}>
         {filter && (
           <div className={css.find}>
-            <SearchField {...filter} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
+            <SearchField {...field} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
           </div>
         )}
         {orders.length > 0 && (
@@ -46,8 +47,7 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
             onSelect={({ sort }) => table.sortBy(sort)}
           />
         )}
-        {props.download}
-        {props.actions}
+        {children}
         {filter && status}
       </div>
       {!filter && status}

@@ -162,7 +162,7 @@ test('support reviews a request for an account: notes, a rejection, and one that
   await page.getByRole('button', { name: 'Reject User' }).click()
   const question = page.getByRole('alertdialog', { name: 'Reject User?' })
   await expectAccessible(page)
-  await question.getByLabel('Message to the requester (optional)').fill('The freezer has moved.')
+  await question.getByLabel(/^Message to the requester/).fill('The freezer has moved.')
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(page).toHaveURL(/\/app\/user-requests$/)
   await expect(page.getByText('Operation Successful')).toBeVisible()

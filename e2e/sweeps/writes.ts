@@ -53,6 +53,11 @@ const record = (at: string, name: string, noun: string) => ({
   deactivate: { ask: press(`Delete this ${noun}`), button: answer('Delete') },
   activate: { button: button(`Reactivate this ${noun}`) },
 })
+/** Asks for a rejection, and gives the reason. */
+const rejected = (name: string) => async (page: Page) => {
+  await button(name)(page).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Not at this site')
+}
 /** Sends a request unless one is pending. */
 const requested = (change: (page: Page) => Promise<void>) => async (page: Page) => {
   const withdraw = button('Withdraw Request')(page)
@@ -131,7 +136,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'accessChanges.review': {
     ...admin('app/user-requests/access-change/2'),
     ...notes,
-    ask: press('Reject'),
+    ask: rejected('Reject'),
     button: answer('Reject'),
   },
   'users.update': { ...admin('app/users/11'), ...filled('First Name (required)', 'Thomasz'), ...save },
@@ -199,7 +204,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'registrationActions.deny': {
     // Sent by `registrations.createPublic`: the demo's registrations are approved and deleted earlier.
     ...admin('app/user-requests/registration/3'),
-    ask: press('Reject User'),
+    ask: rejected('Reject User'),
     button: answer('Reject'),
   },
   'passwords.change': {

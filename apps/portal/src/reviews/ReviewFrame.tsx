@@ -10,7 +10,7 @@ import { useMay, useSignedIn } from '../session/signedIn.tsx'
 import { AboutRequest, type AboutRequestProps, type ReviewedRequest } from './AboutRequest.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { ReviewQuestions, type ReviewQuestionsProps } from './ReviewQuestions.tsx'
+import { type Question, ReviewQuestions, type ReviewQuestionsProps } from './ReviewQuestions.tsx'
 import { ReviewRefusal } from './ReviewRefusal.tsx'
 import * as css from './reviews.css.ts'
 import { SupportNotes } from './SupportNotes.tsx'
@@ -21,7 +21,7 @@ import { useReviewQuestions } from './useReviewQuestions.ts'
 type NotesDraft = Draft<v.ObjectSchema<typeof reviewNotes, undefined>>
 
 export interface ReviewFrameProps<Values extends Noted, Field extends string>
-  extends Omit<ReviewOptions<Values>, 'draft' | 'release'>,
+  extends Omit<ReviewOptions<Values>, 'draft' | 'release' | 'needsReason'>,
     Pick<AboutRequestProps, 'name' | 'type' | 'hasComments'>,
     Pick<ReviewQuestionsProps, 'texts'> {
   request: ReviewedRequest & { isHigher?: boolean | undefined }
@@ -55,7 +55,10 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
   const isReadOnly = !mayWrite || isOwn || request.inactive || isDecision(request.requestStatus)
   const isHigher = request.isHigher === true
   const guard = useUnsavedChanges(draft.isChanged)
-  const review = useReview({ ...props, release: guard.release })
+  // A rejection and an approval of less than was asked for need a reason, which is mailed. [EXP-022, EXP-023]
+  const needsReason = (action: Question) =>
+    action === 'reject' || (action === 'approve' && props.texts.caution !== undefined)
+  const review = useReview({ ...props, release: guard.release, needsReason })
   const allFields = [...fields, ...supportInfoFields, 'messageToRequester']
   const refOf = useFaultFocus<string>({ refusals: draft.refusals, errors }, allFields)
   const notUpdated = [...fields, 'messageToRequester']
@@ -111,7 +114,15 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
         running={review.running}
         onAsk={act}
       />
-      <ReviewQuestions {...questions} message={draft.field('messageToRequester')} texts={props.texts} />
+      <ReviewQuestions
+        {...questions}
+        message={{
+          ...draft.field('messageToRequester'),
+          isRequired: questions.question !== undefined && needsReason(questions.question),
+          inputRef: refOf('messageToRequester'),
+        }}
+        texts={props.texts}
+      />
       {guard.dialog}
     </>
   )

@@ -25,8 +25,8 @@ const questions: { question: Question; title: string; button: string; said: stri
     said: [
       'Nothing is applied.',
       'Approving finalizes and closes this request: the account is changed. The other unsaved changes on this page are saved too.',
-      'Message to the requester (optional)',
-      'It is mailed with the decision and stands in their history.',
+      'Message to the requester',
+      'It is mailed with the decision and shown in their history.',
     ],
   },
   {
@@ -35,8 +35,8 @@ const questions: { question: Question; title: string; button: string; said: stri
     button: 'Reject',
     said: [
       'Rejecting finalizes and closes this request. Other unsaved changes on this page, support information included, are NOT saved.',
-      'Message to the requester (optional)',
-      'It is mailed with the decision and stands in their history.',
+      'Message to the requester',
+      'It is mailed with the decision and shown in their history.',
     ],
   },
   {

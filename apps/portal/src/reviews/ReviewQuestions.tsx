@@ -3,7 +3,7 @@ import type { DraftField } from '@portal-gateway/portal-forms/useDraft'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextArea, type TextAreaProps } from '@portal-gateway/ui/TextArea'
 
 /** What a reviewer is asked about before an action of a review. */
 export type Question = ReviewDeed | 'reset'
@@ -11,7 +11,8 @@ export type Question = ReviewDeed | 'reset'
 export interface ReviewQuestionsProps {
   /** The one that is open. */
   question: Question | undefined
-  message: DraftField<string>
+  /** Required where the action needs a reason. */
+  message: DraftField<string> & Pick<TextAreaProps, 'inputRef'>
   /** Texts about the effects of approval, a possible oversight, and what an update would lose. */
   texts: { approval: string; caution?: string | undefined; loss: string }
   onCancel: () => void
@@ -26,11 +27,11 @@ export function ReviewQuestions({ question, message, texts, onCancel, onAnswer }
     onCancel,
     onConfirm: () => onAnswer(of),
   })
+  // Without the required reason an action stays here. [EXP-022, EXP-023]
   const messageField = (
     <TextArea
       {...message}
-      label={`${message.label} (optional)`}
-      hint="It is mailed with the decision and stands in their history."
+      hint={`${message.isRequired ? 'Say why. ' : ''}It is mailed with the decision and shown in their history.`}
     />
   )
   return (

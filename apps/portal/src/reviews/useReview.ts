@@ -8,6 +8,8 @@ import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { check } from '@portal-gateway/contract/check'
+import { noErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
@@ -38,11 +40,18 @@ export interface ReviewOptions<Values extends Noted> {
   mergeLatest: () => Promise<Stale | undefined>
   /** Lets the page be left. */
   release: () => void
+  /** Whether the message to the requester must give a reason for this action. [EXP-022, EXP-023] */
+  needsReason: (action: ReviewDeed) => boolean
+}
+
+const reasonMissing = {
+  ...noErrors,
+  fieldErrors: { messageToRequester: [fieldKey('messageToRequester', 'IS_REQUIRED')] },
 }
 
 /** Saves a reviewer's decision or notes and reports the result. [PROF-047, PROF-048, ACC-065 to ACC-068] */
 export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
-  const { schema, draft, messages, alerts: words, onOver, mergeLatest, release } = options
+  const { schema, draft, messages, alerts: words, onOver, mergeLatest, release, needsReason } = options
   const { alerts, lastPage } = useServices()
   const send = useSend()
   const navigate = useNavigate()
@@ -52,7 +61,13 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   /** Validates the request body and shows errors; inside a dialog only at the field. Returns whether it is valid. */
   const isSound = (action: ReviewDeed, where: 'page' | 'window' = 'page'): boolean => {
-    const checked = check(schema, bodyOf(action))
+    const body = bodyOf(action)
+    // The message is entered in the dialog.
+    if (where === 'window' && needsReason(action) && !body.messageToRequester?.trim()) {
+      draft.refuse(readable(reasonMissing, labelsOf(schema)))
+      return false
+    }
+    const checked = check(schema, body)
     if (checked.isValid) draft.forget()
     else {
       const { title, text } = words.failed(action)

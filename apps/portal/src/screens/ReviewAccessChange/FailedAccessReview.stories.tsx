@@ -32,11 +32,15 @@ const at = (...answers: RequestHandler[]) => ({
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+/** Gives a reason and answers a question. */
+const decide = async (question: string, button: string) => {
+  const asked = await dialog(question)
+  await userEvent.type(asked.getByRole('textbox'), 'As agreed')
+  await userEvent.click(asked.getByRole('button', { name: button }))
+}
 const approve = async (canvas: Canvas) => {
   await press(canvas, 'Save & Approve')
-  await userEvent.click(
-    (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
-  )
+  await decide('Confirm Request Approval', 'Save & Approve')
 }
 
 /** Errors are shown at the access, the portal roles and the field; the first one gets the focus. */
@@ -87,8 +91,7 @@ const failing = (
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
     await press(canvas, action.press)
-    if (action.question)
-      await userEvent.click((await dialog(action.question)).getByRole('button', { name: action.press }))
+    if (action.question) await decide(action.question, action.press)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(`${action.noun} Failed`)
     await expect(alert).toHaveTextContent(`Failed to ${action.verb} user's access-change request.`)
@@ -311,7 +314,7 @@ export const DecidedMeanwhile: Story = {
   },
   async play({ canvas }) {
     await press(canvas, 'Reject')
-    await userEvent.click((await dialog('Confirm Request Rejection')).getByRole('button', { name: 'Reject' }))
+    await decide('Confirm Request Rejection', 'Reject')
     await expect(await canvas.findByText('Rejection Failed')).toBeVisible()
     await expect(
       canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC\./),

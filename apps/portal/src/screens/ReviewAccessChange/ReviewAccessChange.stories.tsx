@@ -62,7 +62,7 @@ const dialog = async (name: string) => within(await screen.findByRole('alertdial
 const sectionOf = async (canvas: Canvas, name: string) =>
   within((await canvas.findByRole('heading', { name })).closest('section') as HTMLElement)
 const ticket = 'Support ticket number (optional)'
-const message = 'Message to the requester (optional)'
+const message = /^Message to the requester/
 
 /** The requester, the request, the current accesses, what approval would save, and all actions. */
 export const Ready: Story = {
@@ -229,13 +229,21 @@ export const Approves: Story = {
 
 /** The question warns if the requested changes were not, or not all, applied. */
 export const ApprovesWhatIsNotApplied: Story = {
-  parameters: at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
+  parameters: {
+    ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
+    requirements: ['EXP-023'],
+  },
   async play({ canvas, step }) {
     const asksWith = async (caution: RegExp | undefined) => {
       await press(canvas, 'Save & Approve')
       const asked = await dialog('Confirm Request Approval')
       if (caution) await expect(asked.getByText(caution)).toBeVisible()
       else await expect(asked.queryByText(/of the requested changes/)).toBeNull()
+      await userEvent.clear(asked.getByLabelText(message))
+      if (caution) {
+        await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
+        await expect(await asked.findByText('Message to the requester is required')).toBeVisible()
+      } else await expect(asked.getByLabelText(message)).not.toBeRequired()
       await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
@@ -408,9 +416,9 @@ export const Approving: Story = {
   parameters: at(pending(review), showing()),
   async play({ canvas }) {
     await press(canvas, 'Save & Approve')
-    await userEvent.click(
-      (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
-    )
+    const asked = await dialog('Confirm Request Approval')
+    await userEvent.type(asked.getByLabelText(message), 'As agreed')
+    await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
     await expect(await canvas.findByText('Approving')).toBeInTheDocument()
   },
 }

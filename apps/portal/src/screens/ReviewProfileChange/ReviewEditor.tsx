@@ -1,5 +1,10 @@
 import { profileChangeMessages, reviewAlerts } from '@portal-gateway/api-client/messages/profileChanges'
-import { type ProfileChange, ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
+import {
+  decidedFields,
+  originalOf,
+  type ProfileChange,
+  ProfileChangeReview,
+} from '@portal-gateway/contract/profileChanges'
 import { identityFields } from '@portal-gateway/contract/userProfile'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { UpdatedInfoForm } from '@portal-gateway/portal-forms/UpdatedInfoForm'
@@ -16,6 +21,8 @@ const texts = {
   approval: 'name and email in Updated Info become the account’s.',
   loss: 'What you changed in Updated Info',
 }
+
+const caution = 'Not everything is saved as it was requested.'
 
 export interface ReviewEditorProps {
   request: ProfileChange
@@ -42,6 +49,10 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
     return latest
   }
 
+  const isAsRequested = decidedFields(request, originalOf(request), draft.values).every(
+    ({ decision }) => decision === 'APPROVED',
+  )
+
   return (
     <ReviewFrame
       request={request}
@@ -52,7 +63,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
       fields={identityFields}
       messages={profileChangeMessages.review}
       alerts={reviewAlerts}
-      texts={texts}
+      texts={{ ...texts, ...(!isAsRequested && { caution }) }}
       send={(body) => api.profileChanges.review({ id: request.id, body })}
       onOver={onOver}
       mergeLatest={mergeLatest}

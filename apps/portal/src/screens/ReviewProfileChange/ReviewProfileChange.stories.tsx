@@ -103,11 +103,13 @@ const recording = (answer: ProfileChange): RequestHandler =>
     return HttpResponse.json(answer)
   })
 
+const message = /^Message to the requester/
+
 /** Approval asks first, and sends all values of the page with the message. */
 export const Approves: Story = {
   parameters: {
     ...at(recording(approvedProfileChangeExample), showing(begunProfileChangeExample)),
-    requirements: ['PROF-044', 'PROF-045', 'PROF-055', 'MSG-098'],
+    requirements: ['PROF-044', 'PROF-045', 'PROF-055', 'MSG-098', 'EXP-023'],
   },
   async play({ canvas, step }) {
     await step('as it stands on the page', async () => {
@@ -121,7 +123,11 @@ export const Approves: Story = {
       const asked = await dialog('Confirm Request Approval')
       await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
       await expect(asked.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
-      await userEvent.type(asked.getByLabelText('Message to the requester (optional)'), 'Welcome')
+      await expect(asked.getByText('Not everything is saved as it was requested.')).toBeVisible()
+      await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
+      await expect(await asked.findByText('Message to the requester is required')).toBeVisible()
+      await waitFor(() => expect(asked.getByLabelText(message)).toHaveFocus())
+      await userEvent.type(asked.getByLabelText(message), 'Welcome')
       await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
     })
     await step('to the list', async () => {
@@ -144,7 +150,7 @@ export const Approves: Story = {
 export const Rejects: Story = {
   parameters: {
     ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
-    requirements: ['PROF-044', 'PROF-045', 'PROF-056', 'MSG-098'],
+    requirements: ['PROF-044', 'PROF-045', 'PROF-056', 'MSG-098', 'EXP-022'],
   },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), '-Edited')
@@ -154,7 +160,12 @@ export const Rejects: Story = {
     await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
     await expect(asked.getByText(/are NOT saved/)).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.type(asked.getByLabelText('Message to the requester (optional)'), 'Ask again')
+    await userEvent.type(asked.getByLabelText(message), '  ')
+    await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
+    await expect(await asked.findByText('Message to the requester is required')).toBeVisible()
+    await waitFor(() => expect(asked.getByLabelText(message)).toHaveFocus())
+    await userEvent.clear(asked.getByLabelText(message))
+    await userEvent.type(asked.getByLabelText(message), 'Ask again')
     await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
     await expect(await canvas.findByText('Rejection Successful')).toBeVisible()
     await expect(canvas.getByText("User's profile-change request successfully rejected.")).toBeVisible()
@@ -242,7 +253,6 @@ export const UpdateWouldLoseMessage: Story = {
     sent = undefined
   },
   async play({ canvas }) {
-    const message = 'Message to the requester (optional)'
     await press(canvas, 'Reject')
     const rejection = await dialog('Confirm Request Rejection')
     await userEvent.type(rejection.getByLabelText(message), 'Please call')
@@ -311,7 +321,7 @@ export const MessageTooLong: Story = {
   async play({ canvas }) {
     await press(canvas, 'Reject')
     const asked = await dialog('Confirm Request Rejection')
-    await userEvent.click(asked.getByLabelText('Message to the requester (optional)'))
+    await userEvent.click(asked.getByLabelText(message))
     await userEvent.paste('x'.repeat(513))
     await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
     await expect(await asked.findByText('Message to the requester is too long')).toBeVisible()

@@ -3,7 +3,7 @@ import { codePoints, factsOf } from '@portal-gateway/contract/text'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationQuestionsProps {
@@ -16,17 +16,27 @@ export interface RegistrationQuestionsProps {
 
 const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm.entries.messageToRequester)
 
-/** Dialogs that explain the effects of each action. [REG-032, C-193, C-137] */
+/** Dialogs that explain the effects of each action. [REG-032, C-193, C-137, EXP-022] */
 export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
   const [message, setMessage] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMissing = message.trim() === ''
   const isTooLong = codePoints(message) > limit
+  const error = isTooLong
+    ? `${label} is too long`
+    : isRefused && isMissing
+      ? `${label} is required`
+      : undefined
   const dialog = (action: RegistrationAction) => ({
     isOpen: asked === action,
     cancelLabel: 'Cancel',
     tone: 'danger' as const,
     onCancel,
     onConfirm: () => {
-      if (action === 'delete' || !isTooLong) onAnswer(action, message)
+      if (action === 'delete' || !(isTooLong || isMissing)) return onAnswer(action, message)
+      setRefused(true)
+      field.current?.focus()
     },
   })
   return (
@@ -38,12 +48,14 @@ export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }:
             {hasUnsaved && ' What you changed in Support Use Only is NOT saved.'}
           </p>
           <TextArea
-            label={`${label} (optional)`}
-            hint="It is mailed with the decision and stands in their history."
+            label={label}
+            isRequired
+            inputRef={field}
+            hint="Say why. It is mailed with the decision and shown in their history."
             value={message}
             limit={limit}
             onChange={setMessage}
-            {...(isTooLong && { errorMessage: `${label} is too long` })}
+            {...(error !== undefined && { errorMessage: error })}
           />
         </Stack>
       </ConfirmDialog>

@@ -40,7 +40,10 @@ const press = async (canvas: Canvas, name: string) =>
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 const confirm = async (canvas: Canvas, action: string, title: string, ok: string) => {
   await press(canvas, action)
-  await userEvent.click((await dialog(title)).getByRole('button', { name: ok }))
+  const question = await dialog(title)
+  const message = question.queryByRole('textbox')
+  if (message) await userEvent.type(message, 'Not at this site')
+  await userEvent.click(question.getByRole('button', { name: ok }))
 }
 const comments = 'Reviewer Comments (optional)'
 const ticket = 'Support ticket number (optional)'
@@ -281,7 +284,7 @@ export const RejectedNow: Story = {
       }),
       list,
     ),
-    requirements: ['REG-032', 'MSG-106', 'WIZ-023'],
+    requirements: ['REG-032', 'MSG-106', 'WIZ-023', 'EXP-022'],
   },
   beforeEach: () => {
     sent = undefined
@@ -292,7 +295,11 @@ export const RejectedNow: Story = {
     const question = await dialog('Reject User?')
     await expect(question.getByText(/is NOT saved/)).toBeVisible()
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await userEvent.type(question.getByLabelText('Message to the requester (optional)'), 'The freezer moved.')
+    await userEvent.click(question.getByRole('button', { name: 'Reject' }))
+    await expect(await question.findByText('Message to the requester is required')).toBeVisible()
+    const message = question.getByLabelText(/^Message to the requester/)
+    await expect(message).toHaveFocus()
+    await userEvent.type(message, 'The freezer moved.')
     await userEvent.click(question.getByRole('button', { name: 'Reject' }))
     await expect(await canvas.findByText('Operation Successful')).toBeVisible()
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()

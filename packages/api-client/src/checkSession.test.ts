@@ -18,7 +18,7 @@ function clientThatMeets(...answers: Refreshing[]) {
 }
 
 describe('checkSession', () => {
-  it('a renewed session needs one call', async () => {
+  it('a renewed session needs one call [AUTH-035]', async () => {
     const { client, refresh } = clientThatMeets(done)
     expect(await checkSession(client)).toBe('signedIn')
     expect(refresh).toHaveBeenCalledTimes(1)

@@ -50,14 +50,14 @@ describe('createClient', () => {
     expect(session.antiForgeryToken).toBeUndefined()
   })
 
-  it('the session keeps the errors of a sign-in that was invalid', async () => {
+  it('the session keeps the errors of a sign-in that was invalid [AUTH-018]', async () => {
     const fieldErrors = { password: ['PASSWORD_IS_REQUIRED'] }
     const { client, session } = clientWith(refuse(sessionCalls.create, 'invalid', { fieldErrors }))
     await client.session.create({ body: { username: 'x', password: '' } })
     expect(session.formErrors.fieldErrors).toEqual({ password: ['Password is required'] })
   })
 
-  it('the session follows a renewal', async () => {
+  it('the session follows a renewal [AUTH-032]', async () => {
     const { client, session } = clientWith(respond(sessionCalls.refresh, refreshedExample))
     await client.session.refresh()
     expect(session.antiForgeryToken).toBe(refreshedExample.xsrfToken)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadAudit } from './loadAudit.ts'
 
-it('loads the latest entries first, 50 per page, and omits empty filters', async () => {
+it('loads the latest entries first, 50 per page, and omits empty filters [T57]', async () => {
   const list = vi.fn<Client['audit']['list']>(async () => ({ outcome: 'unreachable' }))
   const client = { audit: { list } }
   await loadAudit(client, {})

@@ -41,7 +41,7 @@ it('loads all registrations status by status, to the last page [REG-036]', async
   expect(list.mock.calls.map(([{ status }]) => status)).toEqual(['PENDING', 'PENDING', 'APPROVED', 'DENIED'])
 })
 
-it('returns the first list that fails, with its message', async () => {
+it('returns the first list that fails, with its message [MSG-077]', async () => {
   const list = vi.fn<List>(async ({ status }) =>
     status === 'APPROVED' ? { outcome: 'broken' } : done(pageOf([1])),
   )

@@ -152,7 +152,7 @@ describe('what comes back', () => {
     expect(await client.systems.list()).toEqual(done)
   })
 
-  it('304 is unchanged, 404 is missing', async () => {
+  it('304 is unchanged, 404 is missing [API-119]', async () => {
     const unchanged = clientThatMeets(() => new Response(null, { status: 304 }))
     expect(await unchanged.client.dashboardItems.deactivate({ id: 1 })).toEqual({ outcome: 'unchanged' })
     const missing = clientThatMeets(() => json(problem, 404))
@@ -162,7 +162,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('422 returns the errors as readable messages', async () => {
+  it('422 returns the errors as readable messages [API-118]', async () => {
     const errors = { globalErrors: ['VERSION_CONFLICT'], fieldErrors: { name: ['NAME_IS_TOO_LONG'] } }
     const { client } = clientThatMeets(() => json(errors, 422))
     expect(await client.dashboardItems.create({ body: dashboardItemDraftExample })).toEqual({

@@ -145,7 +145,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(0)
   })
 
-  it('a call in one tab extends the session of the others', () => {
+  it('a call in one tab extends the session of the others [AUTH-026]', () => {
     const [busy, idle] = [tabs.openTab(), tabs.openTab()]
     busy.session.signedIn(ordinary)
     tabs.clock.now += 3_000_000

@@ -134,11 +134,11 @@ describe('a request, applied to the current accesses', () => {
     expect(first).toBe(investigator)
   })
 
-  it('changes nothing when applied again', () => {
+  it('changes nothing when applied again [ACC-069]', () => {
     expect(applyChanges(applied, accessChangeExample.accessControls)).toEqual(applied)
   })
 
-  it('does not mark an access that the user already has as requested', () => {
+  it('does not mark an access that the user already has as requested [ACC-069]', () => {
     const { roleName, sites, studyNames, systemAccessIds } = manager
     const asked = { roleName, sites, studyNames, systemAccessIds, requestType: 'CHANGE' } as const
     expect(applyChanges([manager], [asked])).toEqual([manager])

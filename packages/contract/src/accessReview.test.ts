@@ -19,7 +19,7 @@ const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
   )
 }
 
-describe('a review compares', () => {
+describe('a review compares [ACC-057, ACC-058]', () => {
   it('modified, new, removed and unmentioned roles', () => {
     const roles = reviewAccesses([...held, extra], asked, [...held, extra])
     expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
@@ -59,7 +59,7 @@ describe('a review compares', () => {
   })
 })
 
-describe('adding or removing one entry', () => {
+describe('adding or removing one entry [ACC-058]', () => {
   const choice = { roleName: 'Site Data Manager', kind: 'sites', id: 'ML-021' } as const
   const change = (saved: readonly EditedAccess[], more: object) =>
     withEntry(saved, held, { ...choice, isSaved: true, ...more }, siteRelationsExample)

@@ -25,7 +25,7 @@ import { registrationExample } from './registrations.examples.ts'
 
 const draft = accountDraftOf(registrationExample, accountTypesExample)
 
-describe('an account draft of a registration', () => {
+describe('an account draft of a registration [WIZ-023]', () => {
   it("starts with the registration's values: a new account of the default type, with active entries only", () => {
     const [first] = registrationExample.accessControls
     if (!first) throw new Error('The example has no access')

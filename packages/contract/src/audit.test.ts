@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditActionLabels, auditEntityLabels } from './audit.ts'
 
-it('every action and every kind of record of the audit has a label', () => {
+it('every action and every kind of record of the audit has a label [T57]', () => {
   expect(auditActionLabels).toEqual({
     CREATED: 'Created',
     UPDATED: 'Updated',

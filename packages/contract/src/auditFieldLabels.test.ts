@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditFieldLabel } from './auditFieldLabels.ts'
 
-describe('a field in the audit', () => {
+describe('a field in the audit [T57]', () => {
   it('has the label of its form', () => {
     expect(auditFieldLabel('PORTAL_ROLE', 'description')).toBe('Role Name')
     expect(auditFieldLabel('SYSTEM', 'description')).toBe('Description')

@@ -37,7 +37,7 @@ describe('categoryFaults', () => {
     expect(faults({ id: 5, name: 'Older', parentId: 4, inactive: true })).toEqual([])
   })
 
-  it('requires unique names among active siblings, ignoring case and blanks', () => {
+  it('requires unique names among active siblings, ignoring case and blanks [CAT-018]', () => {
     const taken = [['name', 'IS_ALREADY_IN_USE']]
     expect(faults({ name: ' MANUALS' })).toEqual(taken)
     expect(faults({ name: 'man\u200buals' })).toEqual(taken)
@@ -60,7 +60,7 @@ describe('categoryFaults', () => {
     expect(faults({ id: 4, name: 'Old', parentId: 3, inactive: true })).toEqual(nested)
   })
 
-  it('refuses to deactivate a category with an active child', () => {
+  it('refuses to deactivate a category with an active child [CAT-025]', () => {
     expect(faults({ id: 1, name: 'Manuals', inactive: true })).toEqual([
       ['childCategories', 'CHILD_CATEGORIES_ARE_ACTIVE'],
     ])

@@ -4,7 +4,7 @@ import { check } from './check.ts'
 import { ResourceCategoryDraft } from './resourceCategories.ts'
 import { labelsOf, readable } from './words.ts'
 
-describe('a reserved name', () => {
+describe('a reserved name [MSG-039]', () => {
   it.each([
     'Unassigned',
     'Uncategorized',

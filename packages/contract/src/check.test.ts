@@ -3,7 +3,7 @@ import { check } from './check.ts'
 import { dashboardItemDraftExample } from './dashboardItems.examples.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 
-describe('check', () => {
+describe('check [API-118]', () => {
   it('returns the value with defaults and without unknown fields', () => {
     const checked = check(DashboardItemDraft, {
       name: ' Specimen Tracker ',

@@ -5,7 +5,7 @@ import { largestPage, paged, pageQueryEntries } from './paged.ts'
 
 const Page = paged(v.object({ id: v.number(), name: v.string() }))
 
-describe('a paged answer', () => {
+describe('a paged answer [API-062]', () => {
   it('has its rows, counts, position and sort order [SHELL-038]', () => {
     expect(v.parse(Page, pagedExample)).toEqual(pagedExample)
     expect(v.parse(Page, emptyPageExample)).toEqual(emptyPageExample)
@@ -32,7 +32,7 @@ describe('a paged answer', () => {
   })
 })
 
-describe('the query of a paged call', () => {
+describe('the query of a paged call [API-062]', () => {
   const Query = v.object(pageQueryEntries)
 
   it.each([

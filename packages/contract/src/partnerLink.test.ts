@@ -64,7 +64,7 @@ describe('a link to a partner', () => {
     expect(of('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
   })
 
-  it('requires https and no user name', () => {
+  it('requires https and no user name [C-127]', () => {
     for (const address of [
       'http://atlas.example/?itemId=7',
       'ftp://atlas.example/?itemId=7',
@@ -75,7 +75,7 @@ describe('a link to a partner', () => {
     }
   })
 
-  it('is no partner link if no partner is configured', () => {
+  it('is no partner link if no partner is configured [SSO-002]', () => {
     expect(partnerLinkOf(new URL('https://atlas.example/?itemId=7'), [])).toBeUndefined()
   })
 })

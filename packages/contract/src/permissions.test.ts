@@ -18,12 +18,12 @@ describe('permissions', () => {
     }
   })
 
-  it('the highest of several permissions counts, in any order', () => {
+  it('the highest of several permissions counts, in any order [PERM-011]', () => {
     expect(highest(['USER', 'WRITE_USERS', 'SET_OWN_PASSWORD'])).toBe('WRITE_USERS')
     expect(allows(['USER', 'WRITE_USERS'], 'READ_USERS')).toBe(true)
   })
 
-  it('without a permission only calls without a required permission are allowed', () => {
+  it('without a permission only calls without a required permission are allowed [PERM-003]', () => {
     expect(highest([])).toBeUndefined()
     expect(allows([], 'public')).toBe(true)
     expect(allows([], 'signedIn')).toBe(true)

@@ -34,7 +34,7 @@ describe('portal roles', () => {
     expect(faultsOf({ description: ' ' })).toEqual({ description: ['DESCRIPTION_IS_REQUIRED'] })
   })
 
-  it('a draft requires an existing permission', () => {
+  it('a draft requires an existing permission [MSG-163]', () => {
     expect(faultsOf({ permissions: [] })).toEqual({ permissions: ['PERMISSIONS_IS_REQUIRED'] })
     expect(faultsOf({ permissions: undefined })).toEqual({ permissions: ['PERMISSIONS_IS_REQUIRED'] })
     expect(faultsOf({ permissions: ['ROOT'] })).toEqual({ 'permissions[0]': ['PERMISSIONS_IS_INVALID'] })

@@ -51,7 +51,7 @@ describe('project roles', () => {
     })
   })
 
-  it('a draft needs a default system', () => {
+  it('a draft needs a default system [MSG-164]', () => {
     expect(faultsOf({ systemAccessIds: [] })).toEqual({ systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] })
     expect(faultsOf({ systemAccessIds: [0] })).toEqual({
       'systemAccessIds[0]': ['SYSTEM_ACCESS_IDS_IS_INVALID'],

@@ -6,7 +6,7 @@ const noProtocol = 'MUST_HAVE_A_VALID_PROTOCOL'
 const noDomain = 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
 const unfit = 'IS_INVALID'
 
-describe('webAddress', () => {
+describe('webAddress [C-092]', () => {
   it.each([
     'https://meridianlakes.example',
     'http://meridianlakes.example/',

@@ -100,7 +100,7 @@ describe('wordsOf', () => {
     expect(plural(false).filter((label) => plural(true).includes(label))).toEqual([])
   })
 
-  it('one entry of a list has another label than the list', () => {
+  it('one entry of a list has another label than the list [MSG-185]', () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
     expect(wordsOf('PORTAL_ROLE_IS_INACTIVE', labels, 'roles[2]')).toBe('Portal role is inactive')
   })

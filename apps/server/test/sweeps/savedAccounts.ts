@@ -69,7 +69,13 @@ const user: SavedKind = {
         firstName: { to: 'Augusta' },
         lastName: { to: 'Byron' },
         gecos: { to: 'Augusta Byron' },
-        portalRoleIds: { to: [one, two, three] },
+        portalRoleIds: {
+          to: [one, two, three],
+          further: [
+            [one, two],
+            [one, three],
+          ],
+        },
       },
       states: [state(users.deactivate, true), state(users.activate, false)],
     }

@@ -88,9 +88,15 @@ const dashboardItem: SavedKind = {
         sort: { to: 5 },
         roles: {
           to: [one, two, three],
-          reads: (before) => ({
+          further: [
+            [one, two],
+            [one, three],
+          ],
+          reads: (before, to) => ({
             ...before,
-            roles: [...(before as { roles: object[] }).roles, { ...three, description }],
+            roles: [...(before as { roles: { id: number }[] }).roles, { ...three, description }].filter(
+              ({ id: known }) => (to as { id: number }[]).some((role) => role.id === known),
+            ),
           }),
         },
       },
@@ -217,7 +223,7 @@ const portalRole: SavedKind = {
       read: () => get(portalRoles.get),
       changes: {
         description: { to: unique('Auditor') },
-        permissions: { to: ['WRITE_USERS', 'USER'] },
+        permissions: { to: ['WRITE_USERS', 'USER'], further: [['WRITE_USERS', 'READ_USERS', 'USER']] },
         inactive: { to: false },
         sort: { to: 7 },
       },
@@ -254,7 +260,7 @@ const projectRole: SavedKind = {
         description: { to: 'Manages a study at a site' },
         siteRequired: { to: false },
         studyRequired: { to: false },
-        systemAccessIds: { to: [portal, tracker, library] },
+        systemAccessIds: { to: [portal, tracker, library], further: [[portal, library]] },
         inactive: { to: false },
         sort: { to: 9 },
       },

@@ -71,18 +71,22 @@ forEachEngine('one field of a record', (server) => {
         expect((await record.save(record.draft)).status).toBe(304)
         expect(await record.read()).toEqual(before)
 
-        const changed = withField(record.draft, path, change.to)
-        const answer = await record.save(changed)
-        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-        const after = nextVersion(change.reads?.(before) ?? { ...before, [path]: change.to })
-        expect(await record.read()).toEqual(after)
+        const values = [change.to, ...(change.further ?? [])]
+        for (const [saves, value] of values.entries()) {
+          const changed = withField(record.draft, path, value)
+          const answer = await record.save(changed)
+          expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+          const read = change.reads?.(before, value) ?? { ...before, [path]: value }
+          const after = nextVersion(read, saves + 1)
+          expect(await record.read()).toEqual(after)
 
-        expect((await record.save(changed)).status).toBe(304)
-        expect(await record.read()).toEqual(after)
+          expect((await record.save(changed)).status).toBe(304)
+          expect(await record.read()).toEqual(after)
+        }
 
         if (change.isOneWay) return
         expect((await record.save(record.draft)).status).toBe(200)
-        expect(await record.read()).toEqual(nextVersion(before, 2))
+        expect(await record.read()).toEqual(nextVersion(before, values.length + 1))
       },
     )
 

@@ -6,8 +6,10 @@ import type { TestServer } from '../support/testServer.ts'
 /** A new value of a field, and the record that is read afterwards. */
 export interface FieldChange {
   to: unknown
+  /** Further values, saved one after the other: a list of the same length, which has another entry. */
+  further?: readonly unknown[]
   /** Returns the whole record after the save. Without it, the field of the same name must have the sent value. */
-  reads?: (before: object) => object
+  reads?: (before: object, to: unknown) => object
   /**
    * Whether saving the first value again does not restore the same record, because a nested version or id
    * differs.

@@ -7,7 +7,7 @@ const invalid = (errors: { globalErrors?: string[]; failureDescription?: string 
   errors: { globalErrors: [], fieldErrors: { newPassword: ['At least 12 characters'] }, ...errors },
 })
 
-describe('passwordFailure', () => {
+describe('passwordFailure [C-047]', () => {
   it.each([
     [
       'the description before all else',

@@ -18,7 +18,7 @@ it('registrations that do not load: of one status, all, the caller’s own, of o
   )
 })
 
-it('a failed action is named', () => {
+it('a failed action is named [MSG-094]', () => {
   expect(registrationAlerts.failed('reject').text).toBe(
     'There was an issue rejecting this user registration.',
   )

@@ -9,7 +9,7 @@ const wrong = 'The username and password provided do not match.'
 const unknown = 'An error has occurred. Please contact User Support.'
 
 describe('signInWords', () => {
-  it('has a message for every refusal', () => {
+  it('has a message for every refusal [MSG-001, MSG-003, MSG-004, MSG-005, MSG-006]', () => {
     expect(signInWords(signInRefusalExamples.disabled)).toEqual({ title: disabled })
     expect(signInWords(signInRefusalExamples.locked)).toEqual({ title: locked })
     expect(signInWords(signInRefusalExamples.expired)).toEqual({ title: expired })
@@ -18,7 +18,7 @@ describe('signInWords', () => {
     expect(signInWords({})).toEqual({ title: unknown })
   })
 
-  it('shows the most final of several reasons', () => {
+  it('shows the most final of several reasons [C-030]', () => {
     const all = {
       unspecifiedFailure: true,
       credentialsInvalid: true,
@@ -32,19 +32,22 @@ describe('signInWords', () => {
     expect(signInWords({ unspecifiedFailure: true, credentialsInvalid: true }).title).toBe(wrong)
   })
 
-  it.each([0, 1, 2])('shows that %i attempts are left, always in the plural', (attemptsLeftUntilLocked) => {
-    expect(signInWords({ credentialsInvalid: true, attemptsLeftUntilLocked })).toEqual({
-      title: wrong,
-      text: `Your account will be locked after ${attemptsLeftUntilLocked} more unsuccessful attempts`,
-    })
-  })
+  it.each([0, 1, 2])(
+    'shows that %i attempts are left, always in the plural [MSG-002]',
+    (attemptsLeftUntilLocked) => {
+      expect(signInWords({ credentialsInvalid: true, attemptsLeftUntilLocked })).toEqual({
+        title: wrong,
+        text: `Your account will be locked after ${attemptsLeftUntilLocked} more unsuccessful attempts`,
+      })
+    },
+  )
 
-  it.each([3, -1, 1.5, null, undefined])('does not show that %s attempts are left', (left) => {
+  it.each([3, -1, 1.5, null, undefined])('does not show that %s attempts are left [MSG-002]', (left) => {
     const refusal = { credentialsInvalid: true, attemptsLeftUntilLocked: left }
     expect(signInWords(refusal)).toEqual({ title: wrong })
   })
 
-  it('does not change a plain text', () => {
+  it('does not change a plain text [MSG-007]', () => {
     expect(signInWords('<b>Closed</b> until 10:00')).toEqual({ title: '<b>Closed</b> until 10:00' })
   })
 })

@@ -15,7 +15,7 @@ describe('why nobody was signed in', () => {
     ])
   })
 
-  it('of a 401 is the common message of an ended session', () => {
+  it('of a 401 is the common message of an ended session [MSG-155]', () => {
     expect(singleSignInFailures({ outcome: 'signedOut' })).toEqual([
       'Unable to confirm your identity and/or ability to access the requested portal application.',
     ])

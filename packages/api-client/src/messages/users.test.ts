@@ -11,7 +11,7 @@ describe('what is said of a user who was not saved', () => {
     expect(userRefusal(errors)).toEqual({ title: openRequest, globalErrors: [] })
   })
 
-  it('shows all other global errors', () => {
+  it('shows all other global errors [MSG-137]', () => {
     const errors = { globalErrors: [wholeKeys.OWN_ACCOUNT] }
     expect(userRefusal(errors)).toEqual({
       title: 'Unable to update user due to one or more errors.',

@@ -71,12 +71,12 @@ const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, an
 const unsaid = (answer: Updating) => wordsFor(dashboardItemMessages.get, answer)
 
 describe('wordsFor', () => {
-  it("uses the call's own message for an outcome", () => {
+  it("uses the call's own message for an outcome [MSG-024, MSG-040]", () => {
     expect(loading({ outcome: 'missing' })).toBe('The requested dashboard item could not be found.')
     expect(updating({ outcome: 'unchanged' })).toBe('There are no changes to submit.')
   })
 
-  it('distinguishes an inactive record from a forbidden one', () => {
+  it('distinguishes an inactive record from a forbidden one [MSG-025, MSG-026]', () => {
     const noPermission = 'You do not have permission to access this dashboard item.'
     expect(loading({ outcome: 'forbidden', isInactive: false })).toBe(noPermission)
     expect(loading({ outcome: 'signedOut' })).toBe(noPermission)

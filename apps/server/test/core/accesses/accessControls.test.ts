@@ -30,7 +30,7 @@ forEachEngine('access controls', (server) => {
     await db.insertInto('site_relations').values({ parent_site_code: 'A', site_code: 'B' }).execute()
   })
 
-  it('the type of a site comes from the site relations, not from the client', async () => {
+  it('the type of a site comes from the site relations, not from the client [C-154]', async () => {
     const { id } = await server().user()
     const typed = [
       { siteCode: 'A', type: 'RESEARCH_BASE' },

@@ -62,7 +62,7 @@ forEachEngine('the audit', (server) => {
     expect((await sinceOf(admin, 'PORTAL_ROLE', id, 3)).body).toEqual([])
   })
 
-  it('has the versions of project roles, items, resources and categories', async () => {
+  it('has the versions of project roles, items, resources and categories [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roleId = await server().role('USER')
     const roleName = unique('Nurse')
@@ -113,7 +113,7 @@ forEachEngine('the audit', (server) => {
     ])
   })
 
-  it('returns changes only to users who may edit the record', async () => {
+  it('returns changes only to users who may edit the record [T57]', async () => {
     const id = await server().role('USER')
     for (const permission of ['WRITE_USERS', 'READ_USERS', 'USER'] as const) {
       const other = await server().holderOf(permission)
@@ -175,7 +175,7 @@ forEachEngine('the audit', (server) => {
     expect(Math.abs(Date.parse(content[0]?.at ?? '') - server().host.clock.now())).toBeLessThan(60_000)
   })
 
-  it('can be filtered by action, record, actor and time, and is paged', async () => {
+  it('can be filtered by action, record, actor and time, and is paged [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const mark = randomUUID().slice(0, 8)
     for (const name of ['one', 'two', 'three']) await server().role('USER', `${mark} ${name}`)
@@ -220,7 +220,7 @@ forEachEngine('the audit', (server) => {
     }
   })
 
-  it('finds names by the start of any word, also in hyphenated names', async () => {
+  it('finds names by the start of any word, also in hyphenated names [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const mark = randomUUID().slice(0, 8)
     const description = `Reader ${mark}-Strand 9% o_a`
@@ -239,7 +239,7 @@ forEachEngine('the audit', (server) => {
       expect(await count('', record), record).toBe(0)
   })
 
-  it('about one user is visible to readers of users only', async () => {
+  it('about one user is visible to readers of users only [T57]', async () => {
     const { person, registration } = await administrativeWalk(server())
     const reader = await server().holderOf('READ_USERS')
     const mine = await ofUser(reader, person.userId)

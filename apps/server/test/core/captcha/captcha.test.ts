@@ -79,7 +79,7 @@ forEachEngine('the captcha', (server) => {
     expect(await send(answer)).toMatchObject(refused)
   })
 
-  it('a form with other errors does not use the answer up', async () => {
+  it('a form with other errors does not use the answer up [C-184]', async () => {
     const answer = await answerFor(server().visitor())
     const unknown = { roleName: 'Nobody knows it', sites: [], studyNames: [], systemAccessIds: [1] }
     expect(await send(answer, { accessControls: [unknown] })).toMatchObject({
@@ -98,7 +98,7 @@ forEachEngine('the captcha', (server) => {
     expect(await send(answer)).toMatchObject(refused)
   })
 
-  it('used answers are deleted after they have expired', async () => {
+  it('used answers are deleted after they have expired [C-184]', async () => {
     expect((await send(await answerFor(server().visitor()))).status).toBe(201)
     server().turnClock(24 * 3600)
     expect((await send(await answerFor(server().visitor()))).status).toBe(201)
@@ -106,7 +106,7 @@ forEachEngine('the captcha', (server) => {
     expect(await db.selectFrom('spent_challenges').select('challenge').execute()).toHaveLength(1)
   })
 
-  it('every challenge is different and not cached', async () => {
+  it('every challenge is different and not cached [C-184]', async () => {
     const [one, other] = [
       await server().visitor().send(captcha.challenge),
       await server().visitor().send(captcha.challenge),
@@ -181,7 +181,7 @@ describe('reCAPTCHA', () => {
     ])
   })
 
-  it('has no challenge', async () => {
+  it('has no challenge [C-184]', async () => {
     expect(await captchaOf().challenge()).toBeUndefined()
   })
 

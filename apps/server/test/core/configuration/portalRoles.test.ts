@@ -83,7 +83,7 @@ forEachEngine('portal roles', (server) => {
     expect(await (await admin.fetch('GET', location.slice(apiBase.length))).json()).toEqual(role)
   })
 
-  it('several permissions are stored without duplicates, highest first', async () => {
+  it('several permissions are stored without duplicates, highest first [API-039]', async () => {
     const { make, get } = await atWork()
     const { id } = await make({ permissions: ['USER', 'WRITE_USERS', 'USER'] })
     expect((await get(id)).permissions).toEqual(['WRITE_USERS', 'USER'])

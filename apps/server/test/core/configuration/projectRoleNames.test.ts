@@ -61,7 +61,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await versionOf('access_changes', open)).toBe(2)
   })
 
-  it('does not mark requests as outdated', async () => {
+  it('does not mark requests as outdated [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -78,7 +78,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(row.held_before).toBe(canonicalAccesses(await held(holder.id)))
   })
 
-  it('can change its case', async () => {
+  it('can change its case [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -107,7 +107,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS', other.id)).toEqual([old.roleName.toUpperCase()])
   })
 
-  it('of a deleted role does not affect the active role that has the name now', async () => {
+  it('of a deleted role does not affect the active role that has the name now [C-177]', async () => {
     const { make, save, deactivate } = await atProjectRoles(server())
     const old = await make()
     await deactivate(old.id)

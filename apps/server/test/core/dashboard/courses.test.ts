@@ -79,7 +79,7 @@ forEachEngine('courses', (server) => {
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200])
   })
 
-  it('start with story.html if there is one', async () => {
+  it('start with story.html if there is one [API-028]', async () => {
     const both = zipOf([
       { name: 'index.html', bytes: 'i' },
       { name: 'story.html', bytes: 's' },
@@ -135,7 +135,7 @@ forEachEngine('courses', (server) => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   })
 
-  it('have media types that browsers play, without sniffing', async () => {
+  it('have media types that browsers play, without sniffing [API-028]', async () => {
     const folder = await visit(await reader())
     const typeOf = async (path: string) => (await read(folder + path)).headers.get('content-type')
     expect(await typeOf('index.html')).toBe('text/html')
@@ -145,7 +145,7 @@ forEachEngine('courses', (server) => {
     expect(await typeOf('what.ever')).toBe('application/octet-stream')
   })
 
-  it('find file names with blanks, umlauts and capitals as in the archive', async () => {
+  it('find file names with blanks, umlauts and capitals as in the archive [API-028]', async () => {
     const folder = await visit(await reader())
     const page = await read(`${folder}Lektion%201/${encodeURIComponent('Übung ü%20.HTML')}`)
     expect([page.status, await page.text(), page.headers.get('content-type')]).toEqual([
@@ -157,7 +157,7 @@ forEachEngine('courses', (server) => {
     expect((await read(`${folder}index.html?slide=2#3`)).status).toBe(200)
   })
 
-  it('answer ranges, HEAD, and empty files', async () => {
+  it('answer ranges, HEAD, and empty files [API-028]', async () => {
     const folder = await visit(await reader())
     const sound = `${folder}media/sound.m4a`
     for (const [range, first, last] of [
@@ -184,7 +184,7 @@ forEachEngine('courses', (server) => {
     expect((await read(sound, {}, 'POST')).status).toBe(405)
   })
 
-  it('are cached with revalidation', async () => {
+  it('are cached with revalidation [API-028]', async () => {
     const client = await reader()
     const folder = await visit(client)
     const etag = (await read(`${folder}index.html`)).headers.get('etag') ?? ''
@@ -270,8 +270,19 @@ forEachEngine('courses', (server) => {
     expect((await read(`${idle}index.html`)).status).toBe(404)
     admin = await server().holderOf('ADMIN')
     const client = await reader()
+    const { clock } = server().host
+    const lifetime = settings.courseVisitSeconds * 1000
+    const earliest = clock.now() + lifetime
     const folder = await visit(client)
+    const latest = clock.now() + lifetime
     const { db } = server().host.engine
+    const { expires_at } = await db
+      .selectFrom('course_visits')
+      .select('expires_at')
+      .orderBy('expires_at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(expires_at).toBeGreaterThanOrEqual(earliest)
+    expect(expires_at).toBeLessThanOrEqual(latest)
     const visits = () => db.selectFrom('course_visits').select('token_hash').execute()
     const { length } = await visits()
     await db.updateTable('course_visits').set({ expires_at: server().host.clock.now() }).execute()
@@ -281,7 +292,7 @@ forEachEngine('courses', (server) => {
     expect(await visits()).toEqual([])
   })
 
-  it('return 404 and write a log entry if the stored file is missing', async () => {
+  it('return 404 and write a log entry if the stored file is missing [API-028]', async () => {
     const resource = await newCourse()
     const folder = await visit(admin, resource)
     const { course_key: key } = await server()
@@ -300,7 +311,7 @@ forEachEngine('courses', (server) => {
     expect((await read(address, { 'service-worker': 'script' })).status).toBe(404)
   })
 
-  it('on a separate host may use storage, and only the portal may frame them', async () => {
+  it('on a separate host may use storage, and only the portal may frame them [C-102]', async () => {
     const host = { ...server().host, courseOrigin: () => 'https://content.example' }
     const client = newClient(createHandler(host))
     Object.assign(client, { cookie: admin.cookie, token: admin.token })

@@ -245,7 +245,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, 999_999, { name: 'x', roles: [{ id: role }] })).status).toBe(404)
   })
 
-  it('an inactive role remains valid for an item that has it, but cannot be added', async () => {
+  it('an inactive role remains valid for an item that has it, but cannot be added [DASH-004]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const id = await server().item({ name: 'Held', roles: [role] })

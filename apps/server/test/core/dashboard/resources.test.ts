@@ -182,7 +182,7 @@ forEachEngine('resources', (server) => {
     expect(after.files).not.toEqual(before.files)
   })
 
-  it('return 304 if nothing changed and have the same version', async () => {
+  it('return 304 if nothing changed and have the same version [API-024]', async () => {
     const { id } = await made(download(), fileOf('a'))
     expect((await update(admin, id, download())).status).toBe(304)
     expect((await update(admin, id, download({ name: ' Notes ', versionno: 1 }))).status).toBe(304)

@@ -95,7 +95,7 @@ forEachEngine(
       expect(jti).toMatch(/^[0-9a-f]{32}$/)
     })
 
-    it('returns user and item to the partner once', async () => {
+    it('returns user and item to the partner once [C-129]', async () => {
       const { person } = await reader(server())
       const { body } = await redeem(server().visitor(), tokenIn(await ask(person)))
       const { user, item } = v.parse(RedeemedSignIn, body)
@@ -145,7 +145,7 @@ forEachEngine(
       expect((await ask(stranger, { ...asViewer, itemName: 'Hidden' })).status).toBe(403)
     })
 
-    it('refuses an item that became inactive or whose role the user lost', async () => {
+    it('refuses an item that became inactive or whose role the user lost [API-035]', async () => {
       const { person, itemId } = await reader(server(), 'https://science.lakes.example/?itemName=Fading')
       const fading = { ...asViewer, itemName: 'Fading' }
       expect((await ask(person, fading)).status).toBe(200)
@@ -180,7 +180,7 @@ forEachEngine(
       expect(listOf(answer)).toEqual([notValid])
     })
 
-    it('returns validation errors for invalid input', async () => {
+    it('returns validation errors for invalid input [API-035]', async () => {
       const { person } = await reader(server())
       for (const body of [
         {},
@@ -254,7 +254,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), tokenIn(other), coast.secret)).status).toBe(200)
     })
 
-    it('a request without a partner’s secret is refused and does not use up the token', async () => {
+    it('a request without a partner’s secret is refused and does not use up the token [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const wrong = [
@@ -331,7 +331,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), await forged(server(), {}, payload))).status).toBe(200)
     })
 
-    it('a user who was deactivated since is refused', async () => {
+    it('a user who was deactivated since is refused [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const { db } = server().host.engine
@@ -359,7 +359,7 @@ forEachEngine(
       }
     })
 
-    it('signatures can be verified with the public keys', async () => {
+    it('signatures can be verified with the public keys [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const { body, headers } = await server().visitor().send(api.partners.keys)

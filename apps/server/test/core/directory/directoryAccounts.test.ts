@@ -240,6 +240,19 @@ forEachEngine(
       })
     })
 
+    it('a new internal account is created there too [T47] [API-070]', async () => {
+      const one = await asked(`${randomUUID()}@lakes.example`)
+      expect((await approve(await support(), one, { accountType: 'internal' })).status).toBe(200)
+      const user = await userOf(one.email)
+      expect(user?.account_type).toBe('internal')
+      await told()
+      expect(memory.entries.get(user?.uuid ?? '')).toMatchObject({
+        username: one.approval.username,
+        email: one.email,
+        accountType: 'internal',
+      })
+    })
+
     it('a delayed change does not undo a newer one [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await asked(entry.email)
@@ -350,7 +363,7 @@ forEachEngine(
       expect((await approve(helper, await asked(fake.email), attaching(fake))).status).toBe(422)
     })
 
-    it('ignoring warnings does not ignore errors', async () => {
+    it('ignoring warnings does not ignore errors [WIZ-026]', async () => {
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
       const changes = { ...attaching(foreign), portalRoleIds: [999_999] }
       const query = '?ignoreValidationWarnings=true'
@@ -413,7 +426,7 @@ forEachEngine(
   (server) => {
     const { support, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
 
-    it('an internal account must exist in the directory', async () => {
+    it('an internal account must exist in the directory [MSG-093]', async () => {
       const one = await asked()
       const errors = errorsOf(await approve(await support(), one, { accountType: 'internal' }))
       expect(errors.globalErrors).toEqual(['PREEXISTING_AD_ACCOUNT_REQUIRED'])

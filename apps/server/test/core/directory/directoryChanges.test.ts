@@ -59,7 +59,7 @@ forEachEngine(
         .body as DirectoryChange[]
     const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
 
-    it('staff sees the reason of a refusal and the time of the next attempt', async () => {
+    it('staff sees the reason of a refusal and the time of the next attempt [C-241]', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change, ...more] = await listed(reader, id)
@@ -115,7 +115,7 @@ forEachEngine(
       expect(audited).toEqual([entry, entry])
     })
 
-    it('a change that was not sent yet or is being sent cannot be retried', async () => {
+    it('a change that was not sent yet or is being sent cannot be retried [C-241]', async () => {
       const { id } = await somebody()
       await inTransaction((trx) => host().directory.create(trx, id))
       const support = await server().holderOf('WRITE_USERS')
@@ -135,7 +135,7 @@ forEachEngine(
       expect(await listed(support, id)).toEqual([])
     })
 
-    it('only support can retry, and only existing changes', async () => {
+    it('only support can retry, and only existing changes [C-241]', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change] = await listed(reader, id)
@@ -156,7 +156,7 @@ forEachEngine(
       expect((await by('ADMIN')).status).toBe(200)
     })
 
-    it('a change without a response stays pending and shows no host name', async () => {
+    it('a change without a response stays pending and shows no host name [C-241]', async () => {
       const { id } = await server().user()
       memory.isAway = true
       await inTransaction((trx) => host().directory.create(trx, id))
@@ -228,7 +228,7 @@ forEachEngine(
       )
     })
 
-    it('a sent change is deleted after 30 days', async () => {
+    it('a sent change is deleted after 30 days [C-241]', async () => {
       const begin = host().clock.now()
       let now = begin
       const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)

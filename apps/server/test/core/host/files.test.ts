@@ -72,7 +72,7 @@ forEachEngine('file downloads', (server) => {
     },
   )
 
-  it('need no anti-forgery token, because a browser opens them without headers', async () => {
+  it('need no anti-forgery token, because a browser opens them without headers [API-027]', async () => {
     const bare = { ...holder, token: '' }
     expect((await load(bare, await store('a.txt'))).status).toBe(200)
   })
@@ -117,7 +117,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(holder, 999_999)).status).toBe(404)
   })
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answer HEAD with the headers alone [API-027]', async () => {
     const response = await load(holder, await store('a.txt'), { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe('100000')
@@ -127,7 +127,7 @@ forEachEngine('file downloads', (server) => {
     ).toBe(403)
   })
 
-  it('answer ranges, suffix ranges, and 416 beyond the end', async () => {
+  it('answer ranges, suffix ranges, and 416 beyond the end [API-027]', async () => {
     const id = await store('a.txt')
     const part = (range: string) => load(holder, id, { headers: { range } })
     for (const [range, first, last] of [
@@ -151,7 +151,7 @@ forEachEngine('file downloads', (server) => {
     }
   })
 
-  it('return 404 and write a log entry if the stored file is missing', async () => {
+  it('return 404 and write a log entry if the stored file is missing [API-027]', async () => {
     const id = await store('a.txt')
     const { db } = server().host.engine
     const { file_key } = await db

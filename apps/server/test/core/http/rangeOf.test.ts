@@ -26,7 +26,7 @@ const ranges: [header: string | null, expected: ReturnType<typeof rangeOf>][] = 
   [null, undefined],
 ]
 
-describe('rangeOf a file of 10 bytes', () => {
+describe('rangeOf a file of 10 bytes [API-027]', () => {
   it.each(ranges)('%j', (header, expected) => {
     expect(rangeOf(header, 10)).toEqual(expected)
   })

@@ -68,7 +68,7 @@ forEachEngine(
       return answer.status === 201 ? (answer.body as { fileName: string }).fileName : answer.status
     }
 
-    it('may be before or after the JSON part, among unknown parts', async () => {
+    it('may be before or after the JSON part, among unknown parts [API-023]', async () => {
       const stranger = { head: 'Content-Disposition: form-data; name="other"', body: 'x' }
       for (const parts of [
         [filePart('filename="a.txt"'), dtoPart(draft)],
@@ -82,7 +82,7 @@ forEachEngine(
       }
     })
 
-    it('preserve every byte, also those that look like a boundary', async () => {
+    it('preserve every byte, also those that look like a boundary [API-023]', async () => {
       const tricky = new Uint8Array(
         Buffer.concat([
           Buffer.from(
@@ -123,7 +123,7 @@ forEachEngine(
       }
     })
 
-    it('preserve file names in any script', async () => {
+    it('preserve file names in any script [API-023]', async () => {
       for (const name of [
         'Übung – Ω 🎉.pdf',
         'zażółć.docx',
@@ -151,7 +151,7 @@ forEachEngine(
       expect(await fileNameOf(`filename="${'a'.repeat(40_000)}"`)).toBe(400)
     })
 
-    it('are refused and removed if the form is malformed', async () => {
+    it('are refused and removed if the form is malformed [API-023]', async () => {
       const before = await server().stored()
       const file = filePart('filename="a.txt"', new Uint8Array(50_000))
       const stranger = { head: 'Content-Disposition: form-data; name="other"', body: 'x' }
@@ -189,7 +189,7 @@ forEachEngine(
       expect(packed.status).toBe(415)
     })
 
-    it('are removed if the JSON part is refused', async () => {
+    it('are removed if the JSON part is refused [API-023]', async () => {
       const before = await server().stored()
       const refused = await create(admin, { ...draft, name: '' }, fileOf('a'))
       expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, { name: ['NAME_IS_REQUIRED'] }])
@@ -197,7 +197,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
-    it('without name and bytes count as no file', async () => {
+    it('without name and bytes count as no file [API-023]', async () => {
       const before = await server().stored()
       const refused = await create(admin, draft, fileOf('', ''))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_IS_REQUIRED'] })
@@ -206,7 +206,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
-    it('of 0 bytes are refused as empty for every type', async () => {
+    it('of 0 bytes are refused as empty for every type [API-023]', async () => {
       const before = await server().stored()
       for (const [resType, name] of [
         ['DOWNLOAD', 'notes.pdf'],

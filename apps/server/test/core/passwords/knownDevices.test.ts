@@ -118,7 +118,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(invented, victim.username, password)).toEqual(locked)
   })
 
-  it('are forgotten after a password change, except the one used for it', async () => {
+  it('are forgotten after a password change, except the one used for it [T27]', async () => {
     const { username, email } = await member()
     const [own, thief] = [await deviceOf(username), await deviceOf(username)]
     await own.signIn(username, password)
@@ -136,7 +136,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(own, username, link.password)).toEqual(locked)
   })
 
-  it('are forgotten after half a year without a sign-in, and beyond twenty', async () => {
+  it('are forgotten after half a year without a sign-in, and beyond twenty [T30]', async () => {
     const { id, username } = await member()
     const old = await deviceOf(username)
     server().turnClock(halfYear - 60)

@@ -34,17 +34,24 @@ forEachEngine(
       expect(await aged(days)).toMatchObject(expected)
     })
 
+    it('are as old as the account that was created with them [API-001]', async () => {
+      const { username } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
+      server().turnClock(91 * day)
+      const response = await server().visitor().signIn(username, password)
+      expect(await response.json()).toMatchObject({ expiryState: 'ForceUserToChangePassword' })
+    })
+
     it('are reported as expired only after a correct password', async () => {
       const { username } = await aged(101)
       const response = await server().visitor().signIn(username, 'a guess')
       expect(await response.json()).toMatchObject({ credentialsInvalid: true })
     })
 
-    it('do not expire for internal users', async () => {
+    it('do not expire for internal users [PERM-022]', async () => {
       expect(await aged(500, 'internal')).toMatchObject({ body: { expiryState: null } })
     })
 
-    it('that expired allow only calls to change them', async () => {
+    it('that expired allow only calls to change them [C-034]', async () => {
       const { client } = await aged(91)
       const open = new Set<unknown>([
         passwords.change,
@@ -72,7 +79,7 @@ forEachEngine(
       expect((await client.send(session.invalidate)).status).toBe(200)
     })
 
-    it('that expire soon allow all calls', async () => {
+    it('that expire soon allow all calls [PASS-023]', async () => {
       const { client } = await aged(81)
       expect((await client.send(userProfile.get)).status).toBe(200)
     })

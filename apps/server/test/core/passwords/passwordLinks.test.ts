@@ -117,7 +117,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().visitor().signIn(username, fresh)).status).toBe(200)
   })
 
-  it('are invalid after a password change', async () => {
+  it('are invalid after a password change [API-012]', async () => {
     const { username, hash } = await forgetful()
     const client = server().visitor()
     await client.signIn(username, password)

@@ -46,7 +46,7 @@ forEachEngine(
       expect(await isRestricted(await admin(), other.uuid)).toBe(false)
     })
 
-    it('starts again with the next change; the password’s age is unchanged', async () => {
+    it('starts again with the next change; the password’s age is unchanged [C-056]', async () => {
       const { person, uuid, id } = await waiting()
       const age = async () => {
         const { password_changed_at } = await server()
@@ -76,7 +76,7 @@ forEachEngine(
       ])
     })
 
-    it('does not apply to users without a password in the portal', async () => {
+    it('does not apply to users without a password in the portal [PERM-022]', async () => {
       const administrator = await admin()
       const internal = await waiting('internal')
       const { id } = await server().user({ roles: [await server().role('USER')] })

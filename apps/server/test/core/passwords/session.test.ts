@@ -98,7 +98,7 @@ forEachEngine('sessions', (server) => {
     expect((await user.send(session.refresh)).status).toBe(401)
   })
 
-  it('refresh returns the seconds until the absolute timeout', async () => {
+  it('refresh returns the seconds until the absolute timeout [API-003]', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(1800)
     const { body } = await user.send(session.refresh)

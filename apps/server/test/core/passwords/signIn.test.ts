@@ -48,7 +48,7 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  it('checks a password exactly: no trimming, no change of case', async () => {
+  it('checks a password exactly: no trimming, no change of case [API-001]', async () => {
     const { username } = await server().user({ hasPassword: true })
     for (const other of [` ${password}`, `${password} `, password.toUpperCase()]) {
       expect((await server().visitor().signIn(username, other)).status).toBe(401)
@@ -84,7 +84,7 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  it('locks a name for fifteen minutes after five wrong passwords, also for the correct password', async () => {
+  it('locks a name for fifteen minutes after five wrong passwords, also for the correct password [C-057]', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     for (const left of [4, 3, 2, 1, 0]) {
       const response = await server()
@@ -144,7 +144,7 @@ forEachEngine('signing in', (server) => {
     expect(server().verifications() - before).toBe(5)
   })
 
-  it('locks unknown names in the same way', async () => {
+  it('locks unknown names in the same way [T31]', async () => {
     const answers = []
     for (let guesses = 0; guesses < 6; guesses += 1) {
       const response = await server().visitor().signIn('No Such Person', 'wrong')
@@ -154,7 +154,7 @@ forEachEngine('signing in', (server) => {
     expect(answers.at(5)).toEqual({ accountLocked: true })
   })
 
-  it('resets the counter after a correct password', async () => {
+  it('resets the counter after a correct password [C-057]', async () => {
     const { username } = await server().user({ hasPassword: true })
     for (let guesses = 0; guesses < 4; guesses += 1) await server().visitor().signIn(username, 'wrong')
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
@@ -162,7 +162,7 @@ forEachEngine('signing in', (server) => {
     expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
   })
 
-  it('reports a disabled account only after a correct password, and opens no session', async () => {
+  it('reports a disabled account only after a correct password, and opens no session [API-001]', async () => {
     const { username } = await server().user({ hasPassword: true, inactive: true })
     const client = server().visitor()
     expect(await client.send(session.create, { body: { username, password: 'wrong' } })).toMatchObject({

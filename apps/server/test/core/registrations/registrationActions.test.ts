@@ -113,7 +113,7 @@ forEachEngine('decisions about registrations', (server) => {
     expect((await visitor.signIn(one.approval.username, password)).status).toBe(200)
   })
 
-  it('accesses that support corrected are stored for the user and the registration', async () => {
+  it('accesses that support corrected are stored for the user and the registration [API-070]', async () => {
     const one = await asked()
     const other = await newAccess(server().host)
     await approve(await support(), one, { registrationForm: { accessControls: [other] } })
@@ -244,7 +244,7 @@ forEachEngine('decisions about registrations', (server) => {
     expect(await userOf(one.email)).toBeUndefined()
   })
 
-  it('an unknown registration returns 404', async () => {
+  it('an unknown registration returns 404 [API-070]', async () => {
     const one = await asked()
     const nowhere = { registrationForm: { ...one.approval.registrationForm, id: 999_999 } }
     expect((await approve(await support(), one, nowhere)).status).toBe(404)

@@ -92,7 +92,7 @@ forEachEngine('reviews of registrations', (server) => {
     expect((await save(ingrid, old as Registration, { sysaidTicket: 'SR-3' })).status).toBe(200)
   })
 
-  it('invalid fields are reported and nothing is saved', async () => {
+  it('invalid fields are reported and nothing is saved [API-068]', async () => {
     const [ingrid, registration] = [await support(), await sent()]
     const [entry] = registration.accessControls
     expect(

@@ -138,7 +138,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('a decided request contains the accesses before and after the decision permanently', async () => {
+  it('a decided request contains the accesses before and after the decision permanently [C-244]', async () => {
     const helper = await support()
     const [approved, rejected] = [await asked(), await asked()]
     const { person, before, change } = approved
@@ -159,7 +159,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(rejected.change)).toMatchObject({ decidedAccesses: { before: kept, after: kept } })
   })
 
-  it('accesses have a revision of each version with its author', async () => {
+  it('accesses have a revision of each version with its author [API-096]', async () => {
     const request = await asked()
     const helper = await support()
     const wanted = applyChanges(request.before, request.change.accessControls)
@@ -182,7 +182,7 @@ forEachEngine('reviews of access changes', (server) => {
     ])
   })
 
-  it('support’s values are saved, not the requested ones', async () => {
+  it('support’s values are saved, not the requested ones [ACC-066]', async () => {
     const request = await asked()
     const [reader] = request.before
     const accesses = [

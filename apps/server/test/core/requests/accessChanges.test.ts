@@ -421,7 +421,7 @@ forEachEngine('access changes', (server) => {
       expect((await byStatus(status)).status, status).toBe(404)
   })
 
-  it('readers see whether accesses have changed since a request was sent', async () => {
+  it('readers see whether accesses have changed since a request was sent [API-089]', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
     const { id } = await asked(ada, [access('Archivist')])
     const isOutdated = async () =>

@@ -446,7 +446,7 @@ forEachEngine('reviews of profile changes', (server) => {
       })
   })
 
-  it('name and email of an account that became internal cannot change', async () => {
+  it('name and email of an account that became internal cannot change [PERM-022]', async () => {
     const { person, before, change } = await asked()
     await server()
       .host.engine.db.updateTable('users')

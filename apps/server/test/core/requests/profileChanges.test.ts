@@ -82,7 +82,7 @@ forEachEngine('profile changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('a second request is refused until the first is decided', async () => {
+  it('a second request is refused until the first is decided [T46]', async () => {
     const [ada, support] = [await member(), await server().holderOf('WRITE_USERS')]
     const first = await asked(ada)
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
@@ -209,7 +209,7 @@ forEachEngine('profile changes', (server) => {
     await asked(ada, { email: (await profileOf(ada)).email.toUpperCase() })
   })
 
-  it('an internal account cannot request changes, because its organisation owns name and email', async () => {
+  it('an internal account cannot request changes, because its organisation owns name and email [PERM-022]', async () => {
     const roles = [await server().role('USER')]
     const ada = await server().signedIn({ roles, accountType: 'internal' })
     expect(await ask(ada, { lastName: 'Byron', email: 'byron@portal.example' })).toMatchObject({
@@ -330,7 +330,7 @@ forEachEngine('the own profile', (server) => {
     })
   })
 
-  it('cannot change the email, which needs a request', async () => {
+  it('cannot change the email, which needs a request [C-132]', async () => {
     const ada = await member()
     expect(await save(ada, { email: 'thief@portal.example', lastName: 'King' })).toMatchObject({
       status: 422,
@@ -339,7 +339,7 @@ forEachEngine('the own profile', (server) => {
     expect(await profileOf(ada)).toMatchObject({ lastName: 'Lovelace' })
   })
 
-  it('cannot change with a pending request or for an internal account', async () => {
+  it('cannot change with a pending request or for an internal account [PERM-022]', async () => {
     const ada = await member()
     const body = { ...(await profileOf(ada)), lastName: 'Byron' }
     expect((await ada.send(profileChanges.create, { body })).status).toBe(201)

@@ -152,6 +152,18 @@ forEachEngine('requests', (server) => {
     expect(await post(admin, items, 100_001)).toMatchObject(malformed)
   })
 
+  it('brackets beside each other or in a text are no further levels [T41]', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const post = async (details: unknown) => {
+      const body = JSON.stringify({ name: 'x', roles: [], details })
+      return (await admin.fetch('POST', items, { headers: json, body })).status
+    }
+    // 422, because `details` is no text; a body that exceeds a limit returns 400.
+    expect(await post(Array.from({ length: 100 }, () => []))).toBe(422)
+    expect(await post(Array.from({ length: 100 }, () => ({})))).toBe(422)
+    expect(await post({ text: `${'['.repeat(100)}"\\${'{'.repeat(100)}` })).toBe(422)
+  })
+
   it('an incomplete body returns 400 [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = new ReadableStream<Uint8Array>({
@@ -206,7 +218,7 @@ forEachEngine('requests', (server) => {
     })
   })
 
-  it('other media types and charsets, and compressed bodies return 415', async () => {
+  it('other media types and charsets, and compressed bodies return 415 [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = JSON.stringify({ name: 'x', roles: [] })
     for (const type of [

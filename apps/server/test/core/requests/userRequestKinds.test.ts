@@ -172,7 +172,7 @@ forEachEngine('user requests of every kind', (server) => {
     ])
   })
 
-  it('are paged as one list', async () => {
+  it('are paged as one list [API-104]', async () => {
     const pages = await Promise.all(['0', '1', '2'].map((each) => page({ page: each, size: '2' })))
     expect(pages.map(({ content }) => content.map(({ firstName }) => firstName))).toEqual([
       ['Mary', 'Ada'],
@@ -203,7 +203,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(await names({ requestStatus: 'DENIED' })).toEqual([])
   })
 
-  it('can be sorted by every column', async () => {
+  it('can be sorted by every column [API-104]', async () => {
     const inOrder = {
       firstName: ['Ada', 'Annabella', 'Grace', 'Mary'],
       lastName: ['Grace', 'Ada', 'Annabella', 'Mary'],
@@ -223,7 +223,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(await names({ sort: 'lastName,desc' })).toEqual(inOrder.lastName.toReversed())
   })
 
-  it('are sorted by the modifier’s name, not by the id before it', async () => {
+  it('are sorted by the modifier’s name, not by the id before it [API-104]', async () => {
     const { db } = server().host.engine
     const modifiedBy = (id: number, by: string) =>
       db.updateTable('registrations').set({ last_modified_by: by }).where('id', '=', id).execute()
@@ -239,7 +239,7 @@ forEachEngine('user requests of every kind', (server) => {
     }
   })
 
-  it('are resolved after the decision', async () => {
+  it('are resolved after the decision [REQ-004]', async () => {
     const support = await server().holderOf('WRITE_USERS')
     const { body } = await support.send(accessChanges.get, { params: { requestId: ids.access } })
     const { portalUserId, versionno } = body as AccessChange

@@ -76,7 +76,7 @@ forEachEngine('user requests', (server) => {
     })
   })
 
-  it('are paged and sorted as requested', async () => {
+  it('are paged and sorted as requested [API-104]', async () => {
     const second = await page({ page: '1', size: '3', sort: 'lastName,desc' })
     expect(second).toMatchObject({
       content: [{ lastName: 'Hopper' }],
@@ -116,7 +116,7 @@ forEachEngine('user requests', (server) => {
     expect(await found({ sites: 'NO' })).toEqual([])
   })
 
-  it('change from pending to resolved with a decision; other lists return 404', async () => {
+  it('change from pending to resolved with a decision; other lists return 404 [REQ-004]', async () => {
     const support = await server().holderOf('WRITE_USERS')
     const [, id = 0] = ids
     const { body } = await support.send(profileChanges.get, { params: { id } })

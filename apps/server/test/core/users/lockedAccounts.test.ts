@@ -101,7 +101,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('return 304 if not locked, without changing the counter', async () => {
+  it('return 304 if not locked, without changing the counter [C-057]', async () => {
     const helper = await support()
     const user = await server().user({ hasPassword: true })
     const unlock = async () => (await helper.send(lockedAccounts.unlock, { params: { id: user.id } })).status
@@ -118,7 +118,7 @@ forEachEngine('locked accounts', (server) => {
     expect(await unlock()).toBe(304)
   })
 
-  it('are unlocked by one of several concurrent requests', async () => {
+  it('are unlocked by one of several concurrent requests [C-057]', async () => {
     const { id } = await lockedUser()
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ forEachEngine('locked accounts', (server) => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 304, 304, 304, 304, 304])
   })
 
-  it('return 404 for unknown and invalid ids', async () => {
+  it('return 404 for unknown and invalid ids [C-057]', async () => {
     const helper = await support()
     expect((await helper.send(lockedAccounts.unlock, { params: { id: 999_999 } })).status).toBe(404)
     for (const id of ['0', '-1', '1e9', 'x', '1.5', '9007199254740993']) {

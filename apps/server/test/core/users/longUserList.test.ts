@@ -62,7 +62,7 @@ forEachEngine('a long list of users', (server) => {
     expect(all.totalElements).toBe(pages[0]?.totalElements)
   })
 
-  it('is generated no faster than it is read, and stops with the connection', async () => {
+  it('is generated no faster than it is read, and stops with the connection [T39]', async () => {
     const { handler, asked } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const response = await client.fetch('GET', `${path}?size=1000000`)
@@ -259,7 +259,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('answers HEAD without a body and occupies no slot', async () => {
+  it('answers HEAD without a body and occupies no slot [T39]', async () => {
     for (let time = 0; time < 4; time += 1) {
       const response = await reader.fetch('HEAD', `${path}?size=1000000`)
       expect([response.status, await response.text()]).toEqual([200, ''])

@@ -79,7 +79,7 @@ forEachEngine(
       expect(memory.entries.get(user.uuid)).toMatchObject(texts)
     })
 
-    it('changed portal roles and refused changes are not sent', async () => {
+    it('changed portal roles and refused changes are not sent [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       const portalRoleIds = [await server().role('READ_USERS')]
@@ -91,7 +91,7 @@ forEachEngine(
       expect(await notes(user.id)).toEqual([])
     })
 
-    it('an email or user name of another directory account is refused', async () => {
+    it('an email or user name of another directory account is refused [T48]', async () => {
       const user = await inBoth()
       const helper = await support()
       const other: DirectoryEntry = {
@@ -148,7 +148,7 @@ forEachEngine(
       expect(await notes(user.id)).toEqual(['disable', 'enable'])
     })
 
-    it('an internal account’s entry is neither disabled nor enabled', async () => {
+    it('an internal account’s entry is neither disabled nor enabled [T47]', async () => {
       const user = await inBoth('internal')
       memory.passwords.set(user.uuid, 'kept by the organisation')
       const signIn = async () =>

@@ -204,7 +204,7 @@ forEachEngine('the list of users', (server) => {
   })
 
   describe('follows', () => {
-    it('a new name, a new email and a deactivation', async () => {
+    it('a new name, a new email and a deactivation [API-103]', async () => {
       const { host, user } = server()
       const { id } = await user({ username: 'quentin' })
       const list = async (text: string) => (await page(begins(text))).content.map((row) => row.id)
@@ -222,7 +222,7 @@ forEachEngine('the list of users', (server) => {
       expect((await page({ ...begins('xa'), inactive: 'true' })).totalElements).toBe(1)
     })
 
-    it('a new and a removed access, and a renamed site', async () => {
+    it('a new and a removed access, and a renamed site [API-103]', async () => {
       const support = await server().holderOf('WRITE_USERS')
       const { id } = await server().user({ username: 'holder' })
       const list = async (text: string) =>

@@ -113,7 +113,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     })
   })
 
-  it('an internal account’s texts cannot change, its portal roles can', async () => {
+  it('an internal account’s texts cannot change, its portal roles can [USER-034]', async () => {
     const user = await somebody({ accountType: 'internal' })
     const helper = await support()
     const texts = {

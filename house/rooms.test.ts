@@ -51,6 +51,7 @@ const houses: readonly House[] = [
       'failures',
       'session',
       'loading',
+      'pending',
       'forms',
       'captcha',
       'records',

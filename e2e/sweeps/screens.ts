@@ -100,6 +100,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     quiet: {
       'rest/secure/user_capabilities/can_change_password_ever':
         'The user menu has no entry for the password until a later page has asked again.',
+      'rest/secure/pending_work': 'Nobody has asked for the counts, and the next minute asks again.',
     },
   },
   '/app/dashboard/eLearning': member('app/dashboard/eLearning?resourceId=1&itemId=1'),

@@ -13,8 +13,8 @@ const isRead = (request: Request) =>
   request.url().includes('/PG-API/') && ['GET', 'HEAD'].includes(request.method()) && !isPicture(request)
 const isPicture = (request: Request) => request.resourceType() === 'image'
 
-/** Returns the name of a call as in `quiet`. */
-const nameOf = (request: Request) => request.url().replace(/^.*\/PG-API\//, '')
+/** Returns the name of a call as in `quiet`; a time that depends on the day is not part of it. */
+const nameOf = (request: Request) => request.url().replace(/^.*\/PG-API\/|\?lateBefore=.*$/g, '')
 
 const sessionCheck = 'rest/secure/token/refresh'
 const isSessionCheck = (request: Request) => nameOf(request) === sessionCheck
@@ -25,6 +25,7 @@ const asksOfFrame: readonly string[] = [
   'rest/secure/user_capabilities/granted_permissions',
   'rest/secure/user_profile',
   'rest/secure/user_capabilities/can_change_password_ever',
+  'rest/secure/pending_work',
 ]
 
 /** One call of a page load: the frame and its page may make the same call. */

@@ -4,6 +4,7 @@ import { api } from '@portal-gateway/contract/api'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 import { onePage } from '@portal-gateway/contract/paged.examples'
+import { nothingPendingExample } from '@portal-gateway/contract/pendingWork.examples'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
@@ -26,6 +27,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userCapabilities.canChangePasswordNow, true),
   respond(api.userProfile.get, administratorExample),
   respond(api.directoryChanges.list, []),
+  respond(api.pendingWork.get, nothingPendingExample),
   respond(api.lockedAccounts.list, []),
   respond(api.userRequests.list, onePage([])),
   respond(api.users.hasSetInitialPassword, false),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessDayAfter, businessDaysSince } from './businessDays.ts'
+import { businessDayAfter, businessDaysSince, lateBefore } from './businessDays.ts'
 
 // 2026-03-02 is a Monday.
 const at = (day: number, hour = 12, month = 2) => new Date(2026, month, day, hour).getTime()
@@ -41,5 +41,14 @@ describe('business days', () => {
     [at(27), 3, '2026-04-01'],
   ])('%d and %d more is %s', (from, days, day) => {
     expect(businessDayAfter(from, days)).toBe(day)
+  })
+
+  it('separate the requests that are late from the others [EXP-001]', () => {
+    for (let today = 1; today <= 14; today += 1)
+      for (let sent = today - 14; sent <= today; sent += 1)
+        for (const hour of [0, 23])
+          expect(at(sent, hour) < lateBefore(at(today), 3)).toBe(
+            businessDaysSince(at(sent, hour), at(today)) > 3,
+          )
   })
 })

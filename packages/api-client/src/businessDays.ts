@@ -27,10 +27,28 @@ export function businessDaysSince(instant: string | number, now: number): number
   return days
 }
 
+/**
+ * Returns the time before which a request must have been sent so that more than this number of business
+ * days have started since: the start of a day in the browser's time zone.
+ */
+export function lateBefore(now: number, most: number): number {
+  let day = dayOf(now)
+  // The day itself does not count for a request that was sent on it.
+  for (let days = 0; ; day -= 1) {
+    days += isWorkday(day) ? 1 : 0
+    if (days > most) return startOf(day)
+  }
+}
+
 /** Returns the day on which this number of business days will have started, as YYYY-MM-DD. */
 export function businessDayAfter(instant: string | number, count: number): string {
   let day = dayOf(instant)
   for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day += 1
+  return formatDate(startOf(day))
+}
+
+/** Returns the first moment of a day in the browser's time zone. */
+function startOf(day: number): number {
   const date = new Date(day * dayMs)
-  return formatDate(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()).getTime())
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()).getTime()
 }

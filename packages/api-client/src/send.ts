@@ -101,7 +101,7 @@ export async function send<E extends Endpoint>(
   if (key && arrived.status > 500) lostKeys?.set(address, key)
   else lostKeys?.delete(address)
   // Only 2xx counts. [AUTH-026, C-026]
-  if (arrived.status >= 200 && arrived.status < 300) session.touch()
+  if (arrived.status >= 200 && arrived.status < 300 && !endpoint.isBackground) session.touch()
   return answerAs(endpoint, answerOf(endpoint, arrived))
 }
 

@@ -32,6 +32,7 @@ import {
   PasswordChange,
   PasswordRule,
 } from '@portal-gateway/contract/passwords'
+import { PendingWork } from '@portal-gateway/contract/pendingWork'
 import { Permission } from '@portal-gateway/contract/permissions'
 import { PortalRole, PortalRoleDraft, PortalRoleUpdate } from '@portal-gateway/contract/portalRoles'
 import {
@@ -131,6 +132,7 @@ const named = {
     FormErrors,
     Identity,
     LockedAccount,
+    PendingWork,
     PartnerItem,
     PasswordRule,
     Permission,

@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
+import { pendingWork } from './pendingWork.ts'
 import { portalRoles } from './portalRoles.ts'
 import { profileChanges } from './profileChanges.ts'
 import { projectRoles } from './projectRoles.ts'
@@ -35,6 +36,7 @@ export const api = {
   userAccesses,
   accessChanges,
   userRequests,
+  pendingWork,
   users,
   audit,
   registrations,

@@ -27,3 +27,9 @@ export const recordsOfAdministrators = atMost(
   mostRecords,
   'Administrators make these one by one; the server refuses more.',
 )
+
+/** The greatest number that is counted of what waits for a user; one more means 'more than this'. */
+export const mostCounted = 999
+
+/** The greatest number of own pending requests that a user gets with the counts. */
+export const mostOwnRequests = 10

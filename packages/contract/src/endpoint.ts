@@ -23,6 +23,11 @@ export interface Endpoint {
   body?: v.GenericSchema
   /** The names of the parts of multipart/form-data: the file, and `body` as JSON. */
   parts?: { file: string; body: string }
+  /**
+   * Whether pages send it without an action of the user. Such a call does not extend the session, which would
+   * otherwise never end by inactivity.
+   */
+  isBackground?: true
   /** Whether the Idempotency-Key header prevents a second record when a creation is sent again. */
   takesIdempotencyKey?: true
   /** The successful response: 201 adds a Location header, 302 redirects; 'file' is a stream of bytes. */

@@ -44,6 +44,8 @@ import {
   passwordRulesExample,
 } from './passwords.examples.ts'
 import { ForgottenPassword, LinkedPassword, PasswordChange, PasswordRules } from './passwords.ts'
+import { nothingPendingExample, ownRequestsExample, pendingWorkExample } from './pendingWork.examples.ts'
+import { PendingWork } from './pendingWork.ts'
 import {
   longNamePortalRoleExample,
   manyRoleUsersExample,
@@ -165,6 +167,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a user who has left', User, inactiveUserExample],
   ['a user of long texts', User, longTextsUserExample],
   ['rows of users', v.array(UserRow), [...userRowsExample, longTextsUserRowExample]],
+  ['what waits for an administrator', PendingWork, pendingWorkExample],
+  ['own pending requests', PendingWork, ownRequestsExample],
+  ['no pending work', PendingWork, nothingPendingExample],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
   ['an own locked account', LockedAccount, ownLockedAccountExample],
   ['a locked account of long names', LockedAccount, longNamesLockedAccountExample],

@@ -6,17 +6,9 @@ import { begins, day } from './queryFilters.ts'
 import { Id } from './record.ts'
 import { registrationStatuses } from './registrations.ts'
 import { requestStatuses } from './requestStatus.ts'
+import { userRequestTypes } from './userRequestTypes.ts'
 
-/** The kinds of requests that support reviews, with labels. [C-217] */
-export const userRequestTypeLabels = {
-  REGISTRATION: 'Account Registration',
-  PROFILE_CHANGE: 'Profile (Name/Email) Change',
-  ACCESS_CHANGE: 'Access Change',
-} as const
-
-export type UserRequestType = keyof typeof userRequestTypeLabels
-
-const types = Object.keys(userRequestTypeLabels) as UserRequestType[]
+export { type UserRequestType, userRequestTypeLabels } from './userRequestTypes.ts'
 
 /** The two lists of requests: all pending or all decided ones. [C-216] */
 export const userRequestStates = ['pending', 'resolved'] as const
@@ -31,7 +23,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 export const UserRequest = v.object({
   /** Unique among requests of the same type. */
   requestId: Id,
-  userRequestType: v.picklist(types),
+  userRequestType: v.picklist(userRequestTypes),
   requestStatus: v.picklist(statuses),
   dateSubmitted: instant,
   lastModified: instant,
@@ -80,7 +72,7 @@ export const userRequests = {
       lastName: begins,
       email: begins,
       sites: begins,
-      userRequestType: v.optional(v.picklist(types, 'IS_INVALID')),
+      userRequestType: v.optional(v.picklist(userRequestTypes, 'IS_INVALID')),
       requestStatus: v.optional(v.picklist(statuses, 'IS_INVALID')),
       /** A calendar day in UTC. */
       dateSubmitted: day,

@@ -20,6 +20,7 @@ import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
 import { isEditConflict } from '../forms/editConflict.ts'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { paths } from '../paths.ts'
+import { useRefreshPendingWork } from '../pending/usePendingWork.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { requestChanged, type Stale } from './requestChanged.ts'
@@ -54,6 +55,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
   const { schema, draft, messages, alerts: words, onOver, mergeLatest, release, needsReason } = options
   const { alerts, lastPage } = useServices()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   const [running, setRunning] = useState<ReviewDeed>()
 
@@ -92,6 +94,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
         if (action === 'update') await startAgain()
         else {
           release()
+          refreshPendingWork()
           await navigate(lastPage.addressOf(paths.userRequests()))
         }
         return alerts.show({ type: 'info', isSuccess: true, ...words.done(action) })

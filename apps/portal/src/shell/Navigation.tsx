@@ -1,6 +1,7 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import { NavLink } from '@portal-gateway/ui/NavLink'
 import { useLocation } from 'react-router-dom'
+import { usePendingWork } from '../pending/usePendingWork.ts'
 import { useNextPage } from '../router/pageHandle.ts'
 import { useSignedIn } from '../session/signedIn.tsx'
 import { navigation } from './navigation.ts'
@@ -12,23 +13,25 @@ const isAt =
   (path: string): boolean =>
     pathname === path || pathname.startsWith(`${path}/`)
 
-/** Side navigation with the pages that the user may open. */
+/** Side navigation with the pages that the user may open, and what waits there. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { permissions } = useSignedIn()
   const { pathname } = useLocation()
   const next = useNextPage()?.pathname
+  const { work } = usePendingWork()
   return (
     <nav aria-label="Main">
       <ul className={css.entries}>
         {navigation
           .filter(({ access }) => allows(permissions, access))
-          .map(({ path, label, icon, subpages = [] }) => (
+          .map(({ path, label, icon, subpages = [], pendingIn }) => (
             <li key={path}>
               <NavLink
                 href={path}
                 icon={icon}
                 isHere={[path, ...subpages].some(isAt(pathname))}
                 isNext={next !== undefined && [path, ...subpages].some(isAt(next))}
+                pending={work && pendingIn?.(work)}
                 onPress={onNavigate}
               >
                 {label}

@@ -1,7 +1,8 @@
-import { pending, respond } from '@portal-gateway/api-client/mocks/respond'
+import { pending, refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { passwordRulesExample } from '@portal-gateway/contract/passwords.examples'
+import { pendingWorkExample } from '@portal-gateway/contract/pendingWork.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
@@ -51,6 +52,90 @@ export const ForReader: Story = {
       ['Configuration', '/app/configure'],
     ] as const)
       await expect(within(main).getByRole('link', { name })).toHaveAttribute('href', href)
+  },
+}
+
+let asked = 0
+
+/** What waits is beside the entries; a link is still found by its label. */
+export const CountsOfPendingWork: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [cards, respond(api.pendingWork.get, pendingWorkExample), ...signedInAs('READ_USERS')],
+    requirements: ['EXP-001'],
+  },
+  async play({ canvas }) {
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }))
+    const requests = main.getByRole('link', { name: 'User Requests' })
+    await waitFor(() => expect(requests).toHaveAccessibleDescription('12 pending, 1 late'))
+    await expect(within(requests).getByText('1 late')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Users' })).toHaveAccessibleDescription('2 locked')
+  },
+}
+
+export const CountsOfPendingWorkDark: Story = { ...CountsOfPendingWork, globals: { theme: 'dark' } }
+
+export const ManyPending: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [
+      cards,
+      respond(api.pendingWork.get, {
+        ...pendingWorkExample,
+        requests: { count: 1000, late: 1000, oldest: pendingWorkExample.requests?.oldest ?? null },
+      }),
+      ...signedInAs('READ_USERS'),
+    ],
+  },
+  async play({ canvas }) {
+    const requests = await canvas.findByRole('link', { name: 'User Requests' })
+    await waitFor(() => expect(requests).toHaveAccessibleDescription('999+ pending, 999+ late'))
+  },
+}
+
+/** The counts are loaded again when the window gets the focus. */
+export const CountsAfterFocus: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [
+      cards,
+      http.get(`*/PG-API${api.pendingWork.get.path}`, () => {
+        asked += 1
+        const { requests } = pendingWorkExample
+        return HttpResponse.json({ ownRequests: [], requests: { ...requests, count: asked === 1 ? 1 : 2 } })
+      }),
+      ...signedInAs('READ_USERS'),
+    ],
+    requirements: ['EXP-002'],
+  },
+  beforeEach: () => {
+    asked = 0
+  },
+  async play({ canvas }) {
+    const requests = await canvas.findByRole('link', { name: 'User Requests' })
+    await waitFor(() => expect(requests).toHaveAccessibleDescription('1 pending, 1 late'))
+    // Within a second the same answer is used.
+    await waitFor(
+      () => {
+        window.dispatchEvent(new Event('focus'))
+        return expect(requests).toHaveAccessibleDescription('2 pending, 1 late')
+      },
+      { timeout: 5000, interval: 300 },
+    )
+  },
+}
+
+/** A failed count shows nothing and hinders nothing. */
+export const CountsFailed: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [cards, refuse(api.pendingWork.get, 'broken'), ...signedInAs('READ_USERS')],
+    requirements: ['EXP-002'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /^View Specimen/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'User Requests' })).not.toHaveAttribute('aria-describedby')
+    await expect(canvas.queryByText(/Problem/)).toBeNull()
   },
 }
 

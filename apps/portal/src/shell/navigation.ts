@@ -1,3 +1,4 @@
+import type { PendingWork } from '@portal-gateway/contract/pendingWork'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { IconPath } from '@portal-gateway/ui/Icon'
 import {
@@ -8,7 +9,9 @@ import {
   personAddIcon,
   slidersIcon,
 } from '@portal-gateway/ui/icons'
+import type { NavLinkPending } from '@portal-gateway/ui/NavLink'
 import { paths } from '../paths.ts'
+import { countWords } from '../pending/countWords.ts'
 
 interface NavigationEntry {
   path: string
@@ -17,6 +20,8 @@ interface NavigationEntry {
   access: Permission
   /** Further pages for which this entry is the current one. */
   subpages?: readonly string[]
+  /** Returns what waits on the page; undefined if nothing does. */
+  pendingIn?: (work: PendingWork) => NavLinkPending | undefined
 }
 
 /**
@@ -31,8 +36,23 @@ export const navigation: readonly NavigationEntry[] = [
     icon: peopleIcon,
     access: 'READ_USERS',
     subpages: [paths.lockedAccounts()],
+    pendingIn: ({ lockedAccounts = 0 }) => {
+      const count = `${countWords(lockedAccounts)} locked`
+      return lockedAccounts > 0 ? { count, description: count } : undefined
+    },
   },
-  { path: paths.userRequests(), label: 'User Requests', icon: inboxIcon, access: 'READ_USERS' },
+  {
+    path: paths.userRequests(),
+    label: 'User Requests',
+    icon: inboxIcon,
+    access: 'READ_USERS',
+    pendingIn: ({ requests }) => {
+      if (!requests || requests.count === 0) return undefined
+      const count = countWords(requests.count)
+      const warning = requests.late > 0 ? `${countWords(requests.late)} late` : undefined
+      return { count, warning, description: [`${count} pending`, ...(warning ? [warning] : [])].join(', ') }
+    },
+  },
   { path: paths.configuration(), label: 'Configuration', icon: slidersIcon, access: 'READ_USERS' },
   { path: paths.audit(), label: 'Audit', icon: listIcon, access: 'ADMIN' },
 ]

@@ -26,6 +26,7 @@ import { implementUserRequests } from './requests/userRequests.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementDirectoryChanges } from './users/directoryChangeRoutes.ts'
 import { implementLockedAccounts } from './users/lockedAccounts.ts'
+import { implementPendingWork } from './users/pendingWork.ts'
 import { implementUserAccesses } from './users/userAccessRoutes.ts'
 import { implementUserCapabilities } from './users/userCapabilities.ts'
 import { implementUserList } from './users/userList.ts'
@@ -67,6 +68,7 @@ export function implementAll(host: Host): Api {
   implementUserAccesses(api)
   implementAccessChanges(api)
   implementUserRequests(api)
+  implementPendingWork(api)
   implementUsers(api)
   implementRegistrationActions(api)
   implementPasswords(api)

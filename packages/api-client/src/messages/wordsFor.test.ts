@@ -34,7 +34,7 @@ import { wordsFor } from './wordsFor.ts'
 type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
-/** A resource without messages is a type error here. */
+/** A resource without messages is a type error here; a failure of `pendingWork` is not shown. */
 const all = {
   session: sessionMessages,
   userCapabilities: userCapabilityMessages,
@@ -61,7 +61,9 @@ const all = {
   directoryChanges: directoryChangeMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,
-} satisfies { [Resource in keyof Omit<typeof api, 'partners'>]: MessagesOf<(typeof api)[Resource]> }
+} satisfies {
+  [Resource in keyof Omit<typeof api, 'partners' | 'pendingWork'>]: MessagesOf<(typeof api)[Resource]>
+}
 
 const texted: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = all
 

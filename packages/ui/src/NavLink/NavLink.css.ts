@@ -46,3 +46,44 @@ export const root: string = style({
     },
   },
 })
+
+export const label: string = style({
+  '@layer': { [primitives]: { flex: '1 1 0', minInlineSize: 'min-content' } },
+})
+
+export const pending: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: theme.space[1],
+      fontSize: theme.size.xs,
+      lineHeight: theme.leading.xs,
+      fontWeight: theme.weight.strong,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+})
+
+const mark = {
+  paddingInline: '6px',
+  border: `${theme.border.hair} solid`,
+  borderRadius: theme.radius.mark,
+  whiteSpace: 'nowrap',
+} as const
+
+export const count: string = style({
+  '@layer': { [primitives]: { ...mark, borderColor: theme.line.control, color: theme.text.main } },
+})
+
+export const warning: string = style({
+  '@layer': {
+    [primitives]: {
+      ...mark,
+      borderColor: theme.warn.line,
+      backgroundColor: theme.warn.bg,
+      color: theme.warn.fg,
+    },
+  },
+})

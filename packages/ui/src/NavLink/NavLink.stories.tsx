@@ -41,3 +41,26 @@ export const Here: Story = {
 export const HereDark: Story = { ...Here, globals: { theme: 'dark' } }
 
 export const LongName: Story = { args: { children: 'Administration of all registrations and accounts' } }
+
+/** The count and the warning describe the link; its name stays the label. */
+export const WithPending: Story = {
+  args: {
+    children: 'User Requests',
+    pending: { count: '12', warning: '1 late', description: '12 pending, 1 late' },
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'User Requests' })
+    await expect(link).toHaveAccessibleDescription('12 pending, 1 late')
+    await expect(canvas.getByText('1 late')).toBeVisible()
+    await expect(canvas.getByText('12')).toBeVisible()
+  },
+}
+
+export const WithPendingDark: Story = { ...WithPending, globals: { theme: 'dark' } }
+
+export const LongNameWithPending: Story = {
+  args: {
+    children: 'Administration of all registrations and accounts',
+    pending: { count: '999+', warning: '999+ late', description: 'More than 999 pending' },
+  },
+}

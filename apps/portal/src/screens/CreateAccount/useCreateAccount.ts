@@ -11,6 +11,7 @@ import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { isEditConflict } from '../../forms/editConflict.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { requestChanged } from '../../reviews/requestChanged.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -33,6 +34,7 @@ interface CreateOptions {
 export function useCreateAccount({ registration, onOver, onStale, release }: CreateOptions) {
   const { api, alerts } = useServices()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
 
   return async (draft: AccountDraft, ignoresWarnings: boolean): Promise<Refusal> => {
@@ -47,6 +49,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
     switch (answer.outcome) {
       case 'done':
         release()
+        refreshPendingWork()
         await navigate(paths.userRequests())
         alerts.show({ type: 'info', isSuccess: true, ...accountAlerts.created })
         return undefined

@@ -34,3 +34,12 @@ export const search = style({
     },
   },
 })
+
+/** Above the cards. */
+export const notices = style({
+  '@layer': { [screens]: { display: 'grid', gap: theme.space[3], marginBlockEnd: theme.space[4] } },
+})
+
+export const own = style({
+  '@layer': { [screens]: { margin: 0, padding: 0, listStyle: 'none' } },
+})

@@ -2,6 +2,7 @@ import { pending, refuse, respond, unreachable } from '@portal-gateway/api-clien
 import { api } from '@portal-gateway/contract/api'
 import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { ownRequestsExample, pendingWorkExample } from '@portal-gateway/contract/pendingWork.examples'
 import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
@@ -315,5 +316,106 @@ export const PortalUnreachable: Story = {
   parameters: { route: '/app/dashboard', answers: [unreachable(api.session.refresh)] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  },
+}
+
+const work = api.pendingWork.get
+/** Returns the time this many days ago. */
+const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
+
+/** A reviewer reads first what waits, how old the oldest is, and where to go. */
+export const WhatWaits: Story = {
+  parameters: {
+    ...at(respond(work, pendingWorkExample), respond(list, dashboardCardsExample)),
+    requirements: ['EXP-003'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('12 requests wait for a decision, 1 is late.')).toBeVisible()
+    await expect(
+      canvas.getByText(/The oldest \(Access Change\) was sent \d+ business days ago\./),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Review requests' })).toHaveAttribute(
+      'href',
+      '/app/user-requests',
+    )
+    await expect(canvas.getByText(/^1 mail of the last 30 days could not be sent\./)).toBeVisible()
+  },
+}
+
+export const WhatWaitsDark: Story = { ...WhatWaits, globals: { theme: 'dark' } }
+
+export const OneWaits: Story = {
+  parameters: at(
+    respond(work, {
+      ownRequests: [],
+      requests: {
+        count: 1,
+        late: 0,
+        oldest: { requestId: 1, userRequestType: 'REGISTRATION', dateSubmitted: ago(0) },
+      },
+    }),
+    respond(list, dashboardCardsExample),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1 request waits for a decision.')).toBeVisible()
+    await expect(
+      canvas.getByText(/^It \(Account Registration\) was sent less than a business day ago\./),
+    ).toBeVisible()
+  },
+}
+
+/** A member's own pending requests, and when an answer is due. */
+export const OwnRequests: Story = {
+  parameters: {
+    ...at(
+      respond(work, {
+        ownRequests: ownRequestsExample.ownRequests.map((request, place) => ({
+          ...request,
+          ...(place > 0 && { dateSubmitted: ago(0) }),
+        })),
+      }),
+      respond(list, dashboardCardsExample),
+      ...signedInAs('USER'),
+    ),
+    requirements: ['EXP-004'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Your requests are pending')).toBeVisible()
+    const lines = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(lines).toContain('Access Change, sent on 2026-03-01; the answer is late.')
+    await expect(
+      lines.filter((line) =>
+        /for Amina Diallo, sent on .*; an answer is due by \d{4}-\d\d-\d\d\.$/.test(line),
+      ),
+    ).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: 'See your requests' })).toHaveAttribute(
+      'href',
+      '/app/profile?tab=requestsHistory',
+    )
+  },
+}
+
+/** Nothing is shown when nothing waits. */
+export const NothingWaits: Story = {
+  parameters: {
+    ...at(
+      respond(work, { ownRequests: [], requests: { count: 0, late: 0, oldest: null }, failedMails: 0 }),
+      respond(list, dashboardCardsExample),
+    ),
+    requirements: ['EXP-003', 'EXP-004'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /^View Specimen/ })).toBeVisible()
+    await expect(canvas.queryByText(/waits?\b|pending/)).toBeNull()
+  },
+}
+
+/** The cards do not wait longer than a second for the lines above them. */
+export const SlowCounts: Story = {
+  parameters: at(pending(work), respond(list, dashboardCardsExample)),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('link', { name: 'View Specimen Tracker' }, { timeout: 3000 }),
+    ).toBeVisible()
   },
 }

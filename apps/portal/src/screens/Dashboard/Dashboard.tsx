@@ -9,13 +9,14 @@ import { CardGrid } from '@portal-gateway/ui/CardGrid'
 import { homeIcon, outIcon, searchIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
+import { usePendingWork } from '../../pending/usePendingWork.ts'
 import { useQueryText } from '../../router/useQueryText.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
@@ -23,17 +24,23 @@ import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
+import { PendingNotices } from './PendingNotices.tsx'
 
-/** Dashboard with the user's applications as cards. [DASH-007] */
+/** Dashboard with the user's applications as cards, and what waits for the user. [DASH-007, EXP-003] */
 export function Dashboard() {
   const { api } = useServices()
   const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
-
-  switch (items.state) {
-    case 'loading':
-      return <PageLoading />
-    case 'failed':
-      return (
+  const { work, isLoading } = usePendingWork()
+  const hasItems = items.state !== 'loading'
+  const isPatient = useIsPatient(hasItems)
+  const [isShown, show] = useState(false)
+  // The cards appear together with the lines above them, so that nothing moves.
+  if (hasItems && !isShown && !(isLoading && isPatient)) show(true)
+  if (!isShown || items.state === 'loading') return <PageLoading />
+  return (
+    <>
+      <PendingNotices work={work} />
+      {items.state === 'failed' ? (
         <LoadFailed
           {...loadWords(
             dashboardItemMessages.list.failure,
@@ -41,10 +48,26 @@ export function Dashboard() {
           )}
           view={items}
         />
-      )
-    case 'ready':
-      return items.value.length === 0 ? <Empty /> : <Cards items={items.value} />
-  }
+      ) : items.value.length === 0 ? (
+        <Empty />
+      ) : (
+        <Cards items={items.value} />
+      )}
+    </>
+  )
+}
+
+const patienceMs = 1_000
+
+/** Whether the cards still wait for the lines above them: for a second after they have arrived. */
+function useIsPatient(hasItems: boolean): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    if (!hasItems) return undefined
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [hasItems])
+  return isPatient
 }
 
 // Up to this number of cards need no search.

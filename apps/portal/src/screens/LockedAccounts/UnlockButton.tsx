@@ -3,6 +3,7 @@ import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Button } from '@portal-gateway/ui/Button'
 import { createContext, useContext, useState } from 'react'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -24,6 +25,7 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
   const { alerts, showFailure } = useFailureAlert()
   const ownId = useSignedIn().profile.portalUserId
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const onUnlocked = useContext(UnlockedContext)
   const [isPending, setPending] = useState(false)
   const { id } = account
@@ -35,6 +37,7 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
     setPending(false)
     switch (answer.outcome) {
       case 'done':
+        refreshPendingWork()
         alerts.show({ type: 'info', isSuccess: true, ...accountUnlocked(nameOf(account)) })
         return onUnlocked(id)
       case 'unchanged':

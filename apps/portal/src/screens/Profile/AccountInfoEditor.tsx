@@ -13,6 +13,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo, useState } from 'react'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { PendingRequest } from './PendingRequest.tsx'
@@ -32,6 +33,7 @@ export interface AccountInfoEditorProps {
 export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
   const { api, alerts } = useServices()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const initial = useMemo(() => profileChangeOf(profile), [profile])
   const draft = useDraft(ProfileChangeDraft, initial)
   const [asked, setAsked] = useState<'sent' | 'refused'>()
@@ -43,6 +45,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
     switch (answer.outcome) {
       case 'done':
         draft.reset()
+        refreshPendingWork()
         setAsked('sent')
         await onSubmitted()
         alerts.show({ type: 'info', isSuccess: true, ...profileChangeSubmitted })

@@ -9,6 +9,7 @@ import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { ChoicesState } from '../../registration/ChoicesState.tsx'
 import { proxyRegistration } from '../../registration/newRegistration.ts'
 import { RegistrationSent } from '../../registration/RegistrationSent.tsx'
@@ -57,6 +58,7 @@ function ProxyForm({
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const choices = useAccessChoices({ delayMs: delays.proxyLoad })
   const draft = useDraft(
     RegistrationDraft,
@@ -71,6 +73,7 @@ function ProxyForm({
     switch (answer.outcome) {
       case 'done':
         guard.release()
+        refreshPendingWork()
         onSent({ registration: answer.value, draft: body })
         return undefined
       case 'invalid':

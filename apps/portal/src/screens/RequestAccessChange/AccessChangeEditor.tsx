@@ -16,6 +16,7 @@ import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { paths } from '../../paths.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -38,6 +39,7 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   const change = useAccessChange(held, profile.portalUserId)
   const [isDialogChanged, setDialogHolding] = useState(false)
@@ -51,6 +53,7 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
     switch (answer.outcome) {
       case 'done':
         guard.release()
+        refreshPendingWork()
         await navigate(paths.profile('projectRoles'))
         alerts.show({ type: 'info', isSuccess: true, ...accessChangeSubmitted })
         return undefined

@@ -10,6 +10,7 @@ import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { isEditConflict } from '../../forms/editConflict.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { requestChanged } from '../../reviews/requestChanged.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -35,6 +36,7 @@ interface ReviewOptions {
 export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
   const { api, alerts, lastPage } = useServices()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   const [running, setRunning] = useState<'save' | RegistrationAction>()
   const { id } = registration
@@ -93,6 +95,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
     switch (answer.outcome) {
       case 'done':
         release()
+        refreshPendingWork()
         await navigate(lastPage.addressOf(paths.userRequests()))
         return alerts.show({ type: 'info', isSuccess: true, ...registrationAlerts.done })
       case 'invalid': {

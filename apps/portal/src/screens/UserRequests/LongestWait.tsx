@@ -6,7 +6,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
 import { reviewHref } from '../../reviews/reviewHref.ts'
-import { isLate, promise } from './waiting.ts'
+import { isLate, promise, sentAgo } from './waiting.ts'
 
 /** Shows the oldest pending request of all kinds: its age and who handles it. */
 export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
@@ -26,17 +26,14 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
     >
       {late > 0 && `Longest: ${name}. `}
       {userRequestTypeLabels[userRequestType]}, sent on{' '}
-      <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>, {waited(days)}. We promise {promise}.{' '}
-      {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
+      <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>, {sentAgo(days)}. We promise {promise}
+      . {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
       <Link href={reviewHref(longest)} about={`the request of ${name}`}>
         Review
       </Link>
     </Notice>
   )
 }
-
-const waited = (days: number): string =>
-  days === 0 ? 'less than a business day ago' : `${days} business ${days === 1 ? 'day' : 'days'} ago`
 
 const lateTitle = (late: number, all: number): string =>
   all === 1

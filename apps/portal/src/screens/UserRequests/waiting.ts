@@ -9,3 +9,9 @@ export const waitedWords = (businessDays: number): string =>
 
 /** '1 to 3 business days' */
 export const promise = `${processingDays.least} to ${processingDays.most} business days`
+
+/** Returns how long ago something was sent: '2 business days ago'. */
+export const sentAgo = (businessDays: number): string =>
+  businessDays === 0
+    ? 'less than a business day ago'
+    : `${businessDays} business ${businessDays === 1 ? 'day' : 'days'} ago`

@@ -84,7 +84,7 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
       try {
         const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
         const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
-        if (session && response.ok) await keepAlive(host, session, response)
+        if (session && response.ok && !endpoint.isBackground) await keepAlive(host, session, response)
         return response
       } finally {
         if (input.file) await dropFiles(host, [input.file.key])

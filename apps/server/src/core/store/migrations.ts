@@ -7,6 +7,7 @@ import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
+import { createPendingWorkIndexes } from './pendingWorkIndexes.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import { createRepeats } from './repeatTable.ts'
 import { createSentIndexes } from './sentIndexes.ts'
@@ -48,6 +49,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0016-approved-identity': { up: (db: Kysely<unknown>) => addApprovedIdentity(db, types) },
   '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
   '0018-waiting-emails': { up: (db: Kysely<unknown>) => createWaitingEmails(db) },
+  '0021-pending-work': { up: (db: Kysely<unknown>) => createPendingWorkIndexes(db) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,0 +1,47 @@
+import { lateBefore } from '@portal-gateway/api-client/businessDays'
+import type { PendingWork } from '@portal-gateway/contract/pendingWork'
+import { processingDays } from '@portal-gateway/contract/requestStatus'
+import { useCallback } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { useServices } from '../services/services.tsx'
+import { useMay } from '../session/signedIn.tsx'
+
+const key = ['pendingWork'] as const
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+
+/** What waits for the user; `work` is undefined while it loads, and after a failure. */
+export interface PendingWorkView {
+  work: PendingWork | undefined
+  isLoading: boolean
+}
+
+/**
+ * Loads what waits for the user, once for all components of a page: at the start, when the window gets the
+ * focus, after `useRefreshPendingWork`, and every minute while the page is visible. The call does not extend
+ * the session, and a failure is not shown: nobody has asked for it. [EXP-001, EXP-002]
+ */
+export function usePendingWork(): PendingWorkView {
+  const { api } = useServices()
+  const may = useMay('USER')
+  const load = async () => {
+    const before = new Date(lateBefore(Date.now(), processingDays.most)).toISOString()
+    const answer = await api.pendingWork.get({ query: { lateBefore: before } })
+    return answer.outcome === 'done' ? answer.value : undefined
+  }
+  const { data, isLoading } = useSWR(may ? key : null, load, {
+    refreshInterval: minuteMs,
+    focusThrottleInterval: secondMs,
+    dedupingInterval: secondMs,
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  })
+  return { work: data, isLoading }
+}
+
+/** Returns a function that loads what waits for the user again, after something was sent or decided. */
+export function useRefreshPendingWork(): () => void {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => void mutate(key), [mutate])
+}

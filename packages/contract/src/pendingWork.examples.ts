@@ -1,0 +1,30 @@
+import type { PendingWork } from './pendingWork.ts'
+
+/** Nothing waits for a user without further permissions. */
+export const nothingPendingExample: PendingWork = { ownRequests: [] }
+
+/** What waits for an administrator. */
+export const pendingWorkExample: PendingWork = {
+  requests: {
+    count: 12,
+    late: 1,
+    oldest: { requestId: 31, userRequestType: 'ACCESS_CHANGE', dateSubmitted: '2026-03-01T08:15:00.000Z' },
+  },
+  lockedAccounts: 2,
+  failedMails: 1,
+  ownRequests: [],
+}
+
+/** One pending request of each type. */
+export const ownRequestsExample: PendingWork = {
+  ownRequests: [
+    { requestId: 31, userRequestType: 'ACCESS_CHANGE', dateSubmitted: '2026-03-01T08:15:00.000Z', name: '' },
+    {
+      requestId: 7,
+      userRequestType: 'REGISTRATION',
+      dateSubmitted: '2026-03-01T09:00:00.000Z',
+      name: 'Amina Diallo',
+    },
+    { requestId: 12, userRequestType: 'PROFILE_CHANGE', dateSubmitted: '2026-03-02T09:00:00.000Z', name: '' },
+  ],
+}

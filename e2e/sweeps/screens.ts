@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { UserRequestType } from '../../packages/contract/src/userRequestTypes.ts'
 import { linkFor } from '../mailedLink.ts'
 import type { Server } from '../server.ts'
 import { expect, type Person } from './sweepTest.ts'
@@ -32,6 +33,11 @@ const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Scr
 /** The call for the count of a users' tab. */
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
+
+/** The call for the claim of a request. */
+const claimOf = (type: UserRequestType, id: number): Screen['quiet'] => ({
+  [`rest/secure/user_management/user_requests/${type}/${id}/claim`]: 'A claim hinders no decision.',
+})
 
 const otherTab = 'It limits what can be edited on another tab, which says so.'
 const accessChanges = 'rest/secure/user_access_mod_request/user/4'
@@ -114,16 +120,22 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/proxy-registration': { ...member('app/proxy-registration'), tabs: 3 },
   '/app/profile/request-access-change': member('app/profile/request-access-change'),
   '/app/user-requests': admin('app/user-requests'),
-  '/app/user-requests/profile-change/:id': admin('app/user-requests/profile-change/3'),
-  '/app/user-requests/access-change/:id': [
-    admin('app/user-requests/access-change/1'),
-    admin('app/user-requests/access-change/2'),
-  ],
+  '/app/user-requests/profile-change/:id': {
+    ...admin('app/user-requests/profile-change/3'),
+    quiet: claimOf('PROFILE_CHANGE', 3),
+  },
+  '/app/user-requests/access-change/:id': [1, 2].map((id) => ({
+    ...admin(`app/user-requests/access-change/${id}`),
+    quiet: claimOf('ACCESS_CHANGE', id),
+  })),
   '/app/user-requests/registration/create-account/:id': {
     ...admin('app/user-requests/registration/create-account/1'),
     tabs: 5,
   },
-  '/app/user-requests/registration/:id': admin('app/user-requests/registration/1'),
+  '/app/user-requests/registration/:id': {
+    ...admin('app/user-requests/registration/1'),
+    quiet: claimOf('REGISTRATION', 1),
+  },
   '/app/users': tabbed(
     {
       ...admin('app/users'),

@@ -312,6 +312,12 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'systems.activate': { ...admin('app/configure/systems/7'), ...systems.activate },
   'systems.deactivate': { ...admin('app/configure/systems/4'), ...systems.deactivate },
+  'requestClaims.claim': {
+    ...admin('app/user-requests/profile-change/3'),
+    button: button('Claim'),
+    isInTwoTabs: false,
+  },
+  'requestClaims.release': 'After the claim in the same place; stories portal/Review show the button.',
   'lockedAccounts.unlock': { ...admin('app/locked-accounts'), button: button(/^Unlock/) },
   'directoryChanges.retry':
     'The demo has no directory change that failed; stories portal/Directory show the button.',

@@ -28,6 +28,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userProfile.get, administratorExample),
   respond(api.directoryChanges.list, []),
   respond(api.pendingWork.get, nothingPendingExample),
+  respond(api.requestClaims.get, { claim: null, isClaimable: false }),
   respond(api.lockedAccounts.list, []),
   respond(api.userRequests.list, onePage([])),
   respond(api.users.hasSetInitialPassword, false),

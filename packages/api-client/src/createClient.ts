@@ -103,6 +103,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       async () => (await import('@portal-gateway/contract/profileChanges')).profileChanges,
     ),
     userRequests: lazy(async () => (await import('@portal-gateway/contract/userRequests')).userRequests),
+    requestClaims: lazy(async () => (await import('@portal-gateway/contract/requestClaims')).requestClaims),
     pendingWork: lazy(async () => (await import('@portal-gateway/contract/pendingWork')).pendingWork),
     users: lazy(async () => (await import('@portal-gateway/contract/users')).users),
     audit: lazy(async () => (await import('@portal-gateway/contract/audit')).audit),

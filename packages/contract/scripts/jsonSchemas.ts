@@ -55,6 +55,7 @@ import {
   RegistrationReceipt,
   RegistrationUpdate,
 } from '@portal-gateway/contract/registrations'
+import { RequestClaim, RequestClaimState } from '@portal-gateway/contract/requestClaims'
 import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { Resource, ResourceDraft } from '@portal-gateway/contract/resources'
 import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
@@ -133,6 +134,8 @@ const named = {
     Identity,
     LockedAccount,
     PendingWork,
+    RequestClaim,
+    RequestClaimState,
     PartnerItem,
     PasswordRule,
     Permission,

@@ -14,6 +14,7 @@ import { profileChanges } from './profileChanges.ts'
 import { projectRoles } from './projectRoles.ts'
 import { registrationActions } from './registrationActions.ts'
 import { registrations } from './registrations.ts'
+import { requestClaims } from './requestClaims.ts'
 import { resourceCategories } from './resourceCategories.ts'
 import { resources } from './resources.ts'
 import { session } from './session.ts'
@@ -36,6 +37,7 @@ export const api = {
   userAccesses,
   accessChanges,
   userRequests,
+  requestClaims,
   pendingWork,
   users,
   audit,

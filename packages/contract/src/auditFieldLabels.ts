@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   inactive: 'Inactive',
   accountType: 'Account Type',
   accessControls: 'Project Roles',
+  claimedBy: 'Claimed By',
   categoryName: 'Category / Sub-category',
   fileName: 'File',
   fileSize: 'File Size',

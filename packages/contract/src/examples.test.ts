@@ -95,6 +95,8 @@ import {
   RegistrationReceipt,
   RegistrationUpdate,
 } from './registrations.ts'
+import { claimedExample, unclaimedExample } from './requestClaims.examples.ts'
+import { RequestClaimState } from './requestClaims.ts'
 import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
@@ -168,6 +170,8 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a user of long texts', User, longTextsUserExample],
   ['rows of users', v.array(UserRow), [...userRowsExample, longTextsUserRowExample]],
   ['what waits for an administrator', PendingWork, pendingWorkExample],
+  ['a request without a claim', RequestClaimState, unclaimedExample],
+  ['a claimed request', RequestClaimState, claimedExample],
   ['own pending requests', PendingWork, ownRequestsExample],
   ['no pending work', PendingWork, nothingPendingExample],
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],

@@ -73,6 +73,7 @@ export const wholeKeys = {
   REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
   REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
   REQUEST_IS_WITHDRAWN: 'The requester has withdrawn this request.',
+  REQUEST_IS_CLAIMED: 'A colleague has claimed this request.',
   OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
   HIGHER_PERMISSION: 'This account has a higher permission than yours: somebody who has it too must do this.',
   OWN_ACCOUNT: 'Your own account: a colleague must deactivate it or change its portal roles.',

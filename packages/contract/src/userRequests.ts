@@ -5,6 +5,7 @@ import { paged, pageQueryEntries } from './paged.ts'
 import { begins, day } from './queryFilters.ts'
 import { Id } from './record.ts'
 import { registrationStatuses } from './registrations.ts'
+import { RequestClaim } from './requestClaims.ts'
 import { requestStatuses } from './requestStatus.ts'
 import { userRequestTypes } from './userRequestTypes.ts'
 
@@ -34,6 +35,8 @@ export const UserRequest = v.object({
   email: v.string(),
   /** The ticket that support noted; not sent to the requester. */
   sysaidTicket: v.optional(v.string()),
+  /** The reviewer who has claimed it; not sent to the requester. */
+  claim: v.optional(RequestClaim),
   /** The codes of the sites in the request, without duplicates. */
   sites: v.array(v.string()),
 })

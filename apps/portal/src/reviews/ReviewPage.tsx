@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { idOf } from '../router/idOf.ts'
 import { useServices } from '../services/services.tsx'
 import { NeighbourRequests } from './NeighbourRequests.tsx'
+import { RequestClaim } from './RequestClaim.tsx'
 import * as css from './reviews.css.ts'
 
 export const toUserRequests = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
@@ -32,6 +33,7 @@ export function ReviewPage(props: {
             { label: id === undefined ? 'Request' : `Request ${id}` },
           ]}
         />
+        {id !== undefined && <RequestClaim key={`${type}-${id}`} type={type} id={id} />}
         {id !== undefined && <NeighbourRequests type={type} id={id} />}
       </div>
       {id === undefined ? (

@@ -61,3 +61,15 @@ export const sender = layered({ margin: 0, minWidth: 0, overflowWrap: 'anywhere'
 
 /** Of no use on paper. */
 export const screenOnly = layered({ '@media': { print: { display: 'none' } } })
+
+export const claim = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[3],
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  // The height of its button, so that nothing moves when it appears.
+  minBlockSize: '32px',
+  '@media': { print: { display: 'none' } },
+})

@@ -30,6 +30,7 @@ export function safeAppPath(path: string | null): string | undefined {
 export const pageParameters: readonly string[] = [
   'tab',
   'status',
+  'mine',
   'size',
   'resourceId',
   'redirect',

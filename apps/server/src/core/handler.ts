@@ -22,6 +22,7 @@ import { implementRegistrationActions } from './registrations/registrationAction
 import { implementRegistrations } from './registrations/registrationRoutes.ts'
 import { implementAccessChanges } from './requests/accessChangeRoutes.ts'
 import { implementProfileChanges } from './requests/profileChangeRoutes.ts'
+import { implementRequestClaims } from './requests/requestClaims.ts'
 import { implementUserRequests } from './requests/userRequests.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementDirectoryChanges } from './users/directoryChangeRoutes.ts'
@@ -68,6 +69,7 @@ export function implementAll(host: Host): Api {
   implementUserAccesses(api)
   implementAccessChanges(api)
   implementUserRequests(api)
+  implementRequestClaims(api)
   implementPendingWork(api)
   implementUsers(api)
   implementRegistrationActions(api)

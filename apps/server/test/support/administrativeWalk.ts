@@ -154,6 +154,9 @@ export async function administrativeWalk(server: TestServer) {
     },
   })
   const denied = await newRegistration(host)
+  const claimed = { params: { type: 'REGISTRATION', id: denied.id } }
+  await send(admin, api.requestClaims.claim, claimed)
+  await send(admin, api.requestClaims.release, claimed)
   await send(admin, api.registrationActions.deny, { body: { registrationForm: denied.registrationForm } })
   await send(admin, api.registrations.remove, { params: { id: denied.id } })
 

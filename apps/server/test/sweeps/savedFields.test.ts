@@ -23,6 +23,10 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Decides a registration, which is read back in registrationActions.test.ts.',
   'PUT /rest/secure/user_registration_action/deny':
     'Decides a registration, which is read back in registrationActions.test.ts.',
+  'PUT /rest/secure/user_management/user_requests/{type}/{id}/claim':
+    'Claims a request, which requestClaims.test.ts reads back.',
+  'DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim':
+    'Releases a request, which requestClaims.test.ts reads back.',
   'PUT /rest/secure/user_management/unlock_account/{id}':
     'Ends a wait, which lockedAccounts.test.ts reads back.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':

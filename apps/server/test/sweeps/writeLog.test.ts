@@ -62,6 +62,8 @@ const walked: Readonly<Record<string, Line | 'nothing'>> = {
   'registrations.createPublic': byAnswer('account requested'),
   'registrations.update': byParam('account request noted'),
   'registrationActions.approve': ['registration approved', (step) => ({ id: registrationOf(step) })],
+  'requestClaims.claim': byParam('request claimed'),
+  'requestClaims.release': byParam('request released'),
   'registrationActions.deny': ['registration denied', (step) => ({ id: registrationOf(step) })],
   'registrations.remove': byParam('account request removed'),
   'lockedAccounts.unlock': byAccount('account unlocked'),

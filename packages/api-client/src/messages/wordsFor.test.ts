@@ -16,6 +16,7 @@ import { profileChangeMessages } from './profileChanges.ts'
 import { projectRoleMessages } from './projectRoles.ts'
 import { registrationActionMessages } from './registrationActions.ts'
 import { registrationMessages } from './registrations.ts'
+import { requestClaimMessages } from './requestClaims.ts'
 import { resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceMessages } from './resources.ts'
 import { sessionMessages } from './session.ts'
@@ -59,6 +60,7 @@ const all = {
   studies: studyMessages,
   lockedAccounts: lockedAccountMessages,
   directoryChanges: directoryChangeMessages,
+  requestClaims: requestClaimMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,
 } satisfies {

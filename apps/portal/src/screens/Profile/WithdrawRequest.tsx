@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
@@ -24,6 +25,7 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
   const [isAsking, setAsking] = useState(false)
   const messages = { accessChanges: accessChangeMessages, profileChanges: profileChangeMessages }[kind]
 
@@ -56,6 +58,7 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
       default:
         return showFailure(messages.withdraw, answer)
     }
+    refreshPendingWork()
     await onOver()
     // The button is no longer on the page.
     focusPageTitleIfLost()

@@ -13,9 +13,10 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
   const [now] = useState(Date.now)
   const [longest] = requests
   if (!longest) return null
-  const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy } = longest
+  const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy, claim } = longest
   // Until a member of support has edited the request, its sender is stored as the editor.
   const handler = lastModified === dateSubmitted ? undefined : lastModifiedBy
+  const handlerName = claim?.name ?? (handler === undefined ? undefined : modifierName(handler))
   const days = businessDaysSince(dateSubmitted, now)
   const late = requests.filter((each) => isLate(businessDaysSince(each.dateSubmitted, now))).length
   const name = `${firstName} ${lastName}`
@@ -27,7 +28,7 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
       {late > 0 && `Longest: ${name}. `}
       {userRequestTypeLabels[userRequestType]}, sent on{' '}
       <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>, {sentAgo(days)}. We promise {promise}
-      . {handler !== undefined && `In the hands of ${modifierName(handler)}. `}
+      . {handlerName !== undefined && `Handled by ${handlerName}. `}
       <Link href={reviewHref(longest)} about={`the request of ${name}`}>
         Review
       </Link>

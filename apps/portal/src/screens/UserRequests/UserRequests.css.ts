@@ -1,7 +1,17 @@
-import { theme } from '@portal-gateway/ui/theme'
+import { screens, theme } from '@portal-gateway/ui/theme'
+import { globalStyle } from '@vanilla-extract/css'
 import { layered } from '../../page/layered.ts'
 
-export const show = layered({ maxInlineSize: '280px' })
+export const show = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+})
+
+globalStyle(`${show} > :first-child`, {
+  '@layer': { [screens]: { inlineSize: '280px', maxInlineSize: '100%' } },
+})
 
 export const withIcon = layered({ display: 'inline-flex', alignItems: 'center', gap: theme.space[2] })
 

@@ -5,6 +5,7 @@ import {
   longProfileChangeExample,
   userRequestsExample,
 } from '@portal-gateway/contract/profileChanges.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { decidedKindsExample, everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -54,6 +55,7 @@ export const Ready: Story = {
       'Waiting',
       'Email',
       'Site(s)',
+      'Claimed By',
       'Last Modified By',
       'Last Modified',
       'SysAid Ticket No.',
@@ -62,7 +64,7 @@ export const Ready: Story = {
     await expect(
       canvas.getByText(/Longest: Mateo Okonkwo\..*\d+ business days ago\. We promise 1 to 3 business days/),
     ).toBeVisible()
-    await expect(canvas.getByText(/In the hands of Solveig Lindqvist\./)).toBeVisible()
+    await expect(canvas.getByText(/Handled by Solveig Lindqvist\./)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Review/ })).toHaveAttribute(
       'href',
       '/app/user-requests/profile-change/12',
@@ -97,7 +99,7 @@ export const EveryKind: Story = {
     await expect(canvas.getByText(/Longest: Mateo Okonkwo\./)).toHaveTextContent(
       /Longest: Mateo Okonkwo\. Access Change, sent on 2026-03-01,/,
     )
-    await expect(canvas.getByText(/In the hands of Solveig Lindqvist\./)).toBeVisible()
+    await expect(canvas.getByText(/Handled by Solveig Lindqvist\./)).toBeVisible()
   },
 }
 
@@ -107,7 +109,7 @@ export const NobodysYet: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('The request that waits is late')).toBeVisible()
     await expect(canvas.getByText(/Longest: Amina Diallo\. Account Registration/)).toBeVisible()
-    await expect(canvas.queryByText(/In the hands/)).toBeNull()
+    await expect(canvas.queryByText(/Handled by/)).toBeNull()
   },
 }
 
@@ -151,7 +153,7 @@ export const InTime: Story = {
     await expect(await canvas.findByText('Waits longest: Ingrid Halvorsen-Strand')).toBeVisible()
     await expect((await tableOf(canvas)).getByText('0 days')).toBeVisible()
     await expect(canvas.queryByText(isLate)).toBeNull()
-    await expect(canvas.queryByText(/In the hands/)).toBeNull()
+    await expect(canvas.queryByText(/Handled by/)).toBeNull()
   },
 }
 
@@ -327,5 +329,37 @@ export const BackFromReview: Story = {
     await userEvent.click(path.getByRole('link', { name: 'User Requests' }))
     await expect(await canvas.findByRole('searchbox', filter)).toHaveValue('outside')
     await expect(await canvas.findByText(/sorted by Last Name/)).toBeVisible()
+  },
+}
+
+const { portalUserId } = administratorExample
+const claimedAt = '2026-03-04T09:30:00.000Z'
+const [first, second, ...unclaimed] = everyKindExample as [UserRequest, UserRequest, ...UserRequest[]]
+const withClaims = rows(
+  { ...first, claim: { userId: 388, name: 'Solveig Lindqvist', claimedAt } },
+  { ...second, claim: { userId: portalUserId, name: 'Ingrid Halvorsen-Strand', claimedAt } },
+  ...unclaimed,
+)
+
+/** Each row says who has claimed the request; one's own are shown alone on demand. */
+export const Claimed: Story = {
+  parameters: { ...at(withClaims), requirements: ['EXP-027', 'EXP-029'] },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    await expect(await table.findByText('Solveig Lindqvist', { selector: 'td *' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Claimed by me' }))
+    await waitFor(() => expect(table.getAllByRole('row', { name: /\w/ })).toHaveLength(2))
+    await expect(table.getByRole('row', { name: /Amina/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Claimed by me' }))
+    await expect(await table.findByRole('row', { name: /Mateo.*Access Change/ })).toBeVisible()
+  },
+}
+
+/** The address contains the choice. */
+export const MineByAddress: Story = {
+  parameters: { ...at(rows(first)), route: `${route}?mine=true`, requirements: ['EXP-029'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You have claimed no pending request.')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Claimed by me' })).toBeChecked()
   },
 }

@@ -3,6 +3,7 @@ import { userRequestMessages } from '@portal-gateway/api-client/messages/userReq
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { largestPage } from '@portal-gateway/contract/paged'
 import type { UserRequest, UserRequestState } from '@portal-gateway/contract/userRequests'
+import { Checkbox } from '@portal-gateway/ui/Checkbox'
 import { inboxIcon } from '@portal-gateway/ui/icons'
 import { Select } from '@portal-gateway/ui/Select'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -18,6 +19,7 @@ import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
 import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
 import { LongestWait } from './LongestWait.tsx'
 import * as css from './UserRequests.css.ts'
 import { pendingColumns, resolvedColumns } from './userRequestColumns.tsx'
@@ -39,10 +41,20 @@ export function UserRequests() {
   const requests = useAnswer(['userRequests', state], () =>
     loadUserRequests(api, { state, pageSize: largestPage }),
   )
-  const rows = requests.state === 'ready' ? requests.value.content : noRows
+  const all = requests.state === 'ready' ? requests.value.content : noRows
+  const ownId = useSignedIn().profile.portalUserId
+  const isMine = state === 'pending' && query.get('mine') === 'true'
+  const rows = isMine ? all.filter(({ claim }) => claim?.userId === ownId) : all
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
   const address = useTableAddress({ defaultSort: sorts[state], ...paging })
 
+  const chooseMine = (chosen: boolean) => {
+    const next = new URLSearchParams(query)
+    next.delete('page')
+    if (chosen) next.set('mine', 'true')
+    else next.delete('mine')
+    setQuery(next, { replace: true })
+  }
   const show = (
     <div className={css.show}>
       <Select
@@ -55,6 +67,11 @@ export function UserRequests() {
         // Filter, sort order and page belong to the other list.
         onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
       />
+      {state === 'pending' && (all.length > 0 || isMine) && (
+        <Checkbox isSelected={isMine} onChange={chooseMine}>
+          Claimed by me
+        </Checkbox>
+      )}
     </div>
   )
 
@@ -66,11 +83,17 @@ export function UserRequests() {
       ) : requests.state === 'ready' && rows.length === 0 ? (
         <StatePanel
           icon={inboxIcon}
-          title={state === 'pending' ? 'Nothing waits for a decision.' : 'Nothing has been decided yet.'}
+          title={
+            isMine && all.length > 0
+              ? 'You have claimed no pending request.'
+              : state === 'pending'
+                ? 'Nothing waits for a decision.'
+                : 'Nothing has been decided yet.'
+          }
         />
       ) : (
         <>
-          {state === 'pending' && <LongestWait requests={rows} />}
+          {state === 'pending' && <LongestWait requests={all} />}
           <Table
             // The other list must not keep this list's filter and page.
             key={state}

@@ -129,7 +129,17 @@ const second = columnsFor<UserRequest>()([
   },
 ])
 
-/** Columns with the age of each request and the promised time. [C-215] */
+const narrowed: Readonly<Record<string, string>> = {
+  email: '1 / span 6',
+  sites: 'span 3',
+  lastModifiedBy: 'span 4',
+}
+const secondOfPending = second.map((column) => ({
+  ...column,
+  gridColumn: narrowed[column.id] ?? column.gridColumn,
+}))
+
+/** Columns with the age of each request, the promised time, and who has claimed it. [C-215, EXP-027] */
 export const pendingColumns = columnsFor<UserRequest>()([
   ...first,
   {
@@ -150,7 +160,18 @@ export const pendingColumns = columnsFor<UserRequest>()([
       )
     },
   },
-  ...second,
+  ...secondOfPending.slice(0, 2),
+  {
+    id: 'claimedBy',
+    header: 'Claimed By',
+    gridColumn: 'span 4',
+    isWrapping: true,
+    value: ({ claim }) => claim?.name ?? '',
+    cell: (_, { text, highlighted }) => (
+      <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
+    ),
+  },
+  ...secondOfPending.slice(2),
 ])
 
 export const resolvedColumns = columnsFor<UserRequest>()([...first, ...second])

@@ -165,6 +165,11 @@ const asEntry = (
   ),
 })
 
-const reviewersOwn: ReadonlySet<string> = new Set(['reviewerComments', 'sysaidTicket', 'lastModifiedBy'])
+const reviewersOwn: ReadonlySet<string> = new Set([
+  'reviewerComments',
+  'sysaidTicket',
+  'lastModifiedBy',
+  'claimedBy',
+])
 
 const fieldsIn = (text: string): AuditedField[] => v.parse(v.array(AuditedField), JSON.parse(text))

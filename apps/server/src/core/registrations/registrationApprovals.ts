@@ -20,6 +20,7 @@ import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, written } from '../records/writing.ts'
+import { endClaim } from '../requests/claimQueries.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { refreshUserTerms } from '../store/userTerms.ts'
@@ -267,4 +268,5 @@ async function close(
     })
     .where('id', '=', stored.id)
     .execute()
+  await endClaim(trx, 'REGISTRATION', stored.id)
 }

@@ -4,6 +4,7 @@ import { queueMail } from '../mail/mail.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, written } from '../records/writing.ts'
+import { endClaim } from '../requests/claimQueries.ts'
 import { decisionFaults, lockRegistration, requesterOf } from './lockedRegistrations.ts'
 import { registrationDeniedMail } from './registrationActionMails.ts'
 import { isOwn } from './registrationQueries.ts'
@@ -36,6 +37,7 @@ export async function denyRegistration(
         })
         .where('id', '=', id)
         .execute()
+      await endClaim(trx, 'REGISTRATION', id)
       const { record, fields: after } = await registrationSnapshot(trx, id)
       await recordAudit(trx, host, reviewer, { ...record, action: 'REJECTED', before, after })
       const recipient = await requesterOf(trx, stored)

@@ -13,6 +13,7 @@ import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, isSame, type Written, written } from '../records/writing.ts'
+import { endClaim } from '../requests/claimQueries.ts'
 import { resolvedFault } from '../requests/resolvedFault.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
@@ -77,6 +78,7 @@ export async function removeRegistration(
     if (held.registration_status === 'APPROVED') return resolvedFault(held, 'approved')
     const { record, fields: before } = await registrationSnapshot(trx, id)
     await recordAudit(trx, host, actor, { ...record, action: 'DELETED', before })
+    await endClaim(trx, 'REGISTRATION', id)
     await trx.deleteFrom('registrations').where('id', '=', id).execute()
     return 'removed' as const
   })

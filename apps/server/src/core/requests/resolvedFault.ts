@@ -18,5 +18,5 @@ export const withdrawnFault = ({ changed_at }: { changed_at: number }): FormErro
 })
 
 /** Formats a time, for example '2026-03-05 at 09:41'. */
-const minuteOf = (instant: number): string =>
+export const minuteOf = (instant: number): string =>
   new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')

@@ -9,6 +9,7 @@ import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, written } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
+import { endClaim } from './claimQueries.ts'
 import { rejectedMail } from './requestMails.ts'
 import {
   approvedColumns,
@@ -100,6 +101,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
       })
       .where('id', '=', id)
       .execute()
+    if (isDecision(notes.requestStatus)) await endClaim(trx, kind.entity, id)
     await recordAudit(trx, host, reviewer, {
       ...auditedReview(current, columns),
       entity: kind.entity,

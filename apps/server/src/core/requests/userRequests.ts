@@ -1,6 +1,7 @@
 import {
   type UserRequest,
   type UserRequestSort,
+  type UserRequestState,
   userRequestStates,
   userRequests,
   userRequestsPage,
@@ -10,6 +11,7 @@ import { type Api, type CheckedQueryOf, implement } from '../api/implement.ts'
 import { pageStream, type TextRow } from '../api/pagedTexts.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
+import { claimsOf } from './claimQueries.ts'
 import { kinds, type RowColumns, userRequestRows } from './userRequestRows.ts'
 import { siteOwners, sitesOf } from './userRequestSites.ts'
 
@@ -36,7 +38,7 @@ export function implementUserRequests(api: Api): void {
           const listed = userRequestRows(reads, state).where(isWanted)
           return {
             total,
-            read: (from, limit) => rowsOf(reads, session.user.userId, listed, { sort, from, limit }),
+            read: (from, limit) => rowsOf(reads, session.user.userId, listed, { sort, from, limit, state }),
           }
         },
       },
@@ -57,13 +59,14 @@ interface Run {
   /** Number of rows to skip, or the row after which to start. */
   from: number | Place
   limit: number
+  state: UserRequestState
 }
 
 async function rowsOf(
   db: Kysely<Schema>,
   viewer: number,
   listed: ReturnType<typeof userRequestRows>,
-  { sort, from, limit }: Run,
+  { sort, from, limit, state }: Run,
 ): Promise<(Place & TextRow)[]> {
   const [field, direction] = sort === '' ? ['dateSubmitted', 'asc'] : sort.split(',')
   const key = ordersFor(viewer)[field as UserRequestSort]
@@ -78,7 +81,9 @@ async function rowsOf(
     .offset(typeof from === 'number' ? from : 0)
     .execute()
   const sites = await sitesOf(db, rows)
+  const claims = state === 'pending' && rows.length > 0 ? await claimsOf(db, rows) : () => undefined
   return rows.map((row) => {
+    const claim = claims(row)
     const request: UserRequest = {
       requestId: row.id,
       userRequestType: kinds[row.kind] ?? 'PROFILE_CHANGE',
@@ -90,6 +95,7 @@ async function rowsOf(
         row.holder_id !== viewer && {
           lastModifiedBy: row.last_modified_by,
           sysaidTicket: row.sysaid_ticket,
+          ...(claim && { claim }),
         }),
       firstName: row.first_name,
       lastName: row.last_name,

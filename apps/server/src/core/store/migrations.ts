@@ -10,6 +10,7 @@ import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { createPendingWorkIndexes } from './pendingWorkIndexes.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import { createRepeats } from './repeatTable.ts'
+import { createRequestClaims } from './requestClaimTable.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
@@ -50,6 +51,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
   '0018-waiting-emails': { up: (db: Kysely<unknown>) => createWaitingEmails(db) },
   '0021-pending-work': { up: (db: Kysely<unknown>) => createPendingWorkIndexes(db) },
+  '0022-request-claims': { up: (db: Kysely<unknown>) => createRequestClaims(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

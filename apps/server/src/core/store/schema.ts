@@ -7,6 +7,7 @@ import type { RegistrationStatus } from '@portal-gateway/contract/registrations'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import type { UserRequestType } from '@portal-gateway/contract/userRequestTypes'
 import type { Generated } from 'kysely'
 
 /** 0 or 1: SQLite has no boolean, and better-sqlite3 refuses to bind one. */
@@ -261,6 +262,13 @@ export interface Schema {
     changed_at: Millis
     last_modified_by: string
     versionno: number
+  }
+  /** Which reviewer has claimed a pending request of any type. */
+  request_claims: {
+    request_type: UserRequestType
+    request_id: number
+    user_id: number
+    claimed_at: Millis
   }
   registrations: {
     id: Generated<number>

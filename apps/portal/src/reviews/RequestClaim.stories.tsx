@@ -1,0 +1,151 @@
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import {
+  begunProfileChangeExample,
+  userRequestsExample,
+} from '@portal-gateway/contract/profileChanges.examples'
+import type { RequestClaimState } from '@portal-gateway/contract/requestClaims'
+import { claimedExample, unclaimedExample } from '@portal-gateway/contract/requestClaims.examples'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Request Claim' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { get, claim, release } = api.requestClaims
+const at = (...answers: RequestHandler[]) => ({
+  route: '/app/user-requests/profile-change/12',
+  answers: [
+    ...answers,
+    respond(api.profileChanges.get, begunProfileChangeExample),
+    respond(api.userRequests.list, onePage(userRequestsExample)),
+    ...signedInAs('WRITE_USERS'),
+  ],
+})
+const { portalUserId, firstName, lastName } = administratorExample
+const own: RequestClaimState = {
+  claim: { userId: portalUserId, name: `${firstName} ${lastName}`, claimedAt: '2026-03-05T09:00:00.000Z' },
+  isClaimable: true,
+}
+
+/** The claim on the server, which the calls of a story change. */
+let stored: RequestClaimState = unclaimedExample
+const address = `*/PG-API${get.path.replace('{type}', ':type').replace('{id}', ':id')}`
+const server = [
+  http.get(address, () => HttpResponse.json(stored)),
+  http.put(address, ({ request }) => {
+    if (stored.claim && !new URL(request.url).searchParams.has('takeOver'))
+      return HttpResponse.json(
+        {
+          globalErrors: ['REQUEST_IS_CLAIMED'],
+          fieldErrors: {},
+          failureDescription: 'Solveig Lindqvist claimed this request on 2026-03-04 at 09:30 UTC.',
+        },
+        { status: 422 },
+      )
+    stored = own
+    return new HttpResponse(null, { status: 200 })
+  }),
+  http.delete(address, () => {
+    stored = unclaimedExample
+    return new HttpResponse(null, { status: 200 })
+  }),
+]
+const startsWith = (state: RequestClaimState) => () => {
+  stored = state
+}
+
+/** The button keeps the focus while it changes from Claim to Release and back. */
+export const ClaimAndRelease: Story = {
+  parameters: { ...at(...server), requirements: ['EXP-028'] },
+  beforeEach: startsWith(unclaimedExample),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Claim' })
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/^Claimed by/)).toHaveTextContent('Claimed by you, 2026-03-05')
+    await waitFor(() => expect(button).toHaveTextContent('Release'))
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveTextContent('Claim'))
+    await expect(canvas.queryByText(/^Claimed by/)).toBeNull()
+  },
+}
+
+/** A colleague's claim is a notice: the request can still be decided, and be taken over after a question. */
+export const TakeOver: Story = {
+  parameters: { ...at(...server), requirements: ['EXP-026', 'EXP-028'] },
+  beforeEach: startsWith(claimedExample),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take Over' }))
+    await expect(canvas.getByText(/^Claimed by/)).toHaveTextContent(
+      'Claimed by Solveig Lindqvist, 2026-03-04',
+    )
+    const dialog = await within(document.body).findByRole('alertdialog', {
+      name: 'Take over from Solveig Lindqvist?',
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take Over' }))
+    await waitFor(() => expect(canvas.getByText(/^Claimed by/)).toHaveTextContent('Claimed by you'))
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
+  },
+}
+
+/** A colleague was first: the message names them, and the page shows their claim. */
+export const ClaimedMeanwhile: Story = {
+  parameters: { ...at(...server), requirements: ['EXP-026'] },
+  beforeEach: startsWith(unclaimedExample),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Claim' })
+    stored = claimedExample
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/^Solveig Lindqvist claimed this request on/)).toBeVisible()
+    await waitFor(() => expect(button).toHaveTextContent('Take Over'))
+  },
+}
+
+export const ClaimedDark: Story = {
+  parameters: at(respond(get, claimedExample)),
+  globals: { theme: 'dark' },
+}
+
+/** Readers see the claim and cannot change it. */
+export const ForReaders: Story = {
+  parameters: {
+    ...at(respond(get, { ...claimedExample, isClaimable: false }), ...signedInAs('READ_USERS')),
+    requirements: ['EXP-028'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Claimed by/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Claim|Take Over/ })).toBeNull()
+  },
+}
+
+export const ClaimFailed: Story = {
+  parameters: at(respond(get, unclaimedExample), refuse(claim, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Claim' }))
+    await expect(await canvas.findByText('Unable to claim the request.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+  },
+}
+
+export const ReleaseFailed: Story = {
+  parameters: at(respond(get, own), refuse(release, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release' }))
+    await expect(await canvas.findByText('Unable to release the request.')).toBeVisible()
+  },
+}
+
+/** A claim that cannot be loaded hinders no decision. */
+export const ClaimUnknown: Story = {
+  parameters: at(refuse(get, 'broken')),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Reject' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Claim' })).toBeNull()
+  },
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import { requestClaimMessages } from '@portal-gateway/api-client/messages/requestClaims'
+import type { RequestClaimState } from '@portal-gateway/contract/requestClaims'
+import type { UserRequestType } from '@portal-gateway/contract/userRequestTypes'
+import { Button } from '@portal-gateway/ui/Button'
+import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { useState } from 'react'
+import { useFailureAlert } from '../failures/useFailureAlert.ts'
+import { useAnswer } from '../loading/useAnswer.ts'
+import { useServices } from '../services/services.tsx'
+import { useSignedIn } from '../session/signedIn.tsx'
+import { useSend } from '../session/useSessionOver.ts'
+import * as css from './reviews.css.ts'
+
+/**
+ * Shows who has claimed a request, and lets a reviewer claim it, release it or take it over. A claim is a
+ * notice: everybody can still decide. A failure to load it is not shown, because nobody needs it to decide.
+ * [EXP-028]
+ */
+export function RequestClaim({ type, id }: { type: UserRequestType; id: number }) {
+  const { api } = useServices()
+  const state = useAnswer(['requestClaim', type, id], () => api.requestClaims.get({ type, id }))
+  if (state.state !== 'ready') return null
+  return <ClaimLine type={type} id={id} state={state.value} refresh={state.refresh} />
+}
+
+interface ClaimLineProps {
+  type: UserRequestType
+  id: number
+  state: RequestClaimState
+  refresh: () => Promise<void>
+}
+
+function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
+  const { api } = useServices()
+  const { profile } = useSignedIn()
+  const { alerts, showFailure } = useFailureAlert()
+  const send = useSend()
+  const [isPending, setPending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { claim, isClaimable } = state
+  const isMine = claim?.userId === profile.portalUserId
+  if (!claim && !isClaimable) return null
+
+  const take = async (takesOver: boolean) => {
+    alerts.clear()
+    setPending(true)
+    const query = takesOver ? { takeOver: 'true' as const } : {}
+    const answer = await send(() => api.requestClaims.claim({ type, id, query }))
+    if (answer.outcome === 'invalid') {
+      const { globalErrors, failureDescription } = answer.errors
+      const text = failureDescription ?? globalErrors.join(' ')
+      alerts.show({ type: 'danger', title: requestClaimMessages.claim.failure, text })
+    } else if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
+      showFailure(requestClaimMessages.claim, answer)
+    await refresh()
+    setPending(false)
+    setAsking(false)
+  }
+  const release = async () => {
+    alerts.clear()
+    setPending(true)
+    const answer = await send(() => api.requestClaims.release({ type, id }))
+    if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
+      showFailure(requestClaimMessages.release, answer)
+    await refresh()
+    setPending(false)
+  }
+
+  return (
+    <div className={css.claim}>
+      <span role="status">
+        {claim && (
+          <>
+            Claimed by <strong>{isMine ? 'you' : claim.name}</strong>,{' '}
+            <time dateTime={claim.claimedAt}>{formatDate(claim.claimedAt)}</time>
+          </>
+        )}
+      </span>
+      {isClaimable && (
+        // One button for all states, so that it keeps the focus.
+        <Button
+          size="s"
+          isPending={isPending}
+          onPress={() => {
+            if (isMine) return release()
+            if (!claim) return take(false)
+            return setAsking(true)
+          }}
+        >
+          {isMine ? 'Release' : claim ? 'Take Over' : 'Claim'}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`Take over from ${claim?.name ?? 'your colleague'}?`}
+        confirmLabel="Take Over"
+        cancelLabel="Cancel"
+        isOpen={isAsking}
+        onConfirm={() => take(true)}
+        onCancel={() => setAsking(false)}
+      >
+        The request is then claimed by you. Unsaved changes of your colleague are not affected.
+      </ConfirmDialog>
+    </div>
+  )
+}

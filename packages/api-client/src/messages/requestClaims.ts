@@ -1,0 +1,19 @@
+import type { requestClaims } from '@portal-gateway/contract/requestClaims'
+import type { MessagesOf } from './words.ts'
+
+const missing = 'The requested user request could not be found.'
+
+/** Messages of the calls of claims. */
+export const requestClaimMessages = {
+  get: { failure: 'Problem loading who has claimed the request.', missing },
+  claim: {
+    failure: 'Unable to claim the request.',
+    unchanged: 'You have claimed this request already.',
+    missing,
+  },
+  release: {
+    failure: 'Unable to release the request.',
+    unchanged: 'You have not claimed this request any more.',
+    missing,
+  },
+} as const satisfies MessagesOf<typeof requestClaims>

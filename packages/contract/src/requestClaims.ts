@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id } from './record.ts'
+
+/** The reviewer who has claimed a pending request, and since when. [EXP-026] */
+export const RequestClaim = v.object({
+  userId: Id,
+  name: v.string(),
+  claimedAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type RequestClaim = v.InferOutput<typeof RequestClaim>
+
+/** The claim of a request as its reviewers see it. */
+export const RequestClaimState = v.object({
+  /** Null if nobody has claimed it, if it is decided, and for the caller's own request. */
+  claim: v.nullable(RequestClaim),
+  /** Whether the caller may claim it: it is pending and not their own, and they have WRITE_USERS. */
+  isClaimable: v.boolean(),
+})
+export type RequestClaimState = v.InferOutput<typeof RequestClaimState>
+
+const path = '/rest/secure/user_management/user_requests/{type}/{id}/claim'
+/** `type` is a `UserRequestType`. */
+const params = { type: 'word', id: 'id' } as const
+
+/**
+ * The calls with which reviewers share their work. A claim is a notice for the others, not a lock: everybody
+ * can still decide the request. They are our own.
+ */
+export const requestClaims = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    access: 'READ_USERS',
+    summary: 'Who has claimed a request, and whether the caller may claim it.',
+    params,
+    done: { status: 200, body: RequestClaimState },
+    outcomes: ['missing'],
+  }),
+  claim: endpoint({
+    method: 'PUT',
+    path,
+    access: 'WRITE_USERS',
+    summary:
+      "Claim a pending request. Not one's own; a colleague's claim is replaced only with takeOver, else the answer names the colleague.",
+    params,
+    query: v.object({ takeOver: v.optional(v.picklist(['true'], 'IS_INVALID')) }),
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing', 'invalid'],
+  }),
+  release: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'WRITE_USERS',
+    summary: "End one's own claim; 304 without one.",
+    params,
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing'],
+  }),
+}

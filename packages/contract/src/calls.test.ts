@@ -130,6 +130,10 @@ C-129 partners.keys GET /.well-known/jwks.json public 200
 C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing
 C-241 directoryChanges.list GET /rest/secure/user_management/directory_changes READ_USERS 200
 C-241 directoryChanges.retry PUT /rest/secure/user_management/retry_directory_change/{id} WRITE_USERS 200 unchanged missing
+EXP-001 pendingWork.get GET /rest/secure/pending_work USER 200
+EXP-026 requestClaims.get GET /rest/secure/user_management/user_requests/{type}/{id}/claim READ_USERS 200 missing
+EXP-026 requestClaims.claim PUT /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing invalid
+EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing
 EXP-020 accessChanges.withdraw PUT /rest/secure/user_access_mod_request/{requestId}/withdraw USER 200 unchanged missing invalid
 EXP-020 profileChanges.withdraw PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw USER 200 unchanged missing invalid
 T18 audit.ofUser GET /rest/secure/user_management/user/{id}/audit READ_USERS 200

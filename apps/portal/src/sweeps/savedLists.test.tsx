@@ -167,7 +167,13 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   {
     name: 'requests that wait',
     row: everyKindExample[0],
-    cells: [...request, ['waiting', 'Waiting', 5], ...handled],
+    cells: [
+      ...request,
+      ['waiting', 'Waiting', 5],
+      ...handled.slice(0, 2),
+      ['claimedBy', 'Claimed By', ''],
+      ...handled.slice(2),
+    ],
   },
   { name: 'requests that are decided', row: everyKindExample[0], cells: [...request, ...handled] },
   {

@@ -48,7 +48,7 @@ describe('checkSession', () => {
     },
   )
 
-  it.each([unreachable, broken])('$outcome twice does not end the session', async (answer) => {
+  it.each([unreachable, broken])('$outcome twice does not end the session [C-041]', async (answer) => {
     expect(await checkSession(clientThatMeets(answer, answer).client)).toBe('unreachable')
     expect(await checkSession(clientThatMeets(forbidden, answer).client)).toBe('unreachable')
   })

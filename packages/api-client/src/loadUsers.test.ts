@@ -39,6 +39,11 @@ it('a text filters by the prefix of any field [USER-017]', async () => {
   expect(asked()).toEqual({ page: '0', size: '300' })
 })
 
+it('sites and roles are left out on request [USER-017]', async () => {
+  await loadUsers(client, { excludePortalRoleAssociations: true })
+  expect(asked()).toEqual({ page: '0', size: '300', excludeAssociations: 'true' })
+})
+
 it.each([
   ['firstName', 'person.firstName'],
   ['lastName', 'person.lastName'],

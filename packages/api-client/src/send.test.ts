@@ -4,6 +4,7 @@ import {
 } from '@portal-gateway/contract/dashboardItems.examples'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { commonOutcomes } from '@portal-gateway/contract/outcomes'
+import { portalRoles } from '@portal-gateway/contract/portalRoles'
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { describe, expect, it, vi } from 'vitest'
 import { ContractBroken } from './ContractBroken.ts'
@@ -227,14 +228,16 @@ describe('what comes back', () => {
   })
 
   it.each([
-    ['a status that nobody declared', () => new Response(null, { status: 418 })],
-    ['404 where it is not declared', () => json(problem, 404)],
-    ['another kind of success', () => json([], 201)],
-    ['a body of another shape', () => json([{ id: 'x' }])],
-    ['a page in place of data', () => new Response('<!doctype html>')],
-  ])('%s is thrown', async (_, response) => {
+    ['a status that nobody declared', 418, () => new Response(null, { status: 418 })],
+    ['404 where it is not declared', 404, () => json(problem, 404)],
+    ['another kind of success', 201, () => json([], 201)],
+    ['a body of another shape', 200, () => json([{ id: 'x' }])],
+    ['a page in place of data', 200, () => new Response('<!doctype html>')],
+  ])('%s is thrown with its call and status', async (_, status, response) => {
     const { client } = clientThatMeets(response)
-    await expect(client.portalRoles.list()).rejects.toThrow(ContractBroken)
+    const thrown: unknown = await client.portalRoles.list().catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(ContractBroken)
+    expect(thrown).toMatchObject({ name: 'ContractBroken', status, endpoint: portalRoles.list })
   })
 
   it('validates only the beginning of a very long list', async () => {

@@ -89,7 +89,7 @@ describe('wordsFor', () => {
     )
   })
 
-  it('uses the common message if the call has none', () => {
+  it('uses the common message if the call has none [MSG-008]', () => {
     expect(loading({ outcome: 'unreachable' })).toBe(
       'The server cannot be reached. Check your connection and try again.',
     )

@@ -53,9 +53,10 @@ export async function answerResponse(
       return missing()
     case 'invalid':
       return Response.json(answer.errors, { status: declaredOutcomes.invalid.status, headers })
+    case 'forbidden':
+      return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
+        inactive: answer.inactive,
+        reason: answer.reason,
+      })
   }
-  return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
-    inactive: answer.inactive,
-    reason: answer.reason,
-  })
 }

@@ -174,6 +174,16 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
     })
 
+    it('an entry is attached only if the approval says so [T48] [API-070]', async () => {
+      const entry = inDirectory()
+      const one = await asked()
+      const changes = { existingAuthAccountUuid: entry.uuid, useExistingAuthAccount: false }
+      expect((await approve(await support(), one, changes)).status).toBe(200)
+      const user = await userOf(one.email)
+      expect(user).toMatchObject({ username: one.approval.username, account_type: 'external' })
+      expect(user?.uuid).not.toBe(entry.uuid)
+    })
+
     it('a user name must not be another account’s email, nor the reverse [T37] [T48]', async () => {
       const helper = await support()
       const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })

@@ -61,6 +61,19 @@ forEachEngine('file downloads', (server) => {
     expect((await load(holder, await store('photo.PNG'))).headers.get('content-type')).toBe('image/png')
   })
 
+  it.each([
+    ['a.gif', 'image/gif'],
+    ['a.jpeg', 'image/jpeg'],
+    ['a.jpg', 'image/jpeg'],
+    ['a.pdf', 'application/pdf'],
+    ['a.png', 'image/png'],
+    ['a.webp', 'image/webp'],
+    ['a.zip', 'application/zip'],
+    ['a.exe', 'application/octet-stream'],
+  ])('have the media type of their extension: %s is %s [API-027]', async (name, type) => {
+    expect((await load(holder, await store(name))).headers.get('content-type')).toBe(type)
+  })
+
   it.each(['page.html', 'picture.svg', 'script.js', 'page.xhtml', 'feed.xml', 'none'])(
     'that a browser could execute are only downloaded: %s [T13]',
     async (name) => {

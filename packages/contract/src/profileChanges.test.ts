@@ -137,6 +137,7 @@ describe('a row of the user requests', () => {
       'lastName',
       'email',
       'sysaidTicket',
+      'claim',
       'sites',
     ])
   })

@@ -139,6 +139,7 @@ it('some keys of whole answers are sentences [MSG-008, MSG-093, MSG-107, MSG-148
     REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
     REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
     REQUEST_IS_WITHDRAWN: 'The requester has withdrawn this request.',
+    REQUEST_IS_CLAIMED: 'A colleague has claimed this request.',
     OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
     HIGHER_PERMISSION:
       'This account has a higher permission than yours: somebody who has it too must do this.',

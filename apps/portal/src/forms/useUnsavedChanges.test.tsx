@@ -146,6 +146,20 @@ describe('useUnsavedChanges', () => {
     expect(question()).not.toBeNull()
   })
 
+  it('asks only outside of the tabs that share one form [EXP-060]', async () => {
+    const editor = openEditor(true, { confirmsTabs: ['basics', 'content', 'access'] })
+    for (const query of ['?tab=access', '', '?tab=content']) {
+      await editor.go(`/editor${query}`)
+      expect(editor.place()).toBe(`/editor${query}`)
+    }
+    await editor.go('/editor?tab=resources')
+    expect(question()).not.toBeNull()
+    await press('Go Back')
+    expect(editor.place()).toBe('/editor?tab=content')
+    await editor.go('/elsewhere')
+    expect(question()).not.toBeNull()
+  })
+
   it('asks about unsaved changes in a dialog, but not between tabs', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     const letGo = editor.hold()

@@ -6,8 +6,12 @@ import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 import { useUnsavedWorkNotice } from './useUnsavedWorkNotice.ts'
 
 export interface UnsavedChangesOptions {
-  /** Whether changing the tab asks too, not only leaving the page. [C-077] */
-  confirmsTabs?: boolean
+  /**
+   * Whether changing the tab asks too, not only leaving the page; or the tabs that share one form: only
+   * leaving them for another tab asks. The first of them is the tab of an address without one.
+   * [C-077, C-246]
+   */
+  confirmsTabs?: boolean | readonly string[]
   /** Whether the page needs no session: it then asks also after the session has ended. */
   isPublic?: boolean
   /** Called when the changes are abandoned; must reset the form if the page stays. */
@@ -29,6 +33,13 @@ type Place = Parameters<BlockerFunction>[0]['nextLocation']
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 
 const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab')
+
+/** Whether the changes are lost between the tabs of two addresses of a page. */
+function losesTab(confirmsTabs: boolean | readonly string[], current: Place, next: Place): boolean {
+  if (typeof confirmsTabs === 'boolean') return confirmsTabs && tabOf(current) !== tabOf(next)
+  const tab = tabOf(next)
+  return tab !== null && tab !== tabOf(current) && !confirmsTabs.includes(tab)
+}
 
 /**
  * Whether the blocker still waits for an answer. After an answer the router's state is newer than
@@ -58,7 +69,7 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
     // Without a session nothing can be saved, so asking would only delay the user.
     if (session.ended && !isPublic) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
-    return now.current.isChanged && now.current.confirmsTabs && tabOf(currentLocation) !== tabOf(nextLocation)
+    return now.current.isChanged && losesTab(now.current.confirmsTabs, currentLocation, nextLocation)
   })
   const router = useRouter()
   // A pending save has succeeded: nothing is left to ask about.

@@ -271,12 +271,14 @@ export const RefusedOnBasicDetails: Story = {
 export const RefusedOnContent: Story = {
   parameters: {
     ...at(refuse(update, 'invalid', { fieldErrors: { details: ['DETAILS_IS_TOO_LONG'] } })),
-    requirements: ['ITEM-041'],
+    requirements: ['ITEM-041', 'EXP-061'],
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(await canvas.findByRole('tab', { name: /Content 1 error/ })).toBeVisible()
+    const tab = await canvas.findByRole('tab', { name: /Content 1 error/ })
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeInvalid()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus())
   },
 }
 
@@ -398,12 +400,32 @@ export const DeleteUnreachable: Story = {
   },
 }
 
-/** Changing the tab asks first; going back keeps the input. [C-077] */
-export const UnsavedChangesKept: Story = {
-  parameters: { ...at(), requirements: ['ITEM-013'] },
+/** Changing between the tabs of the item keeps the input and asks nothing. [C-246] */
+export const OneForm: Story = {
+  parameters: { ...at(), requirements: ['EXP-060'] },
   async play({ canvas }) {
     await userEvent.type(await title(canvas), ' 2')
     await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Content' }), 'More')
+    await userEvent.click(canvas.getByRole('tab', { name: /Access/ }))
+    await expect(await canvas.findByRole('button', { name: /Portal roles/ })).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getByText(/in Basic Details and Content/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
+    await theFormStands(canvas, 'Specimen Tracker 2')
+    await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toHaveValue(
+      `${dashboardItemExample.details}More`,
+    )
+  },
+}
+
+/** Changing to the resources asks first; going back keeps the input. [C-077, C-246] */
+export const UnsavedChangesKept: Story = {
+  parameters: { ...at(), requirements: ['ITEM-013', 'EXP-060'] },
+  async play({ canvas }) {
+    await userEvent.type(await title(canvas), ' 2')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
     await expect(dialog.getByRole('button', { name: 'Abandon Changes' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
@@ -413,13 +435,16 @@ export const UnsavedChangesKept: Story = {
 }
 
 export const UnsavedChangesAbandoned: Story = {
-  parameters: { ...at(), requirements: ['ITEM-013'] },
+  parameters: { ...at(), requirements: ['ITEM-013', 'EXP-060'] },
   async play({ canvas }) {
     await userEvent.type(await title(canvas), ' 2')
-    await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Abandon Changes' }))
-    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
+    const abandon = dialog.getByRole('button', { name: 'Abandon Changes' })
+    await userEvent.click(abandon)
+    await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Basic Details' }))
+    await theFormStands(canvas, 'Specimen Tracker')
     await expect(canvas.getByText('No changes')).toBeVisible()
   },
 }

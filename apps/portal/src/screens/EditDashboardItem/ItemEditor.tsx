@@ -4,7 +4,7 @@ import {
 } from '@portal-gateway/api-client/messages/dashboardItems'
 import { type DashboardItem, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
+import { DashboardItemForm, itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useNavigate } from 'react-router-dom'
@@ -46,12 +46,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
     loadLatest,
     words: { roles: (some) => (some as DashboardItemDraft['roles']).map(({ description }) => description) },
   })
-  const hasErrors = Object.keys(draft.errors.fieldErrors).length > 0
-  const guard = useUnsavedChanges(draft.isChanged, {
-    // Errors on several tabs can only be fixed by going from one to the other.
-    confirmsTabs: !hasErrors,
-    onAbandon: draft.reset,
-  })
+  const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: itemTabs, onAbandon: draft.reset })
 
   const submit = async (entered: DashboardItemDraft): Promise<Refusal> => {
     alerts.clear()

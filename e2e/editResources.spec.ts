@@ -80,7 +80,38 @@ test('a thumbnail is previewed, shown on the card, and keeps its record when it 
   const address = await fileAddress(page, 2)
   await deleteIt(page)
   expect((await page.request.get(address)).status()).toBe(404)
-  await expect(row(page, /Card Thumbnail .*No file ACTIVE/)).toBeVisible()
+  await expect(page.getByText('Its file is deleted. Its record stays')).toBeVisible()
+  await expect(row(page, /Card Thumbnail .*No file Add a file to Card ACTIVE/)).toBeVisible()
+
+  // The record is given another file.
+  await page.getByRole('link', { name: 'Add a file to Card' }).click()
+  await expect(page.getByText('No file', { exact: true })).toBeVisible()
+  await chooseFile(page, { name: 'card-2.png', mimeType: 'image/png', buffer: pixel })
+  await page.getByRole('button', { name: 'Update Resource' }).click()
+  await expect(page.getByText('Resource updated')).toBeVisible()
+  await expect(row(page, /Card Thumbnail .*card-2\.png .*ACTIVE/)).toBeVisible()
+})
+
+test('a second thumbnail replaces the first, whose record stays as inactive [EXP-063]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await openList(page, 5)
+  const picture = { mimeType: 'image/png', buffer: pixel }
+  await addFile(page, 'First card', { ...picture, name: 'first.png' }, 'Thumbnail')
+  await page.getByRole('link', { name: 'Add Resource' }).click()
+  await chooseType(page, 'Thumbnail')
+  await nameField(page).fill('Second card')
+  await chooseFile(page, { ...picture, name: 'second.png' })
+  await page.getByRole('button', { name: 'Add Resource' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Replace the Thumbnail?' })
+  await expect(dialog).toContainText('already has the thumbnail “First card”')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByText('Resource created')).toBeVisible()
+  await expect(row(page, /First card Thumbnail .*No file INACTIVE/)).toBeVisible()
+  await expect(row(page, /Second card Thumbnail .*second\.png .*ACTIVE/)).toBeVisible()
 })
 
 test('a file that is no picture is refused at once, or by the server if only its bytes show it', async ({

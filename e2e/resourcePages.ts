@@ -38,7 +38,7 @@ export async function openList(page: Page, itemId = 1): Promise<void> {
 /** Chooses a file in the system's dialog. */
 export async function chooseFile(page: Page, file: OwnFile): Promise<void> {
   const opening = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Choose a file|Replace): / }).click()
+  await page.getByRole('button', { name: /^(Choose a file|Add a file|Replace): / }).click()
   await (await opening).setFiles(file)
   await expect(page.getByText(file.name, { exact: true })).toBeVisible()
 }

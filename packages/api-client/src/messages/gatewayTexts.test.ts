@@ -221,6 +221,10 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
       created: { title: 'Resource created' },
       updated: { title: 'Resource updated' },
       deleted: { title: 'Resource Deleted' },
+      fileDeleted: {
+        title: 'Resource Deleted',
+        text: 'Its file is deleted. Its record stays, and can be given another file.',
+      },
       activated: { title: 'Resource activated' },
       notDeleted: { title: 'Unable to delete resource.' },
     })

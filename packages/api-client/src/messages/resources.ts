@@ -56,11 +56,16 @@ export const resourceMessagesFor = (type: ResourceType) => ({
 
 const failing = (text: string) => ({ failure: text, missing: text })
 
-/** The alerts after an action on a resource, without a text line. [MSG-034, MSG-051, MSG-052, C-059] */
+/** The alerts after an action on a resource. [MSG-034, MSG-051, MSG-052, C-059] */
 export const resourceAlerts = {
   created: { title: 'Resource created' },
   updated: { title: 'Resource updated' },
   deleted: { title: 'Resource Deleted' },
+  /** Of a thumbnail or screenshot, whose record is activated again. [RES-036] */
+  fileDeleted: {
+    title: 'Resource Deleted',
+    text: 'Its file is deleted. Its record stays, and can be given another file.',
+  },
   activated: { title: 'Resource activated' },
   notDeleted: { title: 'Unable to delete resource.' },
 } as const satisfies Record<string, Words>

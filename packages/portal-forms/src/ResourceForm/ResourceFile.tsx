@@ -39,7 +39,7 @@ export function ResourceFile({ draft, type, limits, isNew, stored, ...control }:
       warningMessage={!isNew && !stored && !file ? texts.noFile : undefined}
       file={file}
       onSelect={(next) => draft.set({ file: next ?? null })}
-      stored={stored}
+      stored={isNew ? stored : (stored ?? null)}
       noteOf={({ name, size }) => formatFileSize(extensionOf(name), size)}
       accept={fileTypes[type]}
       isPicture={isPicture}

@@ -215,9 +215,11 @@ export const StoredDark: Story = { args: Stored.args, globals: { theme: 'dark' }
 export const StoredWithoutFile: Story = {
   args: { mode: 'edit', initial: { ...manualEntry, categoryId: 1 } },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Users do not see this resource until it has one/)).toBeVisible()
+    await expect(await canvas.findByText(/Users do not see this resource until it has a file/)).toBeVisible()
+    await expect(canvas.getByText('No file')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Add a file/ })).toBeVisible()
     await choose(manual())
-    await waitFor(() => expect(canvas.queryByText(/until it has one/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/until it has a file/)).toBeNull())
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
   },
 }

@@ -14,7 +14,7 @@ export const resourceTexts = {
     picture: 'PNG, JPEG, WebP or GIF',
   },
   fileHint: (kind: string, largest: string): string => `${kind}, at most ${largest}.`,
-  noFile: 'There is no file. Users do not see this resource until it has one.',
+  noFile: 'Users do not see this resource until it has a file.',
   uploading: (name: string): string => `Uploading ${name}`,
   sentOf: (share: number, sent: string, total: string, { number }: Formats): string =>
     `${number(share, { style: 'percent' })} · ${sent} of ${total}`,

@@ -75,6 +75,12 @@ export const note: string = style({
   '@layer': { [primitives]: { color: theme.text.muted, fontVariantNumeric: theme.font.figures } },
 })
 
+export const missing: string = style({
+  '@layer': {
+    [primitives]: { color: theme.text.main, fontWeight: theme.weight.strong, fontSize: theme.size.s },
+  },
+})
+
 export const actions: string = style({
   '@layer': {
     [primitives]: {

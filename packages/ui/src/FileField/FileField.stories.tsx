@@ -70,6 +70,22 @@ export const Empty: Story = {
   },
 }
 
+/** A stored record without its file: the field says so and offers to add one. */
+export const StoredWithoutFile: Story = {
+  args: { stored: null, isRequired: false, warningMessage: 'Nobody sees it until it has a file.' },
+  parameters: { requirements: ['EXP-062'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No file')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add a file: File' })).toHaveAccessibleDescription(
+      /Nobody sees it until it has a file/,
+    )
+    await userEvent.upload(chooser(canvasElement), manual())
+    await expect(canvas.getByText('user-manual.pdf')).toBeVisible()
+    await expect(canvas.queryByText('No file')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Replace: File' })).toBeVisible()
+  },
+}
+
 /**
  * The button opens the system's dialog, also by keyboard; the selected file is shown by name and
  * size.

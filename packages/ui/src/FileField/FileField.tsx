@@ -21,8 +21,11 @@ export interface FileFieldProps extends FieldText {
   file: File | undefined
   /** Called with any file, also a dropped one; show a validation error with `errorMessage`. */
   onSelect: (file: File | undefined) => void
-  /** File that is already stored; it stays unless another one is selected. */
-  stored?: FileWords | undefined
+  /**
+   * File that is already stored; it stays unless another one is selected. Null for a stored record
+   * without its file: the field then says so.
+   */
+  stored?: FileWords | null | undefined
   /** Returns the text next to the name of the selected file, such as its size. */
   noteOf?: (file: File) => string
   /** Media types or file extensions that the system's dialog offers; default: all. */
@@ -52,7 +55,8 @@ export function FileField(props: FileFieldProps) {
   const shown = file
     ? { name: file.name, note: noteOf?.(file), picture: isPicture ? file : undefined }
     : stored && { ...stored, picture: isPicture ? stored.picture : undefined }
-  const verb = shown ? texts.replaceFile : texts.chooseFile
+  const isMissing = !shown && stored === null
+  const verb = shown ? texts.replaceFile : isMissing ? texts.addFile : texts.chooseFile
 
   return (
     <Group aria-labelledby={field.ids.label} className={fieldCss.root}>
@@ -69,6 +73,7 @@ export function FileField(props: FileFieldProps) {
           data-invalid={field.isInvalid || undefined}
         >
           {shown && <Chosen {...shown} />}
+          {isMissing && <div className={css.missing}>{texts.noFile}</div>}
           <div className={css.actions}>
             <FileTrigger
               {...(accept && { acceptedFileTypes: accept })}

@@ -2,7 +2,9 @@ import { useTexts } from './useTexts.ts'
 
 /** What FileField says, in English. Apart from the rest, so that a page without a file does not carry it. */
 export const fileTexts = {
+  noFile: 'No file',
   chooseFile: 'Choose a file',
+  addFile: 'Add a file',
   replaceFile: 'Replace',
   removeFile: 'Remove',
   dropFile: 'or drop one here',

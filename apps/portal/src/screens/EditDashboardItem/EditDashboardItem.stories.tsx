@@ -276,7 +276,7 @@ export const RefusedOnContent: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     const tab = await canvas.findByRole('tab', { name: /Content 1 error/ })
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeInvalid()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus())
   },
@@ -435,12 +435,16 @@ export const UnsavedChangesKept: Story = {
 }
 
 export const UnsavedChangesAbandoned: Story = {
-  parameters: { ...at(), requirements: ['ITEM-013', 'EXP-060'] },
+  parameters: { ...at(), requirements: ['ITEM-013', 'EXP-060', 'EXP-064'] },
   async play({ canvas }) {
     await userEvent.type(await title(canvas), ' 2')
     await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
     const abandon = dialog.getByRole('button', { name: 'Abandon Changes' })
+    // The colour of a button that loses something.
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(abandon).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    await expect(red).toBeGreaterThan(2 * Math.max(green, blue))
     await userEvent.click(abandon)
     await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Basic Details' }))

@@ -81,14 +81,24 @@ export const Filtered: Story = {
 }
 
 export const WithoutFile: Story = {
-  parameters: at(
-    respond(
-      list,
-      resourcesExample.map((resource) => ({ ...resource, fileName: null, fileExt: null, fileSize: null })),
+  parameters: {
+    ...at(
+      respond(
+        list,
+        resourcesExample.map((resource) => ({ ...resource, fileName: null, fileExt: null, fileSize: null })),
+      ),
     ),
-  ),
+    requirements: ['EXP-062'],
+  },
   async play({ canvas }) {
     await expect((await canvas.findAllByText('No file')).length).toBeGreaterThan(1)
+    const card = canvas.getByRole('link', { name: 'Add a file to Specimen Tracker, card' })
+    await expect(card).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/resources/19?itemId=1&returnTab=resources',
+    )
+    // An inactive one is activated first.
+    await expect(canvas.queryByRole('link', { name: 'Add a file to Shipments before 2024' })).toBeNull()
   },
 }
 

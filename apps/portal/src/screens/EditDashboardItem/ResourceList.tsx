@@ -8,6 +8,7 @@ import { type Resource, resourceTypeLabels } from '@portal-gateway/contract/reso
 import { lacksFile } from '@portal-gateway/contract/resourceViews'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
+import { Link } from '@portal-gateway/ui/Link'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
@@ -32,6 +33,8 @@ interface Row extends Resource {
   category: string
 }
 
+const editorOf = ({ id, itemId }: Resource) => paths.editResource(id, { itemId, returnTab })
+
 const missingFile = 'No file'
 const placeOf = (row: Row): string => (lacksFile(row) ? missingFile : (row.url ?? row.fileName ?? ''))
 
@@ -51,6 +54,13 @@ const columns = columnsFor<Row>()([
     cell: (row, { highlighted }) => (
       <>
         <span className={lacksFile(row) ? css.missing : css.place}>{highlighted}</span>
+        {lacksFile(row) && !row.inactive && (
+          <div>
+            <Link href={editorOf(row)} about={`to ${row.name}`}>
+              Add a file
+            </Link>
+          </div>
+        )}
         {row.fileSize !== null && <div className={css.note}>{formatFileSize(row.fileExt, row.fileSize)}</div>}
       </>
     ),
@@ -105,10 +115,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           label="Resources"
           columns={columns}
           rows={rows}
-          row={{
-            id: ({ id }) => String(id),
-            href: ({ id }) => paths.editResource(id, { itemId, returnTab }),
-          }}
+          row={{ id: ({ id }) => String(id), href: editorOf }}
           filter={{ label: 'Filter resources' }}
           {...address}
           status={{ isLoading: resources.state === 'loading' }}

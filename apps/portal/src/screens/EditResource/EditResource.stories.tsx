@@ -544,6 +544,114 @@ export const DeleteUnreachable: Story = {
   },
 }
 
+/** The file of a picture is deleted, and its record stays. */
+export const PictureDeleted: Story = {
+  parameters: {
+    ...at(thumbnail, respond(remove, undefined), respond(activate, undefined)),
+    requirements: ['EXP-062', 'MSG-052', 'RES-036'],
+  },
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource Deleted')).toBeVisible()
+    await expect(
+      canvas.getByText('Its file is deleted. Its record stays, and can be given another file.'),
+    ).toBeVisible()
+  },
+}
+
+export const PictureWithoutFile: Story = {
+  parameters: {
+    ...at(thumbnail, respond(get, { ...thumbnail, fileName: null, fileExt: null, fileSize: null })),
+    requirements: ['EXP-062'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No file')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add a file: File' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Download Resource' })).toBeNull()
+  },
+}
+
+const removed: string[] = []
+const resetRemoved = () => {
+  removed.length = 0
+}
+const recordingRemoval = http.delete(
+  '*/PG-API/rest/secure/admin/dashboard_items/1/files/:id',
+  ({ params }) => {
+    removed.push(String(params['id']))
+    return new HttpResponse(null, { status: 200 })
+  },
+)
+async function addSecondThumbnail(canvas: Canvas) {
+  await chooseType(canvas, 'Thumbnail')
+  await userEvent.type(await nameField(canvas), 'New card')
+  await choose(new File(['pixels'], 'card-2.png', { type: 'image/png' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Replace the Thumbnail?' }))
+}
+
+/** A second thumbnail can replace the first: its file is deleted once the new one is stored. */
+export const SecondThumbnail: Story = {
+  parameters: { ...atNew(respond(create, thumbnail), recordingRemoval), requirements: ['EXP-063'] },
+  beforeEach: resetRemoved,
+  async play({ canvas }) {
+    const dialog = await addSecondThumbnail(canvas)
+    await expect(dialog.getByText(/already has the thumbnail “Specimen Tracker, card”/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource created')).toBeVisible()
+    await expect(removed).toEqual(['19'])
+  },
+}
+
+export const SecondThumbnailDark: Story = {
+  ...SecondThumbnail,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await addSecondThumbnail(canvas)
+  },
+}
+
+/** Both stay, and the first one keeps its file. */
+export const BothThumbnails: Story = {
+  ...SecondThumbnail,
+  async play({ canvas }) {
+    const dialog = await addSecondThumbnail(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Both' }))
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource created')).toBeVisible()
+    await expect(removed).toEqual([])
+  },
+}
+
+/** Nothing is saved, and the form stays. */
+export const SecondThumbnailCancelled: Story = {
+  ...SecondThumbnail,
+  async play({ canvas }) {
+    const dialog = await addSecondThumbnail(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(await nameField(canvas)).toHaveValue('New card')
+    await expect(canvas.getByText('card-2.png')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add Resource' })).toBeEnabled()
+    await expect(removed).toEqual([])
+  },
+}
+
+export const FirstThumbnailNotRemoved: Story = {
+  parameters: { ...atNew(respond(create, thumbnail), refuse(remove, 'broken')), requirements: ['EXP-063'] },
+  async play({ canvas }) {
+    const dialog = await addSecondThumbnail(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+    await theListStands(canvas)
+    await expect(await says(canvas, 'Resource created')).toBeVisible()
+    await expect(await says(canvas, 'Failed to delete thumbnail due to an unexpected error.')).toBeVisible()
+    await expect(canvas.getByText(/“Specimen Tracker, card” is still there/)).toBeVisible()
+  },
+}
+
 export const PictureNotDeleted: Story = {
   parameters: { ...at(thumbnail, refuse(remove, 'broken')), requirements: ['MSG-035'] },
   async play({ canvas }) {

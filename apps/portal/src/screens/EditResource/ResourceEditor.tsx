@@ -28,6 +28,7 @@ import { ResourceActions } from './ResourceActions.tsx'
 import { auditedAs, type EditedResource, resourceFacts, resourceWords } from './resourceConflict.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 import { useAddCategory } from './useAddCategory.tsx'
+import { useReplacedThumbnail } from './useReplacedThumbnail.tsx'
 import { useUpload } from './useUpload.ts'
 
 export interface ResourceEditorProps {
@@ -66,6 +67,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   })
   const guard = useUnsavedChanges(draft.isChanged)
   const { upload, run, cancel } = useUpload()
+  const replaced = useReplacedThumbnail(item, stored)
   const toTheItem = () => navigate(paths.editDashboardItem(item.id, returnTab))
   const category = useAddCategory(
     item,
@@ -89,6 +91,8 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   }
   const submit = async (entry: ResourceEntry): Promise<Refusal> => {
     alerts.clear()
+    const thumbnail = await replaced.ask(entry)
+    if (thumbnail.does === 'cancel') return undefined
     const answer = isNew ? await create(entry) : await save(entry, update)
     if (answer.outcome !== 'done')
       return notSaved(answer, {
@@ -96,9 +100,23 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
         failure: failureOf(isNew, entry.resType),
         cancelled: 'Upload cancelled',
       })
+    // After the new one is stored, so that the item is never without a thumbnail.
+    const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
     guard.release()
     await toTheItem()
-    return saved(isNew ? resourceAlerts.created : resourceAlerts.updated)
+    saved(isNew ? resourceAlerts.created : resourceAlerts.updated)
+    if (!isReplaced && thumbnail.does === 'replace')
+      alerts.show({
+        type: 'warn',
+        title: resourceMessagesFor('THUMBNAIL').remove.failure,
+        text: `“${thumbnail.current.name}” is still there. Open it to delete it.`,
+      })
+    return undefined
+  }
+
+  const removeThumbnail = async ({ id }: Resource): Promise<boolean> => {
+    const { outcome } = await send(() => api.resources.remove({ itemId: item.id, resourceId: id }))
+    return outcome === 'done' || outcome === 'unchanged'
   }
 
   return (
@@ -142,6 +160,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
         />
       </WithActions>
       {category.dialog}
+      {replaced.dialog}
       {conflictDialog}
       {guard.dialog}
     </>

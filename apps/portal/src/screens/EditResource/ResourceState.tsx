@@ -53,7 +53,11 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
       return
     }
     await onDeleted()
-    alerts.show({ type: 'info', isSuccess: true, ...resourceAlerts.deleted })
+    alerts.show({
+      type: 'info',
+      isSuccess: true,
+      ...(isImageType(resType) ? resourceAlerts.fileDeleted : resourceAlerts.deleted),
+    })
   }
 
   const activate = async () => {

@@ -1,0 +1,66 @@
+import { thumbnailOf } from '@portal-gateway/contract/asUsersSee'
+import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import type { Resource } from '@portal-gateway/contract/resources'
+import { lacksFile } from '@portal-gateway/contract/resourceViews'
+import type { ResourceEntry } from '@portal-gateway/portal-forms/ResourceForm'
+import { Button } from '@portal-gateway/ui/Button'
+import { Modal } from '@portal-gateway/ui/Modal'
+import { type ReactNode, useState } from 'react'
+
+/** What becomes of the item's current thumbnail; 'cancel' saves nothing. */
+type Answer = { does: 'replace'; current: Resource } | { does: 'keep' } | { does: 'cancel' }
+
+interface Question {
+  current: Resource
+  resolve: (answer: Answer) => void
+}
+
+/**
+ * Asks whether a second thumbnail of an item replaces the one that its card shows. Resolves to 'keep'
+ * without a question if the card shows none, or if the entry gives no thumbnail its first file.
+ */
+export function useReplacedThumbnail(
+  item: DashboardItem,
+  stored: Resource | undefined,
+): { ask: (entry: ResourceEntry) => Promise<Answer>; dialog: ReactNode } {
+  const [question, setQuestion] = useState<Question>()
+  const answer = (given: Answer) => {
+    question?.resolve(given)
+    setQuestion(undefined)
+  }
+  const current = question?.current
+
+  return {
+    async ask({ resType, file }) {
+      const shown = thumbnailOf(item.resources.filter(({ id }) => id !== stored?.id))
+      const isFirstFile = stored === undefined || lacksFile(stored)
+      if (resType !== 'THUMBNAIL' || !file || !isFirstFile || !shown) return { does: 'keep' }
+      return new Promise((resolve) => setQuestion({ current: shown, resolve }))
+    },
+    dialog: current && (
+      <Modal
+        title="Replace the Thumbnail?"
+        role="alertdialog"
+        isOpen
+        onOpenChange={() => answer({ does: 'cancel' })}
+        footer={
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on the button that changes nothing */}
+            <Button autoFocus onPress={() => answer({ does: 'cancel' })}>
+              Cancel
+            </Button>
+            <Button onPress={() => answer({ does: 'keep' })}>Keep Both</Button>
+            <Button variant="dangerAction" onPress={() => answer({ does: 'replace', current })}>
+              Replace
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The item already has the thumbnail “{current.name}”. Its card shows only the newest one. Replace
+          deletes the file of “{current.name}”; its record stays in the item’s list as inactive.
+        </p>
+      </Modal>
+    ),
+  }
+}

@@ -13,6 +13,7 @@ export function UnsavedQuestion({ isOpen, place, onStay, onAbandon }: UnsavedQue
   return (
     <ConfirmDialog
       title="Unsaved Changes"
+      tone="danger"
       confirmLabel="Abandon Changes"
       cancelLabel="Go Back"
       isOpen={isOpen}

@@ -171,6 +171,7 @@ export function AccessDialog(props: AccessDialogProps) {
       </Form>
       <ConfirmDialog
         title={words.unsavedTitle}
+        tone="danger"
         confirmLabel={words.abandon}
         cancelLabel={texts.goBack}
         isOpen={isLeaving}

@@ -14,6 +14,7 @@ export function CategoryWarning({ isOpen, onYes, onNo }: CategoryWarningProps) {
   return (
     <ConfirmDialog
       title="Warning!"
+      tone="danger"
       confirmLabel="Yes"
       cancelLabel="No"
       isOpen={isOpen}

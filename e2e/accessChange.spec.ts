@@ -71,7 +71,7 @@ test('a person asks by keyboard for other project roles, and sees the request [A
   await expect(entryOf(page, 'Principal Investigator')).toContainText('Marked for Deletion')
   await expect(page.getByRole('button', { name: 'Keep Principal Investigator' })).toBeFocused()
   expect(await roleNames(page)).toEqual(['Imaging Reader', 'Principal Investigator', 'Site Data Manager'])
-  await page.getByLabel('Comments (optional)').fill('I read scans from June on.')
+  await page.getByRole('textbox', { name: 'Comments', exact: true }).fill('I read scans from June on.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit Request' }).focus()
   await page.keyboard.press('Enter')

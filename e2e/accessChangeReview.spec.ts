@@ -85,11 +85,11 @@ test('while a request is pending another is refused; support finds it in the lis
   await expect(support.getByText('I read scans now.')).toBeVisible()
   await expectAccessible(support)
 
-  await support.getByLabel('Support ticket number (optional)').fill('SR-77')
+  await support.getByLabel('Support ticket number').fill('SR-77')
   await support.getByRole('button', { name: 'Update Support Info' }).click()
   await expect(support.getByText('Update Successful')).toBeVisible()
   await support.reload()
-  await expect(support.getByLabel('Support ticket number (optional)')).toHaveValue('SR-77')
+  await expect(support.getByLabel('Support ticket number')).toHaveValue('SR-77')
 
   await support.setViewportSize({ width: 360, height: 740 })
   const tops = ['Reset', 'Reject', 'Save & Approve'].map(
@@ -150,7 +150,7 @@ test('a rejection saves only the message; the user keeps the accesses, reads the
   await openReview(support, /Birgitta/)
   await expect(support.getByText('Comments Only')).toBeVisible()
   await support.getByRole('button', { name: 'Delete Statistician' }).click()
-  await support.getByLabel('Reviewer Comments (optional)').fill('Edited too')
+  await support.getByLabel('Reviewer Comments').fill('Edited too')
   await support.getByRole('button', { name: 'Reject' }).click()
   const question = support.getByRole('alertdialog', { name: 'Confirm Request Rejection' })
   await question.getByLabel(/^Message to the requester/).fill('Please choose the roles.')
@@ -164,7 +164,7 @@ test('a rejection saves only the message; the user keeps the accesses, reads the
     .first()
     .click()
   await expect(support.getByText(/A decision is final\./)).toBeVisible()
-  await expect(support.getByLabel('Reviewer Comments (optional)')).toHaveValue('')
+  await expect(support.getByLabel('Reviewer Comments')).toHaveValue('')
   await expect(support.getByRole('button', { name: /^(Edit|Delete|Add|Apply)/ })).toHaveCount(0)
   await expectAccessible(support)
 

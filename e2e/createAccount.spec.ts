@@ -87,7 +87,7 @@ test('support creates an account from a registration, and the new user sets a pa
   await expectAccessible(page)
   await next.click()
   await onTab('Review')
-  await page.getByLabel('Message to the requester (optional)').fill('Welcome to the lakes.')
+  await page.getByLabel('Message to the requester').fill('Welcome to the lakes.')
   await expectAccessible(page)
 
   // This name is in use.

@@ -96,19 +96,19 @@ export const guardedForms: readonly GuardedForm[] = [
   {
     source: `${screens}/ReviewProfileChange/ReviewEditor.tsx`,
     at: { list: requests, link: /\/profile-change\/\d+$/ },
-    ...byField('Reviewer Comments (optional)'),
+    ...byField('Reviewer Comments'),
     save: 'Update Support Info',
   },
   {
     source: `${screens}/ReviewAccessChange/AccessReviewEditor.tsx`,
     at: { list: requests, link: /\/access-change\/\d+$/ },
-    ...byField('Reviewer Comments (optional)'),
+    ...byField('Reviewer Comments'),
     save: 'Update Support Info',
   },
   {
     source: `${screens}/ReviewRegistration/RegistrationReview.tsx`,
     at: '/app/user-requests/registration/2',
-    ...byField('Support ticket number (optional)'),
+    ...byField('Support ticket number'),
     save: 'Save',
   },
   {
@@ -137,7 +137,7 @@ export const guardedForms: readonly GuardedForm[] = [
   {
     source: `${screens}/RequestAccessChange/AccessChangeEditor.tsx`,
     at: '/app/profile/request-access-change',
-    ...byField('Comments (optional)'),
+    ...byField('Comments'),
     save: 'Submit Request',
   },
   {

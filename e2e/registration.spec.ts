@@ -109,7 +109,7 @@ test('a user requests an account for somebody else [REG-002] [REG-003] [PERM-009
   await page.getByRole('button', { name: 'Next' }).click()
   await addRole(page, 'Imaging Reader')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Comments (optional)').fill('Begins in March.')
+  await page.getByRole('textbox', { name: 'Comments' }).fill('Begins in March.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit Request' }).click()
 
@@ -144,17 +144,17 @@ test('support reviews a request for an account: notes, a rejection, and one that
   )
   await expectAccessible(page)
 
-  await page.getByLabel('Support ticket number (optional)').fill('SR-78')
+  await page.getByLabel('Support ticket number').fill('SR-78')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Registration Successfully Updated')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Support ticket number (optional)')).toHaveValue('SR-78')
+  await expect(page.getByLabel('Support ticket number')).toHaveValue('SR-78')
 
   // A reader sees everything but cannot change anything.
   const reader = await browser.newPage()
   await signIn(reader, 'reader', server.password)
   await reader.goto('./app/user-requests/registration/2')
-  await expect(reader.getByLabel('Support ticket number (optional)')).toBeDisabled()
+  await expect(reader.getByLabel('Support ticket number')).toBeDisabled()
   for (const name of ['Save', 'Reject User', 'Delete Registration', 'Create Account'])
     await expect(reader.getByRole('button', { name, exact: true })).toBeDisabled()
   await reader.close()

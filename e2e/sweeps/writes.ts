@@ -47,7 +47,7 @@ const visitor = (at: string) => ({ as: 'visitor', at }) as const
 const save = { button: button('Save') }
 const noPage = 'No page calls it: the portal saves all of them at once.'
 
-const notes = filled('Reviewer Comments (optional)', 'Asked by phone.')
+const notes = filled('Reviewer Comments', 'Asked by phone.')
 const record = (at: string, name: string, noun: string) => ({
   create: { ...admin(`${at}/new`), ...filled(name, 'Ledger'), ...save },
   deactivate: { ask: press(`Delete this ${noun}`), button: answer('Delete') },
@@ -121,9 +121,9 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     at: 'app/profile/request-access-change',
     enter: async (page) => {
       await press(/^Delete /)(page)
-      await label('Comments (optional)')(page).fill('I have moved on.')
+      await label('Comments')(page).fill('I have moved on.')
     },
-    field: label('Comments (optional)'),
+    field: label('Comments'),
     button: button('Submit Request'),
   },
   'accessChanges.withdraw': {

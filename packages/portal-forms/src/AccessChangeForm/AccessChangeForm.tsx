@@ -79,7 +79,6 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
         <Sheet>
           <TextArea
             {...comments}
-            label={texts.optional(comments.label)}
             hint={texts.commentsHint}
             {...(!isBlocked && limit !== undefined && { limit })}
             isDisabled={isFixed}

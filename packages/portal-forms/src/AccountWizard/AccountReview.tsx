@@ -82,7 +82,6 @@ export function AccountReview(props: AccountReviewProps) {
           <div>{values.accountType === 'internal' ? texts.byDirectory : texts.byLink}</div>
           <TextArea
             {...message}
-            label={texts.optional(message.label)}
             hint={texts.messageHint}
             isDisabled={isReadOnly}
             inputRef={keep('messageToRequester')}

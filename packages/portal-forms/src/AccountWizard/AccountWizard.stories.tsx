@@ -142,7 +142,7 @@ export const Authentication: Story = {
     await expect(await canvas.findByRole('radio', { name: 'New' })).toBeChecked()
     await expect(canvas.getByRole('radio', { name: 'Existing' })).not.toBeChecked()
     await expect(canvas.getByLabelText('Username (required)')).toHaveAccessibleDescription(/0 of 64$/)
-    await expect(canvas.getByLabelText('Gecos (optional)')).toHaveAccessibleDescription(/of 91$/)
+    await expect(canvas.getByLabelText('Gecos')).toHaveAccessibleDescription(/of 91$/)
     await userEvent.type(canvas.getByLabelText('Username (required)'), 'x'.repeat(65))
     await expect(await canvas.findByText('Shorten by 1 character', { exact: false })).toBeInTheDocument()
     await expect(factsOf(AccountDraft.entries.gecos).limit).toBe(91)
@@ -192,7 +192,7 @@ export const ReviewFromItsStart: Story = {
 export const Creates: Story = {
   args: { firstTab: 'review', initial: whole },
   async play({ canvas, args }) {
-    await userEvent.type(await canvas.findByLabelText('Message to the requester (optional)'), 'Welcome')
+    await userEvent.type(await canvas.findByLabelText('Message to the requester'), 'Welcome')
     await press(canvas, 'Create Account')
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, messageToRequester: 'Welcome' }, false),

@@ -89,7 +89,6 @@ export function Authentication(props: AuthenticationProps) {
             />
             <TextField
               {...draft.field('gecos')}
-              label={texts.optional(draft.field('gecos').label)}
               autoComplete="off"
               isDisabled={isReadOnly}
               inputRef={keep('gecos')}

@@ -103,7 +103,8 @@ const press = async (canvas: Canvas, name: string) =>
 const tabNames = async (canvas: Canvas) =>
   (await canvas.findAllByRole('tab')).map((tab: HTMLElement) => tab.textContent.trim())
 const fill = async (canvas: Canvas, label: string, text: string) => {
-  const field = await canvas.findByLabelText(label)
+  // The panel of the tab Comments has the same name.
+  const field = await canvas.findByLabelText(label, { selector: 'input, textarea' })
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
@@ -132,7 +133,7 @@ export const Proxy: Story = {
     await canvas.findByRole('heading', { name: 'Site Coordinator' })
     await expect(canvas.queryByRole('checkbox', { name: /robot/ })).toBeNull()
     await press(canvas, 'Next')
-    const comments = await canvas.findByLabelText('Comments (optional)')
+    const comments = await canvas.findByRole('textbox', { name: 'Comments' })
     await waitFor(() => expect(comments).toHaveFocus())
     await userEvent.type(comments, 'Begins on Monday.')
     await press(canvas, 'Submit Request')
@@ -255,7 +256,7 @@ export const TooLong: Story = {
     await expect(canvas.getByText('258 of 256')).toBeVisible()
     await expect(canvas.getAllByText('46 of 45')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('tab', { name: /Comments/ }))
-    await fill(canvas, 'Comments (optional)', 'x'.repeat(513))
+    await fill(canvas, 'Comments', 'x'.repeat(513))
     await press(canvas, 'Submit Request')
     const summary = await canvas.findByRole('alert')
     for (const text of ['Email Address: is too long', 'First Name: is too long', 'Comments: are too long'])
@@ -264,7 +265,7 @@ export const TooLong: Story = {
     await fill(canvas, labels[1], 'x'.repeat(45))
     await fill(canvas, labels[2], 'x'.repeat(45))
     await userEvent.click(canvas.getByRole('tab', { name: /Comments/ }))
-    await fill(canvas, 'Comments (optional)', 'x'.repeat(512))
+    await fill(canvas, 'Comments', 'x'.repeat(512))
     await expect(args.onSend).not.toHaveBeenCalled()
     await press(canvas, 'Submit Request')
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())

@@ -70,13 +70,7 @@ export function Comments({ draft, keep }: PanelProps) {
   const field = draft.field('requesterComments')
   return (
     <Sheet>
-      <TextArea
-        {...field}
-        label={texts.optional(field.label)}
-        hint={texts.commentsHint}
-        rows={6}
-        inputRef={keep('requesterComments')}
-      />
+      <TextArea {...field} hint={texts.commentsHint} rows={6} inputRef={keep('requesterComments')} />
     </Sheet>
   )
 }

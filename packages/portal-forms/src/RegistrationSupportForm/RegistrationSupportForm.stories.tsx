@@ -40,8 +40,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ticket = 'Support ticket number (optional)'
-const comments = 'Reviewer Comments (optional)'
+const ticket = 'Support ticket number'
+const comments = 'Reviewer Comments'
 
 /** Saved with all that is stored beside it. */
 export const Untouched: Story = {

@@ -26,19 +26,8 @@ export function RegistrationSupportForm(props: RegistrationSupportFormProps) {
   const comments = draft.field('reviewerComments')
   return (
     <Form onSubmit={onSave}>
-      <TextField
-        {...ticket}
-        label={texts.optional(ticket.label)}
-        autoComplete="off"
-        isDisabled={isReadOnly}
-        inputRef={refOf('sysaidTicket')}
-      />
-      <TextArea
-        {...comments}
-        label={texts.optional(comments.label)}
-        isDisabled={isReadOnly}
-        inputRef={refOf('reviewerComments')}
-      />
+      <TextField {...ticket} autoComplete="off" isDisabled={isReadOnly} inputRef={refOf('sysaidTicket')} />
+      <TextArea {...comments} isDisabled={isReadOnly} inputRef={refOf('reviewerComments')} />
       <FormActions>
         <Button isDisabled={isReadOnly || !draft.isChanged || isPending} onPress={draft.reset}>
           {texts.reset}

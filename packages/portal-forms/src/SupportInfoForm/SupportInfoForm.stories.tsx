@@ -44,8 +44,8 @@ const optionsOf = async (canvas: { findByRole: typeof screen.findByRole }) => {
 export const New: Story = {
   parameters: { requirements: ['PROF-042', 'PROF-053', 'PROF-054'] },
   async play({ canvas }) {
-    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20417')
-    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toBeEnabled()
+    await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20417')
+    await expect(canvas.getByLabelText('Reviewer Comments')).toBeEnabled()
     await expect(canvas.getByText('Use corresponding buttons for approval or rejection')).toBeVisible()
     const options = await optionsOf(canvas)
     await expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -77,8 +77,8 @@ export const TooLong: Story = {
   parameters: { requirements: ['PROF-030', 'PROF-031'] },
   async play({ canvas }) {
     for (const [label, length, limit] of [
-      ['Support ticket number (optional)', 17, 16],
-      ['Reviewer Comments (optional)', 513, 512],
+      ['Support ticket number', 17, 16],
+      ['Reviewer Comments', 513, 512],
     ] as const) {
       const field = await canvas.findByLabelText(label)
       await userEvent.clear(field)

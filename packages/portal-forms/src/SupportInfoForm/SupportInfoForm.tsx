@@ -37,13 +37,7 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
   const comments = draft.field('reviewerComments')
   return (
     <Form onSubmit={onUpdate}>
-      <TextField
-        {...ticket}
-        label={texts.optional(ticket.label)}
-        autoComplete="off"
-        isDisabled={isReadOnly}
-        inputRef={refOf('sysaidTicket')}
-      />
+      <TextField {...ticket} autoComplete="off" isDisabled={isReadOnly} inputRef={refOf('sysaidTicket')} />
       <Select
         {...draft.field('requestStatus')}
         isRequired={!isReadOnly}
@@ -61,12 +55,7 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
         isDisabled={isReadOnly}
         buttonRef={refOf('requestStatus')}
       />
-      <TextArea
-        {...comments}
-        label={texts.optional(comments.label)}
-        isDisabled={isReadOnly}
-        inputRef={refOf('reviewerComments')}
-      />
+      <TextArea {...comments} isDisabled={isReadOnly} inputRef={refOf('reviewerComments')} />
       <FormActions align="stretch">
         <Button type="submit" isDisabled={isReadOnly} isPending={isPending} pendingLabel={texts.updating}>
           {texts.update}

@@ -38,7 +38,7 @@ const ask = async (canvas: Canvas) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Apply Changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(canvas, 'Next')
-  await userEvent.type(await canvas.findByLabelText('Comments (optional)'), 'Begins on Monday.')
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Comments' }), 'Begins on Monday.')
   await press(canvas, 'Submit Request')
 }
 
@@ -152,7 +152,7 @@ export const ASimilarUser: Story = {
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
     await press(canvas, 'Next')
-    await expect(await canvas.findByLabelText('Comments (optional)')).toHaveValue('')
+    await expect(await canvas.findByRole('textbox', { name: 'Comments' })).toHaveValue('')
   },
 }
 

@@ -37,7 +37,7 @@ const at = (...answers: RequestHandler[]) => ({
 
 const failure = 'Unable to create a new access-change request due to one or more errors.'
 const sorry = "Sorry, you can't submit a new request while there is one pending."
-const comments = 'Comments (optional)'
+const comments = 'Comments'
 const manager = 'Site Data Manager'
 const inPage = within(document.body)
 const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Submit Request' })

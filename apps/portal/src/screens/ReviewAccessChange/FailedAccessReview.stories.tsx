@@ -72,7 +72,7 @@ export const ApprovalRefused: Story = {
     await expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveAccessibleDescription(
       /Only somebody with its permission can give a portal role/,
     )
-    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText('Support ticket number')).toHaveAccessibleDescription(
       /Support ticket number is too long/,
     )
     await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')))
@@ -89,7 +89,7 @@ const failing = (
 ): Story => ({
   parameters: { ...at(answer), requirements },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, action.press)
     if (action.question) await decide(action.question, action.press)
     const alert = await canvas.findByRole('alert')

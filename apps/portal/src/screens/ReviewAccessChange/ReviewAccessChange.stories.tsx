@@ -61,7 +61,7 @@ const press = async (canvas: Canvas, name: string) =>
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 const sectionOf = async (canvas: Canvas, name: string) =>
   within((await canvas.findByRole('heading', { name })).closest('section') as HTMLElement)
-const ticket = 'Support ticket number (optional)'
+const ticket = 'Support ticket number'
 const message = /^Message to the requester/
 
 /** The requester, the request, the current accesses, what approval would save, and all actions. */
@@ -100,7 +100,7 @@ export const Ready: Story = {
       await expect(canvas.getByRole('button', { name })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
     await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20417')
-    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue('Asked the site.')
+    await expect(canvas.getByLabelText('Reviewer Comments')).toHaveValue('Asked the site.')
     await expect(canvas.getByRole('link', { name: 'User Requests', current: 'page' })).toBeVisible()
     await expect(canvas.queryByText(/Access changed after/)).toBeNull()
     await expect(canvas.getByText(/^From/)).toHaveTextContent('From Mateo Okonkwo, 2026-03-03')
@@ -365,7 +365,7 @@ export const TooLong: Story = {
     const number = await canvas.findByLabelText(ticket)
     await userEvent.clear(number)
     await userEvent.paste('x'.repeat(17))
-    await userEvent.click(canvas.getByLabelText('Reviewer Comments (optional)'))
+    await userEvent.click(canvas.getByLabelText('Reviewer Comments'))
     await userEvent.paste('x'.repeat(512))
     await press(canvas, 'Update Support Info')
     await expect(await canvas.findByText('Support ticket number is too long')).toBeVisible()
@@ -464,7 +464,7 @@ export const Decided: Story = {
       await expect(canvas.queryByRole('button', { name })).toBeNull()
     await expect(canvas.getByRole('button', { name: /Approved/ })).toBeDisabled()
     await expect(canvas.getByLabelText(ticket)).toBeDisabled()
-    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toBeDisabled()
+    await expect(canvas.getByLabelText('Reviewer Comments')).toBeDisabled()
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
     await expect(canvas.getByText('Welcome.')).toBeVisible()
     // It was decided before these accesses were stored.

@@ -38,7 +38,7 @@ export const ApprovalRefused: Story = {
     requirements: ['PROF-058', 'MSG-068', 'MSG-071'],
   },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, 'Save & Approve')
     await userEvent.click(
       (await dialog('Confirm Request Approval')).getByRole('button', { name: 'Save & Approve' }),
@@ -51,7 +51,7 @@ export const ApprovalRefused: Story = {
     )
     await expect(canvas.getByText('Email is already in use')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
-    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+    await expect(canvas.getByLabelText('Reviewer Comments')).toHaveValue(
       'Asked the clinic to confirm the address.!',
     )
   },
@@ -66,7 +66,7 @@ const failing = (
 ): Story => ({
   parameters: { ...at(answer), requirements },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, action.press)
     if (action.question) await decide(action.question, action.press)
     const alert = await canvas.findByRole('alert')
@@ -154,15 +154,15 @@ export const ChangedMeanwhile: Story = {
     sent = undefined
   },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, 'Update Support Info')
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Update Failed')
     await expect(alert).toHaveTextContent('Ingrid Halvorsen-Strand has changed this request meanwhile.')
     await expect(alert).toHaveTextContent('What you entered is still here.')
-    const ticket = canvas.getByLabelText('Support ticket number (optional)')
+    const ticket = canvas.getByLabelText('Support ticket number')
     await waitFor(() => expect(ticket).toHaveValue('SR-20999'))
-    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+    await expect(canvas.getByLabelText('Reviewer Comments')).toHaveValue(
       'Asked the clinic to confirm the address.!',
     )
     await press(canvas, 'Update Support Info')
@@ -186,10 +186,10 @@ export const ChangedAndNotLoaded: Story = {
     isStale = false
   },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Reviewer Comments (optional)'), '!')
+    await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, 'Update Support Info')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be loaded\. Try again\./)
-    await expect(canvas.getByLabelText('Reviewer Comments (optional)')).toHaveValue(
+    await expect(canvas.getByLabelText('Reviewer Comments')).toHaveValue(
       'Asked the clinic to confirm the address.!',
     )
   },

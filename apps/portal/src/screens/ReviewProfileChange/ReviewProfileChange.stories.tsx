@@ -84,7 +84,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { name: 'Updated Info' })).toBeVisible()
     await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist')
     await expect(canvas.getByRole('heading', { name: 'Support Use Only' })).toBeVisible()
-    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20417')
+    await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20417')
     for (const name of ['Save & Approve', 'Reject', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
@@ -116,7 +116,7 @@ export const Approves: Story = {
       const field = await canvas.findByLabelText(lastName)
       await userEvent.clear(field)
       await userEvent.type(field, 'Lindqvist-Okonkwo')
-      await userEvent.type(canvas.getByLabelText('Reviewer Comments (optional)'), ' Confirmed.')
+      await userEvent.type(canvas.getByLabelText('Reviewer Comments'), ' Confirmed.')
       await press(canvas, 'Save & Approve')
     })
     await step('after a question', async () => {
@@ -154,7 +154,7 @@ export const Rejects: Story = {
   },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), '-Edited')
-    await userEvent.type(canvas.getByLabelText('Support ticket number (optional)'), '-9')
+    await userEvent.type(canvas.getByLabelText('Support ticket number'), '-9')
     await press(canvas, 'Reject')
     const asked = await dialog('Confirm Request Rejection')
     await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
@@ -198,7 +198,7 @@ export const Updates: Story = {
     sent = undefined
   },
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByLabelText('Support ticket number (optional)'), '{Backspace}8')
+    await userEvent.type(await canvas.findByLabelText('Support ticket number'), '{Backspace}8')
     await press(canvas, 'Update Support Info')
     await expect(await canvas.findByText('Update Successful')).toBeVisible()
     await expect(canvas.getByText("User's profile-change request successfully updated.")).toBeVisible()
@@ -208,7 +208,7 @@ export const Updates: Story = {
       sysaidTicket: 'SR-20418',
       messageToRequester: '',
     })
-    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20418')
+    await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20418')
     await expect(canvas.getByText('No changes')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
@@ -275,7 +275,7 @@ export const TakenBack: Story = {
   parameters: at(showing(begunProfileChangeExample)),
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), 'x')
-    await userEvent.type(canvas.getByLabelText('Reviewer Comments (optional)'), 'x')
+    await userEvent.type(canvas.getByLabelText('Reviewer Comments'), 'x')
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
     await press(canvas, 'Reset')
     await userEvent.click((await dialog('Reset?')).getByRole('button', { name: 'Reset' }))
@@ -351,13 +351,7 @@ export const Decided: Story = {
     for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: /Approved/ })).toBeDisabled()
-    for (const label of [
-      'Email',
-      'First Name',
-      'Last Name',
-      'Support ticket number (optional)',
-      'Reviewer Comments (optional)',
-    ])
+    for (const label of ['Email', 'First Name', 'Last Name', 'Support ticket number', 'Reviewer Comments'])
       await expect(canvas.getByLabelText(label)).toBeDisabled()
     await expect(canvas.getByText(/Congratulations!/)).toBeVisible()
   },
@@ -370,7 +364,7 @@ export const ForReaders: Story = {
   parameters: { route, answers: [showing(begunProfileChangeExample), ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Requests are decided by User Support.')).toBeVisible()
-    await expect(canvas.getByLabelText('Support ticket number (optional)')).toHaveValue('SR-20417')
+    await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20417')
     for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await expect(canvas.getByLabelText('Last Name')).toBeDisabled()

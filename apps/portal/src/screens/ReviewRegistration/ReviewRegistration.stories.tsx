@@ -45,8 +45,8 @@ const confirm = async (canvas: Canvas, action: string, title: string, ok: string
   if (message) await userEvent.type(message, 'Not at this site')
   await userEvent.click(question.getByRole('button', { name: ok }))
 }
-const comments = 'Reviewer Comments (optional)'
-const ticket = 'Support ticket number (optional)'
+const comments = 'Reviewer Comments'
+const ticket = 'Support ticket number'
 
 /** Request that a user sent for another person. */
 export const ByProxy: Story = {

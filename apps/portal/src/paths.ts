@@ -25,7 +25,7 @@ export const paths = {
   users: (tab?: string) => withQuery('/app/users', { tab }),
   /** [C-016] */
   user: (id: number, tab?: string) => withQuery(`/app/users/${id}`, { tab }),
-  userRequests: () => '/app/user-requests',
+  userRequests: (filter?: string) => withQuery('/app/user-requests', { filter }),
   reviewRegistration: (id: number) => `/app/user-requests/registration/${id}`,
   createAccount: (id: number) => `/app/user-requests/registration/create-account/${id}`,
   /** [C-006] */

@@ -18,8 +18,8 @@ export interface Referrer {
   note: string
   /** Label in front of the name; marked referrers come first, such as the user's own account. */
   mark?: string | undefined
-  /** Address of the referrer's page, for users who may open it. */
-  href?: string | undefined
+  /** Address of the referrer's page. */
+  href: string
 }
 
 export type ListFailure = Failure<typeof portalRoles.users>
@@ -31,6 +31,8 @@ export interface ReferenceGroup {
   messages: { readonly failure: string }
   /** Returns '3 active users hold this role:'. */
   counted: (count: number, shown: string) => string
+  /** Address of the list that shows all of them, filtered as far as it can be. */
+  listHref: string
 }
 
 export interface ReferencesProps {
@@ -63,7 +65,7 @@ export function References({ noun, groups, summary }: ReferencesProps) {
   )
 }
 
-function Group({ view, messages, counted }: ReferenceGroup) {
+function Group({ view, messages, counted, listHref }: ReferenceGroup) {
   if (view.state === 'loading') return null
   if (view.state === 'failed') {
     const why = wordsFor(messages, view.answer)
@@ -88,11 +90,14 @@ function Group({ view, messages, counted }: ReferenceGroup) {
         {inOrder.slice(0, mostNames).map(({ id, name, note, mark, href }) => (
           <li key={id} className={css.referrer}>
             {mark && <strong>{mark}: </strong>}
-            {href === undefined ? name : <Link href={href}>{name}</Link>}{' '}
-            <span className={css.note}>{note}</span>
+            <Link href={href}>{name}</Link> <span className={css.note}>{note}</span>
           </li>
         ))}
-        {total > mostNames && <li className={css.referrer}>and {formatNumber(total - mostNames)} more</li>}
+        {total > mostNames && (
+          <li className={css.referrer}>
+            <Link href={listHref}>and {formatNumber(total - mostNames)} more</Link>
+          </li>
+        )}
       </ul>
     </div>
   )

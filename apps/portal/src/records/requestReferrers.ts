@@ -1,10 +1,18 @@
 import type { RegistrationReference } from '@portal-gateway/contract/references'
+import { paths } from '../paths.ts'
 import type { Referrer } from './References.tsx'
 
-/** Converts registrations or access-change requests to referrers of a record. */
-export const requestReferrers = (requests: readonly RegistrationReference[]): readonly Referrer[] =>
-  requests.map(({ id, firstName, lastName, email }) => ({
-    id,
-    name: `${firstName} ${lastName}`.trim(),
-    note: email,
-  }))
+/** Returns a function that converts requests to referrers of a record, each with its review. */
+const referrersAt =
+  (hrefOf: (id: number) => string) =>
+  (requests: readonly RegistrationReference[]): readonly Referrer[] =>
+    requests.map(({ id, firstName, lastName, email }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      note: email,
+      href: hrefOf(id),
+    }))
+
+export const registrationReferrers = referrersAt(paths.reviewRegistration)
+
+export const accessChangeReferrers = referrersAt(paths.reviewAccessChange)

@@ -1,4 +1,5 @@
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { paths } from '../../paths.ts'
 import { References } from '../../records/References.tsx'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
@@ -18,6 +19,7 @@ export function RoleHolders({ roleId }: { roleId: number }) {
       groups={[
         {
           id: 'users',
+          listHref: paths.users(),
           view: users,
           messages: portalRoleMessages.users,
           counted: (count, shown) =>

@@ -1,8 +1,10 @@
 import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
 import { withTotal } from '@portal-gateway/contract/references'
+import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { formatNumber } from '../../page/formats.ts'
+import { paths } from '../../paths.ts'
 import { References } from '../../records/References.tsx'
-import { requestReferrers } from '../../records/requestReferrers.ts'
+import { accessChangeReferrers, registrationReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
@@ -14,12 +16,12 @@ export function ProjectRoleReferences({ id }: { id: number }) {
   const registrations = useReferrers(
     ['projectRoleRegistrations', id],
     () => projectRoles.pendingRegistrations({ id }),
-    requestReferrers,
+    registrationReferrers,
   )
   const changes = useReferrers(
     ['projectRoleAccessChanges', id],
     () => projectRoles.outstandingAccessChanges({ id }),
-    requestReferrers,
+    accessChangeReferrers,
   )
   const areAllKnown = users.state === 'ready' && registrations.state === 'ready' && changes.state === 'ready'
   const references = areAllKnown
@@ -36,6 +38,7 @@ export function ProjectRoleReferences({ id }: { id: number }) {
       groups={[
         {
           id: 'users',
+          listHref: paths.users(),
           view: users,
           messages: messages.users,
           counted: (count, shown) =>
@@ -43,6 +46,7 @@ export function ProjectRoleReferences({ id }: { id: number }) {
         },
         {
           id: 'registrations',
+          listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
           view: registrations,
           messages: messages.pendingRegistrations,
           counted: (count, shown) =>
@@ -52,6 +56,7 @@ export function ProjectRoleReferences({ id }: { id: number }) {
         },
         {
           id: 'accessChangeRequests',
+          listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
           view: changes,
           messages: messages.outstandingAccessChanges,
           counted: (count, shown) =>

@@ -115,7 +115,7 @@ export const ManyHoldIt: Story = {
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
-    await expect(dialog.getByText('and 999,992 more')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'and 999,992 more' })).toHaveAttribute('href', '/app/users')
     await expect(
       await dialog.findByText('1,000,003 active references to this project role were found.'),
     ).toBeVisible()

@@ -1,13 +1,20 @@
 import { systemMessages as messages } from '@portal-gateway/api-client/messages/systems'
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
+import { paths } from '../../paths.ts'
 import { References, type Referrer } from '../../records/References.tsx'
-import { requestReferrers } from '../../records/requestReferrers.ts'
+import { accessChangeReferrers, registrationReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
 
 const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
-  roles.map(({ id, roleName, description }) => ({ id, name: roleName, note: description }))
+  roles.map(({ id, roleName, description }) => ({
+    id,
+    name: roleName,
+    note: description,
+    href: paths.editProjectRole(id),
+  }))
 
 /** Lists the project roles that suggest a system, the users who have access to it, and the requests for it. [SYS-009, SYS-010, SYS-021] */
 export function SystemReferences({ id }: { id: number }) {
@@ -17,12 +24,12 @@ export function SystemReferences({ id }: { id: number }) {
   const registrations = useReferrers(
     ['systemRegistrations', id],
     () => systems.pendingRegistrations({ id }),
-    requestReferrers,
+    registrationReferrers,
   )
   const changes = useReferrers(
     ['systemAccessChanges', id],
     () => systems.outstandingAccessChanges({ id }),
-    requestReferrers,
+    accessChangeReferrers,
   )
   return (
     <References
@@ -30,6 +37,7 @@ export function SystemReferences({ id }: { id: number }) {
       groups={[
         {
           id: 'projectRoles',
+          listHref: paths.configuration('projectRoles'),
           view: roles,
           messages: messages.projectRoles,
           counted: (count, shown) =>
@@ -37,6 +45,7 @@ export function SystemReferences({ id }: { id: number }) {
         },
         {
           id: 'users',
+          listHref: paths.users(),
           view: users,
           messages: messages.users,
           counted: (count, shown) =>
@@ -44,6 +53,7 @@ export function SystemReferences({ id }: { id: number }) {
         },
         {
           id: 'registrations',
+          listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
           view: registrations,
           messages: messages.pendingRegistrations,
           counted: (count, shown) =>
@@ -53,6 +63,7 @@ export function SystemReferences({ id }: { id: number }) {
         },
         {
           id: 'accessChangeRequests',
+          listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
           view: changes,
           messages: messages.outstandingAccessChanges,
           counted: (count, shown) =>

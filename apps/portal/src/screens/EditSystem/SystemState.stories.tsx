@@ -152,8 +152,33 @@ export const ManyHaveIt: Story = {
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,000,000 active users have access to it:')).toBeVisible()
-    await expect(dialog.getByText('and 999,992 more')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'and 999,992 more' })).toHaveAttribute('href', '/app/users')
     await expect(await dialog.findByText('2 outstanding access-change requests name it:')).toBeVisible()
+  },
+}
+
+const manyRegistrations = registrationReferencesExample
+  .slice(0, 1)
+  .flatMap((each) => Array.from({ length: 12 }, (_, place) => ({ ...each, id: place + 1 })))
+
+/** Each reference leads to its page, and the count of the others to their list. */
+export const References: Story = {
+  parameters: { ...at(respond(pendingRegistrations, manyRegistrations)), requirements: ['EXP-066'] },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    await dialog.findByText('12 pending registrations ask for it:')
+    const hrefs = dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const href of [
+      `/app/configure/project-roles/${projectRolesExample[0]?.id}`,
+      `/app/users/${roleUsersWithSelfExample[0]?.id}`,
+      '/app/user-requests/registration/1',
+      `/app/user-requests/access-change/${accessChangeReferencesExample[0]?.id}`,
+    ])
+      await expect(hrefs).toContain(href)
+    await expect(dialog.getByRole('link', { name: 'and 4 more' })).toHaveAttribute(
+      'href',
+      '/app/user-requests?filter=Account+Registration',
+    )
   },
 }
 

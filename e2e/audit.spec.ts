@@ -11,7 +11,7 @@ const openAudit = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused()
 }
 
-test('an administrator finds their change in the audit, with values before and after, by keyboard only [T57]', async ({
+test('an administrator finds their change in the audit, with values before and after, by keyboard only [T57, EXP-068]', async ({
   page,
   server,
 }) => {
@@ -53,6 +53,23 @@ test('an administrator finds their change in the audit, with values before and a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(newest(page).getByRole('button')).toBeFocused()
+
+  // To the record, and back to the same entries, with the focus on its link.
+  const filtered = page.url()
+  const link = newest(page).getByRole('link', { name, exact: true })
+  await link.press('Enter')
+  await expect(page.getByLabel('Description (required)')).toHaveValue('Sees to what the audit tells.')
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(link).toBeFocused()
+  await expect(entries(page).getByRole('row')).toHaveCount(2)
+  // From the open entry too.
+  await newest(page).getByRole('button').press('Enter')
+  await details.getByRole('link', { name, exact: true }).press('Enter')
+  await expect(page.getByLabel('Description (required)')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(link).toBeFocused()
 
   await page.getByRole('searchbox', { name: 'Record' }).fill('nothing of that name')
   await expect(page.getByText('Nothing of the kind was done.')).toBeVisible()

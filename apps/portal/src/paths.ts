@@ -41,8 +41,8 @@ export const paths = {
   addDashboardItem: (tab?: string) => withQuery('/app/configure/dashboard/new', { tab }),
   addResource: (query: { itemId: number; returnTab?: string }) =>
     withQuery('/app/configure/dashboard/resources/new', { ...query, itemId: String(query.itemId) }),
-  editResource: (id: number, query: { itemId: number; returnTab?: string }) =>
-    withQuery(`/app/configure/dashboard/resources/${id}`, { ...query, itemId: String(query.itemId) }),
+  editResource: (id: number, { itemId, returnTab }: { itemId?: number; returnTab?: string } = {}) =>
+    withQuery(`/app/configure/dashboard/resources/${id}`, { itemId: itemId?.toString(), returnTab }),
   editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),
   /** [C-010] */
   addPortalRole: () => '/app/configure/portal-roles/new',

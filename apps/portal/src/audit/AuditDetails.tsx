@@ -1,11 +1,13 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import type { AuditEntry } from '@portal-gateway/contract/audit'
+import { Link } from '@portal-gateway/ui/Link'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
 import { comparison, comparisonFrame, narrowLabel } from '../page/comparison.css.ts'
 import * as css from './audit.css.ts'
 import { actionText, type ReadableChange, readableChanges } from './auditValue.ts'
+import { recordHref } from './recordHref.ts'
 import { useAuditNames } from './useAuditNames.ts'
 
 export interface AuditDetailsProps {
@@ -32,7 +34,8 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
 
 function Details({ entry }: { entry: AuditEntry }) {
   const changes = readableChanges(entry, useAuditNames())
-  const { at, actorName, requestId } = entry
+  const { at, actorName, entityName, requestId } = entry
+  const href = recordHref(entry)
   return (
     <Stack>
       <p className={css.note}>
@@ -42,6 +45,11 @@ function Details({ entry }: { entry: AuditEntry }) {
         <p className={css.note}>No field that can be shown changed.</p>
       ) : (
         <ChangedFields changes={changes} />
+      )}
+      {href !== undefined && (
+        <p className={css.note}>
+          Record: <Link href={href}>{entityName}</Link>
+        </p>
       )}
       {requestId !== null && (
         <p className={css.request}>

@@ -11,6 +11,7 @@ import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadWords } from '../loading/loadWords.tsx'
 import type { View } from '../loading/useAnswer.ts'
 import { AuditDetails } from './AuditDetails.tsx'
+import * as css from './audit.css.ts'
 
 export interface AuditTableProps extends Pick<TableProps<AuditEntry>, 'label' | 'columns'> {
   emptyText: string
@@ -43,7 +44,11 @@ export function AuditTable({ view, messages, download, emptyText, state, ...tabl
   }
   const failed = view.state === 'failed' ? view : undefined
   if (failed && !last)
-    return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, failed.answer))} view={failed} />
+    return (
+      <div className={css.failed}>
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, failed.answer))} view={failed} />
+      </div>
+    )
   const { entries = nothing, query: shownQuery } = (isBeyond ? undefined : last) ?? {}
   return (
     <>

@@ -1,14 +1,13 @@
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { pageQuery } from '@portal-gateway/api-client/pageInfo'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useState } from 'react'
 import { ListHead } from '../lists/ListHead.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
+import { AuditDownload } from './AuditDownload.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { userAuditColumns } from './auditColumns.tsx'
-import { everyEntry } from './everyEntry.ts'
 
 const shortPage = 25
 
@@ -34,7 +33,7 @@ export function UserAudit({ userId }: { userId: number }) {
         columns={userAuditColumns}
         view={view}
         messages={auditMessages.ofUser}
-        download={<TableDownload name="user-audit" rows={() => everyEntry(load)} />}
+        download={<AuditDownload name="user-audit" load={load} />}
         state={{
           page: pageNumber,
           onPageChange: setPageNumber,

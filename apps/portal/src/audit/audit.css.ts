@@ -5,9 +5,13 @@ export const filters = layered({
   display: 'grid',
   gap: theme.space[3],
   alignItems: 'end',
+  padding: `14px ${theme.space[4]} 0`,
   // As many columns as their text has space for, at any text size.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
 })
+
+/** The sheet of the list has no padding of its own. */
+export const failed = layered({ paddingInline: theme.space[4] })
 
 export const note = layered({ margin: 0, color: theme.text.muted })
 

@@ -1,7 +1,10 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
+import { Link } from '@portal-gateway/ui/Link'
 import { columnsFor } from '@portal-gateway/ui/Table'
-import { readableChanges } from './auditValue.ts'
+import type { ReactNode } from 'react'
+import { changedFieldsText } from './auditValue.ts'
+import { recordHref } from './recordHref.ts'
 
 /** Columns: when, by whom, which action, on which record, and the changed fields. */
 export const auditColumns = columnsFor<AuditEntry>()([
@@ -28,19 +31,28 @@ export const auditColumns = columnsFor<AuditEntry>()([
     isSortable: false,
     value: ({ entity }) => auditEntityLabels[entity],
   },
-  { id: 'entityName', header: 'Record', isSortable: false, value: ({ entityName }) => entityName },
+  {
+    id: 'entityName',
+    header: 'Record',
+    isSortable: false,
+    value: ({ entityName }) => entityName,
+    cell: (entry, { highlighted }) => <RecordLink entry={entry}>{highlighted}</RecordLink>,
+  },
   {
     id: 'changes',
     header: 'Changed',
     width: '20%',
     hideBelow: 'lg',
     isSortable: false,
-    value: (entry) =>
-      readableChanges(entry)
-        .map(({ label }) => label)
-        .join(', '),
+    value: changedFieldsText,
   },
 ])
 
 /** The same columns, not sortable. */
 export const userAuditColumns = auditColumns.map((column) => ({ ...column, isSortable: false }))
+
+/** Link to the record of an entry, beside the button that opens the entry. */
+function RecordLink({ entry, children }: { entry: AuditEntry; children: ReactNode }) {
+  const href = recordHref(entry)
+  return href === undefined ? children : <Link href={href}>{children}</Link>
+}

@@ -34,6 +34,13 @@ export const readableChanges = ({ entity, changes }: AuditEntry, names: AuditNam
       after: valueText(field, after, names),
     }))
 
+/** Returns '2 fields: Name, Sort'; the count comes first, because the text is cut where there is no space. */
+export function changedFieldsText(entry: AuditEntry): string {
+  const labels = readableChanges(entry).map(({ label }) => label)
+  if (labels.length === 0) return ''
+  return `${labels.length} ${labels.length === 1 ? 'field' : 'fields'}: ${labels.join(', ')}`
+}
+
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   requestStatus: requestStatusLabels,
   resType: resourceTypeLabels,

@@ -4,16 +4,18 @@ import type { Paged } from '@portal-gateway/contract/paged'
 /** Maximum page size of the call. */
 const largestPart = 1000
 
-interface Part {
+/** Part of the list to load. */
+export interface AuditPart {
   pageNumber: number
   pageSize: number
 }
 
+/** Answer to one part. */
+export type LoadedPart = { outcome: 'done'; value: Paged<AuditEntry> } | { outcome: string; value?: never }
+
 /** Loads all entries page by page; throws if one page fails. */
 export async function everyEntry(
-  load: (
-    part: Part,
-  ) => Promise<{ outcome: 'done'; value: Paged<AuditEntry> } | { outcome: string; value?: never }>,
+  load: (part: AuditPart) => Promise<LoadedPart>,
 ): Promise<readonly AuditEntry[]> {
   const entries: AuditEntry[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {

@@ -1,3 +1,4 @@
+import type { Client } from '@portal-gateway/api-client/createClient'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 import { useMay } from '../session/signedIn.tsx'
@@ -11,20 +12,39 @@ export function useAuditNames(): AuditNames {
   const mayReadItems = useMay('ADMIN')
   const roles = useAnswer(['portalRolesOfAudit'], () => api.portalRoles.list())
   const systems = useAnswer(['systemsOfAudit'], () => api.systems.list())
-  const items = useAnswer(['itemsOfAudit', mayReadItems ? 1 : 0], async () =>
-    mayReadItems ? api.dashboardItems.listForAdministrators({ query: { includeInactive: 'true' } }) : none,
-  )
-  return {
-    portalRoleIds: namesIn(roles, ({ description }) => description),
-    systemAccessIds: namesIn(systems, ({ systemName }) => systemName),
-    itemId: namesIn(items, ({ name }) => name),
-  }
+  const items = useAnswer(['itemsOfAudit', mayReadItems ? 1 : 0], () => itemsOf(api, mayReadItems))
+  return namesFrom({
+    roles: roles.state === 'ready' ? roles.value : [],
+    systems: systems.state === 'ready' ? systems.value : [],
+    items: items.state === 'ready' ? items.value : [],
+  })
 }
 
-type Loaded<Value> = { state: 'ready'; value: readonly Value[] } | { state: 'loading' | 'failed' }
+/** Loads the same names once, for a file. Of a list that does not load, the ids are written. */
+export async function loadAuditNames(api: Client, mayReadItems: boolean): Promise<AuditNames> {
+  const [roles, systems, items] = await Promise.all([
+    api.portalRoles.list(),
+    api.systems.list(),
+    itemsOf(api, mayReadItems),
+  ])
+  return namesFrom({
+    roles: roles.outcome === 'done' ? roles.value : [],
+    systems: systems.outcome === 'done' ? systems.value : [],
+    items: items.outcome === 'done' ? items.value : [],
+  })
+}
 
-const namesIn = <Value extends { id: number }>(
-  loaded: Loaded<Value>,
-  nameOf: (value: Value) => string,
-): ReadonlyMap<number, string> =>
-  new Map(loaded.state === 'ready' ? loaded.value.map((each) => [each.id, nameOf(each)]) : [])
+const itemsOf = async (api: Client, mayReadItems: boolean) =>
+  mayReadItems ? api.dashboardItems.listForAdministrators({ query: { includeInactive: 'true' } }) : none
+
+interface Named {
+  roles: readonly { id: number; description: string }[]
+  systems: readonly { id: number; systemName: string }[]
+  items: readonly { id: number; name: string }[]
+}
+
+const namesFrom = ({ roles, systems, items }: Named): AuditNames => ({
+  portalRoleIds: new Map(roles.map(({ id, description }) => [id, description])),
+  systemAccessIds: new Map(systems.map(({ id, systemName }) => [id, systemName])),
+  itemId: new Map(items.map(({ id, name }) => [id, name])),
+})

@@ -193,7 +193,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
       ['action', 'Action', 'Updated'],
       ['entity', 'Kind', 'Portal role'],
       ['entityName', 'Record', 'Imaging Reader'],
-      ['changes', 'Changed', 'Role Name, Permission'],
+      ['changes', 'Changed', '2 fields: Role Name, Permission'],
     ],
   },
 ]

@@ -76,6 +76,33 @@ export const DownloadedFromAServer: Story = {
   },
 }
 
+const fileColumns = columnsFor<Person>()([
+  { id: 'name', header: 'Name', value: ({ first, last }) => `${last}, ${first}` },
+])
+
+/** The file can have columns of its own, and rows that the table does not show. */
+export const OwnColumns: Story = {
+  args: {
+    rows: { page: people.slice(0, 2), matching: 3, total: 15 },
+    children: (
+      <TableDownload
+        name={() => 'names-of-today'}
+        columns={fileColumns}
+        rows={async () => people.slice(0, 3)}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table')
+    const { name, text } = await downloaded(canvasElement)
+    await expect(name).toBe('names-of-today.csv')
+    const [head, first, ...others] = text.trim().split('\r\n')
+    await expect(head).toBe('Name')
+    await expect(first).toBe(`"${people[0]?.last}, ${people[0]?.first}"`)
+    await expect(others).toHaveLength(2)
+  },
+}
+
 /** Without a function that loads all rows of such a list there is no download. */
 export const NoDownload: Story = {
   args: {

@@ -16,7 +16,7 @@ const waitMs = 50
 export type FetchRows<Row> = (query: Query) => Promise<readonly Row[] | undefined>
 
 type DownloadOptions<Row> = TableContextValue<Row> & {
-  name: string
+  name: string | (() => string)
   fetchRows: FetchRows<Row> | undefined
   failureText: string
 }
@@ -57,7 +57,8 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
       parts.push(csvLines(written, rows, wording, texts.unreadable))
       await pause()
     }
-    if (isMounted.current) saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+    const fileName = typeof name === 'function' ? name() : name
+    if (isMounted.current) saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   }
 
   const save = () => {

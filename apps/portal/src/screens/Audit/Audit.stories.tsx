@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal-gateway/api-client/date'
+import { formatDate, formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { type AuditEntry } from '@portal-gateway/contract/audit'
@@ -56,14 +56,18 @@ const open = async (canvas: Canvas, name: RegExp) => {
 
 /** Newest first: who did what, on which record, and which fields changed. */
 export const Ready: Story = {
-  parameters: ready,
+  parameters: { ...ready, requirements: ['EXP-067'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
     const table = await tableOf(canvas)
     const first = await table.findByRole('row', { name: /Imaging Reader/ })
     await expect(table.getAllByRole('row')[1]).toBe(first)
     await expect(first).toHaveTextContent(/Solveig Lindqvist.*Updated.*Portal role.*Imaging Reader/)
-    await expect(first).toHaveTextContent('Role Name, Permission')
+    await expect(first).toHaveTextContent('2 fields: Role Name, Permission')
+    await expect(table.getByRole('row', { name: /Shipping Guide/ })).toHaveTextContent(/1 field: /)
+    // The filters are on the sheet of the table.
+    const sheet = canvas.getByRole('table', { name: 'Audit' }).closest('section')
+    await expect(sheet).toContainElement(canvas.getByRole('search', { name: 'Filter the audit' }))
     await expect(table.getByRole('row', { name: /System.*Created/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
   },
@@ -90,6 +94,18 @@ export const Details: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const row = (await tableOf(canvas)).getByRole('row', { name: /Imaging Reader/ })
     await waitFor(() => expect(within(row).getByRole('button')).toHaveFocus())
+  },
+}
+
+/** The row and the entry lead to the record that the entry is about. */
+export const Records: Story = {
+  parameters: { ...ready, requirements: ['EXP-068'] },
+  async play({ canvas }) {
+    const href = '/app/configure/portal-roles/3'
+    const link = await (await tableOf(canvas)).findByRole('link', { name: 'Imaging Reader' })
+    await expect(link).toHaveAttribute('href', href)
+    const dialog = await open(canvas, /Imaging Reader/)
+    await expect(dialog.getByRole('link', { name: 'Imaging Reader' })).toHaveAttribute('href', href)
   },
 }
 
@@ -320,20 +336,24 @@ export const BeyondTheEnd: Story = {
   },
 }
 
-/** The matching entries of all pages, sorted, with the table's columns and the time of day. */
+/** The matching entries of all pages, sorted, with a line for each changed field before and after. */
 export const Saved: Story = {
-  parameters: { ...at(inPages), route: `${route}?sort=at,ascending` },
+  parameters: { ...at(inPages), route: `${route}?sort=at,ascending`, requirements: ['EXP-069'] },
   beforeEach: fails(''),
   async play({ canvas, canvasElement }) {
     await (await tableOf(canvas)).findByRole('row', { name: /Role 1\D/ })
     const { name, text } = await downloaded(canvasElement)
-    await expect(name).toBe('audit.csv')
+    await expect(name).toBe(`audit-${formatDate(Date.now())}.csv`)
     const [head, ...rows] = text.trim().split('\r\n')
-    await expect(head).toBe('When,By,Action,Kind,Record,Changed')
-    await expect(rows).toHaveLength(120)
-    await expect(rows[0]).toBe(
-      `${formatDateTime(anEntry.at)},Solveig Lindqvist,Updated,Portal role,Role 1,"Role Name, Permission"`,
-    )
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    await expect(head).toBe(`When (${timeZone}),By,Action,Kind,Record,Changed,Before,After`)
+    // Each of the 120 entries has two changed fields.
+    await expect(rows).toHaveLength(240)
+    const first = `${formatDateTime(anEntry.at)},Solveig Lindqvist,Updated,Portal role,Role 1`
+    await expect(rows.slice(0, 2)).toEqual([
+      `${first},Role Name,Image Reader,Imaging Reader`,
+      `${first},Permission,USER,"READ_USERS, USER"`,
+    ])
     await expect(rows.at(-1)).toContain('Role 120')
   },
 }
@@ -347,6 +367,6 @@ export const NotSaved: Story = {
     await expect(canvas.getByText('1–50 of 120')).toBeVisible()
     failing = ''
     const { text } = await downloaded(canvasElement, 'Try again')
-    await expect(text.trim().split('\r\n')).toHaveLength(121)
+    await expect(text.trim().split('\r\n')).toHaveLength(241)
   },
 }

@@ -1,22 +1,19 @@
 import { loadAudit } from '@portal-gateway/api-client/loadAudit'
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { auditPage } from '@portal-gateway/contract/audit'
+import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
-import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
+import { AuditDownload } from '../../audit/AuditDownload.tsx'
 import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
 import { auditColumns } from '../../audit/auditColumns.tsx'
-import { everyEntry } from '../../audit/everyEntry.ts'
-import { csvName } from '../../lists/csvName.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditFilter } from './useAuditFilter.ts'
-
-const label = 'Audit'
 
 /**
  * Page with all changes and decisions by staff, for administrators. The entries cannot be changed
@@ -39,23 +36,23 @@ export function Audit() {
         What administrators and User Support changed or decided. Entries can be read, and never changed or
         removed.
       </p>
-      <AuditFilters filter={filter} />
-      <AuditTable
-        label={label}
-        emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
-        columns={auditColumns}
-        view={view}
-        messages={auditMessages.list}
-        state={{ ...state, pageSize }}
-        download={
-          <TableDownload
-            name={csvName(label)}
-            rows={({ sort }) =>
-              everyEntry((part) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) }))
-            }
-          />
-        }
-      />
+      <Sheet isFlush>
+        <AuditFilters filter={filter} />
+        <AuditTable
+          label="Audit"
+          emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
+          columns={auditColumns}
+          view={view}
+          messages={auditMessages.list}
+          state={{ ...state, pageSize }}
+          download={
+            <AuditDownload
+              name="audit"
+              load={(part, sort) => loadAudit(api, filter.query, { ...part, sortedBy: sortOf(sort) })}
+            />
+          }
+        />
+      </Sheet>
     </Stack>
   )
 }

@@ -1,0 +1,33 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import type { Query } from '@portal-gateway/ui/Table'
+import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { useServices } from '../services/services.tsx'
+import { useMay } from '../session/signedIn.tsx'
+import { auditFileColumns, auditLines } from './auditFile.ts'
+import { type AuditPart, everyEntry, type LoadedPart } from './everyEntry.ts'
+import { loadAuditNames } from './useAuditNames.ts'
+
+export interface AuditDownloadProps {
+  /** Start of the file's name; the date follows. */
+  name: string
+  load: (part: AuditPart, sort: Query['sort']) => Promise<LoadedPart>
+}
+
+/** Button that saves all entries of the list, with each changed field before and after. */
+export function AuditDownload({ name, load }: AuditDownloadProps) {
+  const { api } = useServices()
+  const mayReadItems = useMay('ADMIN')
+  return (
+    <TableDownload
+      name={() => `${name}-${formatDate(Date.now())}`}
+      columns={auditFileColumns()}
+      rows={async ({ sort }) => {
+        const [entries, names] = await Promise.all([
+          everyEntry((part) => load(part, sort)),
+          loadAuditNames(api, mayReadItems),
+        ])
+        return auditLines(entries, names)
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@portal-gateway/contract/audit'
+import { paths } from '../paths.ts'
+
+type About = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'subjectId' | 'changes'>
+
+/** Returns the address of the record that an entry is about; undefined if it has no page. */
+export function recordHref({ action, entity, entityId, subjectId, changes }: About): string | undefined {
+  if (entityId === null) return undefined
+  switch (entity) {
+    case 'USER':
+      return paths.user(entityId)
+    case 'USER_ACCESS':
+      return subjectId === null ? undefined : paths.user(subjectId, 'projectRoles')
+    case 'PORTAL_ROLE':
+      return paths.editPortalRole(entityId)
+    case 'PROJECT_ROLE':
+      return paths.editProjectRole(entityId)
+    case 'SYSTEM':
+      return paths.editSystem(entityId)
+    case 'DASHBOARD_ITEM':
+      return paths.editDashboardItem(entityId)
+    case 'RESOURCE':
+      return paths.editResource(entityId)
+    case 'RESOURCE_CATEGORY': {
+      // Categories have no page of their own, and only entries of new ones say which item they belong to.
+      const itemId = changes.find(({ field }) => field === 'itemId')?.after
+      return typeof itemId === 'number' ? paths.editDashboardItem(itemId, 'categories') : undefined
+    }
+    case 'REGISTRATION':
+      // The only records that are removed.
+      return action === 'DELETED' ? undefined : paths.reviewRegistration(entityId)
+    case 'PROFILE_CHANGE':
+      return paths.reviewProfileChange(entityId)
+    case 'ACCESS_CHANGE':
+      return paths.reviewAccessChange(entityId)
+  }
+}

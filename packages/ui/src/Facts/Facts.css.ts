@@ -10,8 +10,9 @@ export const frame = layered({ containerType: 'inline-size' })
 
 export const facts = layered({
   display: 'grid',
-  // A long term wraps: its value needs the space more.
-  gridTemplateColumns: 'fit-content(7em) minmax(0, 1fr)',
+  // One width, so that the values of several lists on a page are aligned. A long term wraps: its value
+  // needs the space more.
+  gridTemplateColumns: '7em minmax(0, 1fr)',
   gap: `${theme.space[2]} ${theme.space[4]}`,
   margin: 0,
   '@container': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },

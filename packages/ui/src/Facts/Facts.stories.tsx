@@ -48,6 +48,23 @@ export const Narrow: Story = {
     await expect(value?.top).toBeGreaterThanOrEqual(term?.bottom ?? Number.POSITIVE_INFINITY)
   },
 }
+/** The values of several lists start at the same edge, however long their terms are. */
+export const TwoLists: Story = {
+  parameters: { requirements: ['EXP-070'] },
+  render: (args) => (
+    <>
+      <Facts {...args} />
+      <Facts facts={[{ term: 'Due', value: 'Tomorrow' }]} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const edges = within(canvasElement)
+      .getAllByRole('definition')
+      .map((value) => value.getBoundingClientRect().left)
+    await expect(new Set(edges).size).toBe(1)
+  },
+}
+
 export const LongText: Story = {
   args: { facts: [{ term: 'Comments', value: 'w'.repeat(512) }] },
 }

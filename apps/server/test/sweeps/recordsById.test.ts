@@ -93,6 +93,9 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   const keeper = await server.user(
     number === 1 ? { hasPassword: true, accountType: 'external' } : { accountType: 'internal' },
   )
+  // The first set has a claim and the second none.
+  if (number === 1)
+    await sent(api.requestClaims.claim, { params: { type: 'REGISTRATION', id: registration } })
   const requests = { profileChange, accessChange, registration, approved: approved.id }
   const records = { portalRole, system, projectRole, item, category, resource, access, leftAccess }
   const people = { userId, registered: registered ?? 0, askerId: asker.userId, keeperId: keeper.id }
@@ -191,6 +194,12 @@ const questions: Readonly<Record<string, Question>> = {
     expected: ({ approved }) => approved,
   },
   'registrations.get': record('its registration [API-065]', 'registration'),
+  'requestClaims.get': {
+    title: 'its claim [EXP-026]',
+    params: ({ registration }) => ({ type: 'REGISTRATION', id: registration }),
+    seen: (body) => v.parse(v.object({ claim: v.nullable(v.unknown()) }), body).claim !== null,
+    expected: ({ number }) => number === 1,
+  },
   'registrations.listProxyOfUser': list(
     'the registrations sent by the user [API-109]',
     ['userId', 'userId'],

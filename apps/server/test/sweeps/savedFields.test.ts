@@ -27,6 +27,10 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Claims a request, which requestClaims.test.ts reads back.',
   'DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim':
     'Releases a request, which requestClaims.test.ts reads back.',
+  'PUT /rest/secure/user_access_mod_request/{requestId}/withdraw':
+    'Withdraws a request, which withdrawals.test.ts reads back.',
+  'PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw':
+    'Withdraws a request, which withdrawals.test.ts reads back.',
   'PUT /rest/secure/user_management/unlock_account/{id}':
     'Ends a wait, which lockedAccounts.test.ts reads back.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':

@@ -8,7 +8,7 @@ export async function plainUsers(
   { engine: { db } }: Host,
   text: string,
 ): Promise<{ total: number; ids: number[] }> {
-  const pattern = `${text.toLowerCase()}%`
+  const key = text.toLowerCase()
   const found = db
     .selectFrom('users as u')
     .leftJoin('access_controls as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.inactive', '=', 0))
@@ -17,8 +17,14 @@ export async function plainUsers(
     .where('u.inactive', '=', 0)
     .where(({ eb, fn, or }) =>
       or(
-        (['u.first_name', 'u.last_name', 'u.email', 's.site_code', 's.site_name'] as const).map((column) =>
-          eb(fn<string>('lower', [column]), 'like', pattern),
+        (
+          ['u.first_name', 'u.last_name', 's.site_code', 's.site_name', 'u.username', 'u.email'] as const
+        ).flatMap((column) =>
+          [
+            `${key}%`,
+            `% ${key}%`,
+            ...(column === 'u.username' || column === 'u.email' ? [] : [`%-${key}%`]),
+          ].map((pattern) => eb(fn<string>('lower', [column]), 'like', pattern)),
         ),
       ),
     )

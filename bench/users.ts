@@ -36,6 +36,9 @@ const mix = [
   'ml-1',
   'ml-123',
   'maria.so',
+  'maria sommer',
+  'sommer ml-1',
+  'ma tr',
   'qqq',
 ]
 /** Asked of the plain form too, once: it takes seconds. */
@@ -231,9 +234,8 @@ async function beside({ ask }: Asking, work: () => Promise<unknown>): Promise<nu
 }
 
 function queryOf(text: string): string {
-  const fields = ['person.firstName', 'person.lastName', 'person.email', 'sites.siteCode', 'sites.siteName']
-  const filters = text === '' ? [] : [['filterType', 'OR'], ...fields.map((field) => [field, text])]
-  return new URLSearchParams([['size', '25'], ['inactive', 'false'], ...filters]).toString()
+  const search = text === '' ? [] : [['search', text]]
+  return new URLSearchParams([['size', '25'], ['inactive', 'false'], ...search]).toString()
 }
 
 async function readerOf({ engine }: Host): Promise<number | undefined> {

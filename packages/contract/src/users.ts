@@ -112,7 +112,7 @@ export const users = {
     path: `${management}/users`,
     access: 'READ_USERS',
     summary:
-      'The users whose texts start with the filters, case-insensitively, by last name unless the query has a sort; a page of 1,000,000 is streamed.',
+      'The users with all words of the search whose texts start with the filters, case-insensitively, by last name unless the query has a sort; a page of 1,000,000 is streamed.',
     query: v.object({
       ...pageQueryEntries,
       sort: v.optional(
@@ -123,6 +123,11 @@ export const users = {
       ),
       /** Returns both active and inactive users if left out. */
       inactive: yesOrNo,
+      /**
+       * Words, each a prefix of a word of the name, user name, email, or code or name of a site, without regard to
+       * accents. A user matches if all words do, and the filters below. [EXP-040]
+       */
+      search: begins,
       /** How the following filters combine; the default is AND. */
       filterType: v.optional(v.picklist(['OR', 'AND'], 'IS_INVALID')),
       'person.firstName': begins,

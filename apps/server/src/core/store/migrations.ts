@@ -15,6 +15,7 @@ import { createSentIndexes } from './sentIndexes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
 import { createUserTerms } from './userTermTables.ts'
+import { createUserWords } from './userWordTables.ts'
 import { createWaitingEmails } from './waitingEmails.ts'
 
 /** Migrates the database to the latest version. A failed step is rolled back completely and named in the error. */
@@ -50,6 +51,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0016-approved-identity': { up: (db: Kysely<unknown>) => addApprovedIdentity(db, types) },
   '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
   '0018-waiting-emails': { up: (db: Kysely<unknown>) => createWaitingEmails(db) },
+  '0019-user-words': { up: (db: Kysely<unknown>) => createUserWords(db, types) },
   '0021-pending-work': { up: (db: Kysely<unknown>) => createPendingWorkIndexes(db) },
   '0022-request-claims': { up: (db: Kysely<unknown>) => createRequestClaims(db, types) },
 })

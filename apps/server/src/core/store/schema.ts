@@ -58,6 +58,17 @@ export interface Schema {
      */
     site_set: number
   }
+  /** The words of each user that the search box finds, written by `refreshUserTerms`. [EXP-040] */
+  user_words: {
+    user_id: number
+    word: string
+    /** The number of characters that it shares with the user's word before it; see `UserWord`. */
+    shared: number
+    /** As in `user_terms`. */
+    inactive: Flag
+    /** As in `user_terms`. */
+    site_set: number
+  }
   /** Sets of sites; rows never change. */
   site_sets: {
     id: Generated<number>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fold } from './fold.ts'
 import type { Schema } from './schema.ts'
+import { writeUserWords } from './userWords.ts'
 
 /** Longer names are cut, because the keys of one user must fit into an index entry. */
 const maxNameLength = 160
@@ -11,8 +12,8 @@ export const nameKey = (name: string): string => Array.from(fold(name)).slice(0,
 const idsAtOnce = 1_000
 
 /**
- * Refreshes the search-index rows of these users. Call it in every transaction that changes a user's name,
- * email, activity or the sites of their accesses, after the change.
+ * Refreshes the search-index rows of these users. Call it in every transaction that changes a user's name, user
+ * name, email, activity or the sites of their accesses, after the change.
  */
 export async function refreshUserTerms(trx: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += idsAtOnce) {
@@ -23,7 +24,7 @@ export async function refreshUserTerms(trx: Kysely<Schema>, userIds: readonly nu
 async function refreshSome(trx: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   const users = await trx
     .selectFrom('users')
-    .select(['id', 'inactive', 'first_name', 'last_name', 'email_key'])
+    .select(['id', 'inactive', 'first_name', 'last_name', 'username', 'email', 'email_key'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -57,6 +58,10 @@ async function refreshSome(trx: Kysely<Schema>, ids: readonly number[]): Promise
       })),
     )
     .execute()
+  await writeUserWords(
+    trx,
+    users.map((user) => ({ ...user, site_set: setOf(codesOf.get(user.id) ?? []) })),
+  )
 }
 
 /** Returns each user's site codes, without duplicates and sorted. */

@@ -5,6 +5,8 @@ import type { CheckedQueryOf } from '../api/implement.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { nameKey } from '../store/userTerms.ts'
+import { type SearchedWord, searchedWords } from './userSearch.ts'
+import { heldSites, setsOf } from './userSites.ts'
 
 export type UserListQuery = CheckedQueryOf<typeof users.list>
 
@@ -22,6 +24,8 @@ interface Filter {
 export interface WantedUsers {
   filters: readonly Filter[]
   isAnyEnough: boolean
+  /** The words of the search, which are combined with the filters by AND. */
+  words: readonly SearchedWord[]
   inactive: 0 | 1 | undefined
 }
 
@@ -42,14 +46,15 @@ export async function wantedUsers(db: Kysely<Schema>, query: UserListQuery): Pro
     // also contain the site.
     filters: isAnyEnough ? [...ofSites, ...ofPersons] : [...ofPersons, ...ofSites],
     isAnyEnough,
+    words: await searchedWords(db, query.search ?? ''),
     inactive: query.inactive === undefined ? undefined : query.inactive === 'true' ? 1 : 0,
   }
 }
 
 /** Counts the matching users. */
 export async function countUsers(db: Kysely<Schema>, wanted: WantedUsers): Promise<number> {
-  const counts = branchesOf(wanted).map(
-    (condition) => sql<number>`(select count(*) from user_terms as t where ${condition})`,
+  const counts = branchesOf(wanted, wanted.filters.length > 0).map(
+    ({ rows: searched, where }) => sql<number>`(select count(*) from ${searched} where ${where})`,
   )
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)
   return rows[0]?.total ?? 0
@@ -107,9 +112,8 @@ export function userRange(wanted: WantedUsers, { sort, total, limit, from }: Ask
     return { places, order }
   }
   // The added '' prevents that the planner scans the sort index until it finds the few matches.
-  const found = branchesOf(wanted).map(
-    (condition) =>
-      sql`select t.user_id as id, ${column} || '' as key from user_terms as t where ${condition}`,
+  const found = branchesOf(wanted, true).map(
+    ({ rows, where }) => sql`select t.user_id as id, ${column} || '' as key from ${rows} where ${where}`,
   )
   const places = sql<UserCursor>`select g.id, g.key from (${sql.join(found, sql` union all `)}) as g
     where ${after(sql`g.key`, sql`g.id`)} order by g.key ${way}, g.id ${way} ${cut}`
@@ -152,60 +156,76 @@ async function siteFilters(
   const held = await heldSites(db)
   const found = asked.map(([column, key]) => held.filter((site) => fold(site[column]).startsWith(key)))
   const wanted = isAnyEnough ? [found.flat()] : found
-  return Promise.all(wanted.map((sites) => hasSiteOf(db, sites, held.length)))
-}
-
-interface HeldSite {
-  site_code: string
-  site_name: string
-}
-
-/** Returns the sites that users have: some hundreds, with their current names. */
-const heldSites = (db: Kysely<Schema>): Promise<HeldSite[]> =>
-  db
-    .selectFrom('held_sites as h')
-    .leftJoin('sites as s', 's.site_code', 'h.site_code')
-    .select(['h.site_code', ({ fn, val }) => fn.coalesce('s.site_name', val('')).as('site_name')])
-    .execute()
-
-/** Above this number of site sets the query contains a subquery instead of a list of ids. */
-const maxListedSets = 2_000
-
-async function hasSiteOf(db: Kysely<Schema>, found: readonly HeldSite[], known: number): Promise<Filter> {
-  const codes = [...new Set(found.map(({ site_code }) => site_code))]
-  if (codes.length === 0) return { seek: never, test: never }
-  // All sites match, so every user with any site does.
-  if (codes.length === known) return { seek: sql`t.site_set > 0`, test: sql`t.site_set + 0 > 0` }
-  const holding = db.selectFrom('site_set_sites').select('set_id').distinct().where('site_code', 'in', codes)
-  const ids = await holding.limit(maxListedSets + 1).execute()
-  if (ids.length === 0) return { seek: never, test: never }
-  // Literals instead of parameters, so that the planner can estimate the number of rows.
-  const sets =
-    ids.length > maxListedSets
-      ? sql`(${holding})`
-      : sql`(${sql.join(ids.map(({ set_id }) => sql.lit(set_id)))})`
-  return { seek: sql`t.site_set in ${sets}`, test: sql`t.site_set + 0 in ${sets}` }
-}
-
-/** Returns disjoint conditions that together match all users of the filters; each can use an index. */
-function branchesOf({ filters, isAnyEnough, inactive }: WantedUsers): Condition[] {
-  const [first, ...others] = filters
-  const active = activity(inactive)
-  if (!first) return [active]
-  if (!isAnyEnough) return [all([first.seek, ...others.map(({ test }) => test), active])]
-  return filters.map(({ seek }, place) =>
-    all([seek, active, ...filters.slice(0, place).map(({ test }) => sql<boolean>`not (${test})`)]),
+  return Promise.all(
+    wanted.map(async (sites) => {
+      const condition = await setsOf(db, sites, held.length)
+      return condition
+        ? { seek: condition.seek('t'), test: condition.test('t') }
+        : { seek: never, test: never }
+    }),
   )
 }
 
-function testOf({ filters, isAnyEnough, inactive }: WantedUsers): Condition {
-  const tests = filters.map(({ test }) => test)
-  const isWanted = tests.length === 0 ? always : isAnyEnough ? any(tests) : all(tests)
-  return all([isWanted, activity(inactive)])
+/** A part of the matches as SQL. */
+interface Branch {
+  rows: RawBuilder<unknown>
+  where: Condition
 }
 
-const activity = (inactive: 0 | 1 | undefined): Condition =>
-  inactive === undefined ? always : sql`t.inactive = ${sql.lit(inactive)}`
+const terms = sql`user_terms as t`
+
+/**
+ * Returns disjoint parts that together are all matches; each can use an index. Without `hasTerms` those found by a
+ * word have no row `t`, which counting does not need.
+ */
+function branchesOf(wanted: WantedUsers, hasTerms: boolean): Branch[] {
+  const { filters, isAnyEnough, words, inactive } = wanted
+  if (words.length > 0) return searchBranches(wanted, hasTerms)
+  const [first, ...others] = filters
+  const active = activity(inactive)
+  if (!first) return [{ rows: terms, where: active }]
+  if (!isAnyEnough)
+    return [{ rows: terms, where: all([first.seek, ...others.map(({ test }) => test), active]) }]
+  return filters.map(({ seek }, place) => ({
+    rows: terms,
+    where: all([seek, active, ...filters.slice(0, place).map(({ test }) => sql<boolean>`not (${test})`)]),
+  }))
+}
+
+/** Searches the first word in an index: at the sites, and in the texts of users without such a site. */
+function searchBranches({ words, inactive, ...rest }: WantedUsers, hasTerms: boolean): Branch[] {
+  const [first, ...others] = words
+  if (!first) return []
+  const tests = (alias: string) => [...others.map(({ test }) => test(alias)), filtersTest(rest)]
+  const bySite = first.atSite && {
+    rows: terms,
+    where: all([first.atSite.seek('t'), activity(inactive), ...tests('t')]),
+  }
+  const byText = {
+    // A cross join, so that SQLite starts with the words.
+    rows: hasTerms ? sql`user_words as w cross join user_terms as t` : sql`user_words as w`,
+    where: all([
+      first.seek,
+      activity(inactive, 'w'),
+      ...(first.atSite ? [sql<boolean>`not (${first.atSite.test('w')})`] : []),
+      ...tests('w'),
+      ...(hasTerms ? [sql<boolean>`t.user_id = w.user_id`] : []),
+    ]),
+  }
+  return bySite ? [bySite, byText] : [byText]
+}
+
+function testOf({ words, inactive, ...rest }: WantedUsers): Condition {
+  return all([...words.map(({ test }) => test('t')), filtersTest(rest), activity(inactive)])
+}
+
+function filtersTest({ filters, isAnyEnough }: Pick<WantedUsers, 'filters' | 'isAnyEnough'>): Condition {
+  const tests = filters.map(({ test }) => test)
+  return tests.length === 0 ? always : isAnyEnough ? any(tests) : all(tests)
+}
+
+const activity = (inactive: 0 | 1 | undefined, alias = 't'): Condition =>
+  inactive === undefined ? always : sql`${sql.ref(`${alias}.inactive`)} = ${sql.lit(inactive)}`
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`

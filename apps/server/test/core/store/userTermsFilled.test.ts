@@ -4,6 +4,7 @@ import type { UserRow } from '@portal-gateway/contract/users'
 import { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { createUserTerms } from '../../../src/core/store/userTermTables.ts'
+import { createUserWords } from '../../../src/core/store/userWordTables.ts'
 import { addAccessThings, giveAccesses } from '../../support/accessThings.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -21,17 +22,26 @@ forEachEngine('a store of an older version', (server) => {
     }
     const list = async (query: string) =>
       (await reader.send(api.users.list, { query })).body as Paged<UserRow>
-    const before = [await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]
-    expect(before.map(({ totalElements }) => totalElements)).toEqual([4, 3, 1])
+    const asked = ['', '?sites.siteCode=ml-002', '?inactive=true', '?search=old&inactive=false']
+    const before = await Promise.all(asked.map(list))
+    expect(before.map(({ totalElements }) => totalElements)).toEqual([4, 3, 1, 2])
+    const words = () =>
+      engine.db
+        .selectFrom('user_words')
+        .select(['user_id', 'word', 'shared', 'inactive'])
+        .orderBy('user_id')
+        .orderBy('word')
+        .execute()
+    const wordsBefore = await words()
 
-    for (const table of ['user_terms', 'site_set_sites', 'site_sets', 'held_sites']) {
+    for (const table of ['user_words', 'user_terms', 'site_set_sites', 'site_sets', 'held_sites']) {
       await engine.db.schema.dropTable(table).execute()
     }
     await createUserTerms(withoutTables(engine.db), engine.types)
+    await createUserWords(withoutTables(engine.db), engine.types)
 
-    expect([await list(''), await list('?sites.siteCode=ml-002'), await list('?inactive=true')]).toEqual(
-      before,
-    )
+    expect(await Promise.all(asked.map(list))).toEqual(before)
+    expect(await words()).toEqual(wordsBefore)
   })
 })
 

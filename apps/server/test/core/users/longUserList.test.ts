@@ -38,6 +38,9 @@ forEachEngine('a long list of users', (server) => {
       'sort=person.lastName,desc',
       'sort=person.lastName,asc&person.lastName=person1',
       'sort=person.firstName,desc&person.firstName=a&inactive=false',
+      'sort=person.email,asc&search=person',
+      'sort=person.lastName,desc&search=person1',
+      'sort=person.lastName,asc&search=p%20a',
     ]) {
       const { content, totalElements, numberOfElements, last } = await whole(`size=1000000&${query}`)
       expect([content.length, numberOfElements, last], query).toEqual([totalElements, totalElements, true])

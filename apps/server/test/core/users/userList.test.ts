@@ -55,6 +55,11 @@ forEachEngine('the list of users', (server) => {
   })
   const hold = (name: string, ...codes: string[]) =>
     giveAccesses(server(), ids[name] ?? 0, [access('Writer', ...codes), access('Reader', codes[0] ?? '')])
+  const add = async (draft: { username: string; firstName: string; lastName: string }) => {
+    const email = `${draft.username}@lakes.example`
+    const stored = await createUser(server().host, { ...draft, email, accountType: 'external' }, theServer)
+    return valueOf(stored).id
+  }
   const page = async (query: Record<string, string> = {}, client: Person = reader) => {
     const answer = await client.send(users.list, { query: `?${new URLSearchParams(query)}` })
     expect(answer.status, JSON.stringify(query)).toBe(200)
@@ -115,8 +120,56 @@ forEachEngine('the list of users', (server) => {
     ])
   })
 
+  it('finds words in any order, without accents, in any of the texts [EXP-040]', async () => {
+    const id = await add({ username: 'unlike.the.name', firstName: 'Karl-Heinz Bjørn', lastName: 'Dahl' })
+    const list = async (search: string) => (await page({ search })).content.map((row) => row.id)
+    const search = (text: string) => found({ search: text })
+    expect(await search('grace marten')).toEqual(['Grace'])
+    expect(await search('  MARTEN,  gra ')).toEqual(['Grace'])
+    expect(await search('mar')).toEqual(['Ada', 'Grace', 'Mara'])
+    expect(await search('mar gr')).toEqual(['Grace'])
+    expect(await search('mar zzz')).toEqual([])
+    expect(await search('asa oberg')).toEqual(['Åsa'])
+    expect(await search('ÖBERG Åsa <asa@lakes.example>')).toEqual(['Åsa'])
+    expect(await search('ml-001')).toEqual(['Nina', 'Åsa'])
+    expect(await search('ames ml-001')).toEqual(['Nina'])
+    expect(await search('ml-001 ml-003')).toEqual(['Åsa'])
+    expect(await search('lake” north')).toEqual(['Grace'])
+    expect(await search('north')).toEqual(['Grace'])
+    expect(await search('ml-002 marten')).toEqual(['Grace'])
+    for (const text of ['%', '_', "mara' or '1'='1", 'ara', '\\\\', 'mara@lakes.example.org'])
+      expect(await search(text), text).toEqual([])
+    for (const text of ['unlike', 'heinz', 'karl-h', 'bjorn KARL', 'bjør']) {
+      expect(await list(text), text).toEqual([id])
+      expect((await page({ search: text, size: '1' })).totalElements, text).toBe(1)
+    }
+    expect(await found({ search: 'mar', 'person.firstName': 'ada' })).toEqual(['Ada'])
+    expect(await found({ search: 'ml-', filterType: 'OR', 'person.lastName': 'ames' })).toEqual(['Nina'])
+    expect(await found({ search: 'ml-', inactive: 'false' })).toEqual(['Grace', 'Åsa'])
+    expect((await page({ search: ' ,; ' })).totalElements).toBe((await page()).totalElements)
+  })
+
+  it('counts a user once whose words start alike [EXP-040]', async () => {
+    const id = await add({ username: 'xanthe', firstName: 'Xanthe', lastName: 'Xan Xanthopoulos' })
+    for (const search of ['x', 'xan', 'xanth', 'xanthe', 'xanthop', 'xan xanthe x']) {
+      const { content, totalElements } = await page({ search })
+      expect([totalElements, content.map((row) => row.id)], search).toEqual([1, [id]])
+    }
+    await server().host.engine.db.deleteFrom('users').where('id', '=', id).execute()
+  })
+
   it('returns the exact total on every page [API-103]', async () => {
-    for (const query of [{}, begins('m'), begins('ma'), begins('a'), begins('ml'), { inactive: 'true' }]) {
+    for (const query of [
+      {},
+      { search: 'ma' },
+      { search: 'm a' },
+      { search: 'ml' },
+      begins('m'),
+      begins('ma'),
+      begins('a'),
+      begins('ml'),
+      { inactive: 'true' },
+    ]) {
       const { content, totalElements } = await page(query)
       expect(totalElements, JSON.stringify(query)).toBe(content.length)
       const one = await page({ ...query, page: '1', size: '1' })
@@ -196,6 +249,8 @@ forEachEngine('the list of users', (server) => {
       'inactive=1',
       'filterType=XOR',
       'person.firstName=%00',
+      'search=%00',
+      `search=${'x'.repeat(257)}`,
       'sites.siteName=a%00b',
       `person.email=${'x'.repeat(257)}`,
       'page=1&page=2',
@@ -217,9 +272,14 @@ forEachEngine('the list of users', (server) => {
         )
       expect(await list('quentin')).toEqual([])
       expect([await list('xa'), await list('xu'), await list('xx')]).toEqual([[id], [id], [id]])
+      const search = async (text: string, inactive: string) =>
+        (await page({ search: text, inactive })).content.map((row) => row.id)
+      expect([await search('xu xaver', 'false'), await search('xx@', 'false')]).toEqual([[id], [id]])
+      expect(await search('quentin@', 'false')).toEqual([])
       await db.transaction().execute((trx) => host.directory.setDisabled(trx, id, true))
       expect((await page({ ...begins('xa'), inactive: 'false' })).totalElements).toBe(0)
       expect((await page({ ...begins('xa'), inactive: 'true' })).totalElements).toBe(1)
+      expect([await search('xaver', 'false'), await search('xaver', 'true')]).toEqual([[], [id]])
     })
 
     it('a new and a removed access, and a renamed site [API-103]', async () => {
@@ -235,11 +295,13 @@ forEachEngine('the list of users', (server) => {
       const { db } = server().host.engine
       await db.updateTable('sites').set({ site_name: 'Quarry' }).where('site_code', '=', 'ML-003').execute()
       expect(await list('quarry')).toContain(id)
+      expect((await page({ search: 'quarry holder' })).content.map((row) => row.id)).toEqual([id])
       expect(await list('ml-003')).toEqual([])
       const body = { ...(made.body as object), inactive: true }
       const params = { accessId: (made.body as { id: number }).id }
       expect((await support.send(userAccesses.update, { params, body })).status).toBe(200)
       expect(await list('quarry')).not.toContain(id)
+      expect((await page({ search: 'quarry holder' })).totalElements).toBe(0)
     })
 
     it('nothing that is rolled back', async () => {

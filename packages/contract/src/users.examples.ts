@@ -14,6 +14,7 @@ export const externalUserExample: User = {
   inactive: false,
   portalRoleIds: [3],
   userAccesses: userAccessesExample,
+  lastSignIn: '2026-03-02T08:14:00.000Z',
   versionno: 4,
 }
 
@@ -26,6 +27,7 @@ export const internalUserExample: User = {
   inactive: false,
   portalRoleIds: [1],
   userAccesses: [],
+  lastSignIn: null,
   versionno: 2,
 }
 

@@ -26,6 +26,8 @@ export const User = v.object({
   portalRoleIds: v.array(Id),
   /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
+  /** When the user last signed in; null if never, or not since the portal stores it. [EXP-045] */
+  lastSignIn: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   versionno: VersionNumber,
 })
 export type User = v.InferOutput<typeof User>

@@ -1,10 +1,12 @@
 import { type SignInRefusal, session } from '@portal-gateway/contract/session'
 import { isStorable } from '@portal-gateway/contract/text'
+import type { Kysely } from 'kysely'
 import { type Api, implement } from '../api/implement.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { sweepCounts } from '../host/requestCounts.ts'
 import { fold } from '../store/fold.ts'
+import type { Schema } from '../store/schema.ts'
 import { guessPassword } from './guessPassword.ts'
 import { rememberDevice, sweepDevices } from './knownDevices.ts'
 import { expiryOf, passwordAge } from './passwordExpiry.ts'
@@ -50,7 +52,9 @@ export function implementSession(api: Api): void {
     await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
     const opened = await host.engine.db.transaction().execute(async (db) => {
       const isStill = await lockUnchangedPassword(db, account.id, account.password_hash)
-      return isStill && openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
+      if (!isStill) return undefined
+      await storeSignInTime(host, db, account.id)
+      return openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
     })
     if (!opened) {
       logRefusal('changed meanwhile')
@@ -93,4 +97,14 @@ async function findAccount({ engine }: Host, entered: string) {
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .execute()
   return accounts.find(({ username_key }) => username_key === key) ?? accounts[0]
+}
+
+/** Stores when the user last signed in, for staff. [EXP-045] */
+async function storeSignInTime({ clock }: Host, db: Kysely<Schema>, userId: number): Promise<void> {
+  const lastAt = clock.now()
+  await db
+    .insertInto('sign_in_times')
+    .values({ user_id: userId, last_at: lastAt })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_at: lastAt }))
+    .execute()
 }

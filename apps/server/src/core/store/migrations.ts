@@ -12,6 +12,7 @@ import { addApprovedIdentity, createProfileChanges } from './profileChangeTables
 import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
 import { createSentIndexes } from './sentIndexes.ts'
+import { createSignInTimes } from './signInTimes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
 import { createUserTerms } from './userTermTables.ts'
@@ -52,6 +53,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0017-repeats': { up: (db: Kysely<unknown>) => createRepeats(db, types) },
   '0018-waiting-emails': { up: (db: Kysely<unknown>) => createWaitingEmails(db) },
   '0019-user-words': { up: (db: Kysely<unknown>) => createUserWords(db, types) },
+  '0020-sign-in-times': { up: (db: Kysely<unknown>) => createSignInTimes(db, types) },
   '0021-pending-work': { up: (db: Kysely<unknown>) => createPendingWorkIndexes(db) },
   '0022-request-claims': { up: (db: Kysely<unknown>) => createRequestClaims(db, types) },
 })

@@ -8,8 +8,10 @@ import { accessesOfUser } from './userAccessQueries.ts'
 export async function findUser(db: Kysely<Schema>, id: number): Promise<User | undefined> {
   const user = await db
     .selectFrom('users')
+    .leftJoin('sign_in_times', 'user_id', 'id')
     .select([
       'id',
+      'last_at',
       'uuid',
       'first_name as firstName',
       'last_name as lastName',
@@ -23,8 +25,10 @@ export async function findUser(db: Kysely<Schema>, id: number): Promise<User | u
     .where('id', '=', id)
     .executeTakeFirst()
   if (!user) return undefined
+  const { last_at: lastAt, ...texts } = user
   return {
-    ...user,
+    ...texts,
+    lastSignIn: lastAt === null ? null : new Date(lastAt).toISOString(),
     inactive: user.inactive === 1,
     portalRoleIds: await portalRolesOf(db, id),
     userAccesses: await accessesOfUser(db, id),

@@ -1,5 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect, it } from 'vitest'
+import { newClient } from '../../support/client.ts'
 import { freshAddress, freshName, staffThings } from '../../support/staffThings.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
@@ -31,10 +32,27 @@ forEachEngine('reading and saving users as staff', (server) => {
         inactive,
         portalRoleIds: roles,
         userAccesses: [],
+        lastSignIn: null,
         versionno: 1,
       })
     }
     expect((await reader.send(users.get, { params: { id: 999_999 } })).status).toBe(404)
+  })
+
+  it('the last sign-in is the time of the last correct password, and no new version [EXP-045]', async () => {
+    const { id, username } = await server().user({ hasPassword: true })
+    const signIn = async (typed: string) => (await newClient(server().handler).signIn(username, typed)).status
+    expect(await signIn('a wrong guess')).toBe(401)
+    expect((await get(id)).lastSignIn).toBeNull()
+    expect(await signIn(password)).toBe(200)
+    const first = await get(id)
+    expect(first).toMatchObject({ lastSignIn: expect.stringMatching(/^\d{4}-.*Z$/), versionno: 1 })
+    server().turnClock(60)
+    expect(await signIn(password)).toBe(200)
+    const second = await get(id)
+    expect(Date.parse(second.lastSignIn ?? '') - Date.parse(first.lastSignIn ?? '')).toBeGreaterThanOrEqual(
+      60_000,
+    )
   })
 
   it('account info and portal roles are saved together; the response is the saved user [API-106] [API-120] [USER-048]', async () => {

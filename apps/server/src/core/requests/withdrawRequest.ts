@@ -5,6 +5,7 @@ import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
+import { endClaim } from './claimQueries.ts'
 import type { RequestKind } from './reviewRequest.ts'
 
 /** The parts of a kind of request that a withdrawal uses. */
@@ -47,6 +48,7 @@ export async function withdrawRequest(
         })
         .where('id', '=', id)
         .execute()
+      await endClaim(trx, kind.entity, id)
       await recordAudit(trx, host, requester, {
         action: 'WITHDRAWN',
         entity: kind.entity,

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
-const { accessChanges, profileChanges, userProfile, userRequests } = api
+const { accessChanges, profileChanges, requestClaims, userProfile, userRequests } = api
 
 type Person = Client & { userId: number }
 type Asked = AccessChange | ProfileChange
@@ -99,7 +99,17 @@ forEachEngine('withdrawals of requests', (server) => {
         return (body as Paged<UserRequest>).content.map(({ requestId }) => requestId)
       }
       expect(await listed('pending')).toEqual([request.id])
+      const claim = { params: { type: entity, id: request.id } }
+      expect((await helper.send(requestClaims.claim, claim)).status).toBe(200)
       await withdraw(person, request.id)
+      expect(
+        await server()
+          .host.engine.db.selectFrom('request_claims')
+          .selectAll()
+          .where('request_type', '=', entity)
+          .where('request_id', '=', request.id)
+          .execute(),
+      ).toEqual([])
       for (const requestStatus of ['APPROVED', 'REJECTED', 'IN_PROGRESS']) {
         const answer = await review(helper, { ...request, versionno: 2 }, requestStatus)
         expect(answer.status).toBe(422)

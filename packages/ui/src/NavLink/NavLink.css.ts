@@ -58,6 +58,8 @@ export const pending: string = style({
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: theme.space[1],
+      // A rail of 232 px has a short label, a warning and a count on one line.
+      marginInline: '-4px',
       fontSize: theme.size.xs,
       lineHeight: theme.leading.xs,
       fontWeight: theme.weight.strong,
@@ -66,22 +68,17 @@ export const pending: string = style({
   },
 })
 
-const mark = {
-  paddingInline: '6px',
-  border: `${theme.border.hair} solid`,
-  borderRadius: theme.radius.mark,
-  whiteSpace: 'nowrap',
-} as const
-
 export const count: string = style({
-  '@layer': { [primitives]: { ...mark, borderColor: theme.line.control, color: theme.text.main } },
+  '@layer': { [primitives]: { color: theme.text.main, whiteSpace: 'nowrap' } },
 })
 
 export const warning: string = style({
   '@layer': {
     [primitives]: {
-      ...mark,
-      borderColor: theme.warn.line,
+      paddingInline: '6px',
+      border: `${theme.border.hair} solid ${theme.warn.line}`,
+      borderRadius: theme.radius.mark,
+      whiteSpace: 'nowrap',
       backgroundColor: theme.warn.bg,
       color: theme.warn.fg,
     },

@@ -1,17 +1,14 @@
-import { screens, theme } from '@portal-gateway/ui/theme'
-import { globalStyle } from '@vanilla-extract/css'
+import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../../page/layered.ts'
 
 export const show = layered({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   gap: `${theme.space[2]} ${theme.space[4]}`,
 })
 
-globalStyle(`${show} > :first-child`, {
-  '@layer': { [screens]: { inlineSize: '280px', maxInlineSize: '100%' } },
-})
+export const state = layered({ flex: '0 1 280px', minInlineSize: 0 })
 
 export const withIcon = layered({ display: 'inline-flex', alignItems: 'center', gap: theme.space[2] })
 

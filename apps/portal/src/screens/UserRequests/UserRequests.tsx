@@ -57,16 +57,18 @@ export function UserRequests() {
   }
   const show = (
     <div className={css.show}>
-      <Select
-        label="Show"
-        options={[
-          { id: 'pending', label: 'Waiting for a decision' },
-          { id: 'resolved', label: 'Approved or rejected' },
-        ]}
-        value={state}
-        // Filter, sort order and page belong to the other list.
-        onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
-      />
+      <div className={css.state}>
+        <Select
+          label="Show"
+          options={[
+            { id: 'pending', label: 'Waiting for a decision' },
+            { id: 'resolved', label: 'Approved or rejected' },
+          ]}
+          value={state}
+          // Filter, sort order and page belong to the other list.
+          onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
+        />
+      </div>
       {state === 'pending' && (all.length > 0 || isMine) && (
         <Checkbox isSelected={isMine} onChange={chooseMine}>
           Claimed by me

@@ -130,9 +130,9 @@ const second = columnsFor<UserRequest>()([
 ])
 
 const narrowed: Readonly<Record<string, string>> = {
-  email: '1 / span 6',
   sites: 'span 3',
   lastModifiedBy: 'span 4',
+  lastModified: 'span 3',
 }
 const secondOfPending = second.map((column) => ({
   ...column,

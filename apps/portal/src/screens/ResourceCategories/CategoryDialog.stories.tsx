@@ -549,29 +549,6 @@ export const UnsavedChangesAbandoned: Story = {
   },
 }
 
-/** The page is not reloaded: unsaved changes on its other tabs stay. */
-export const KeepsTheItemsDraft: Story = {
-  parameters: {
-    ...at(
-      respond(create, categoryExample),
-      refuse(api.dashboardItems.update, 'invalid', { fieldErrors: { url: ['URL_IS_INVALID'] } }),
-    ),
-    route: '/app/configure/dashboard/1',
-  },
-  async play({ canvas }) {
-    const title = async () => canvas.findByLabelText('Item title (required)')
-    await userEvent.type(await title(), ' 2')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    // The refusal takes the focus first; the next steps must not run before.
-    await waitFor(() => expect(canvas.getByLabelText('Application URL')).toHaveFocus())
-    await userEvent.click(canvas.getByRole('tab', { name: /Resource Categories/ }))
-    await addNamed(canvas, 'Printers')
-    await isClosed()
-    await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
-    await expect(await title()).toHaveValue('Specimen Tracker 2')
-  },
-}
-
 export const LoadingOne: Story = {
   parameters: at(pending(get)),
   async play({ canvas }) {

@@ -67,7 +67,7 @@ export const Ready: Story = {
     await expect(table.getByRole('row', { name: /Shipping Guide/ })).toHaveTextContent(/1 field: /)
     // The filters are on the sheet of the table.
     const sheet = canvas.getByRole('table', { name: 'Audit' }).closest('section')
-    await expect(sheet).toContainElement(canvas.getByRole('search', { name: 'Filter the audit' }))
+    await expect(sheet).toContainElement(canvas.getByLabelText('Filter the audit'))
     await expect(table.getByRole('row', { name: /System.*Created/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
   },

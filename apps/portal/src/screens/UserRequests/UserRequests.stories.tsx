@@ -346,7 +346,10 @@ export const Claimed: Story = {
   parameters: { ...at(withClaims), requirements: ['EXP-027', 'EXP-029'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
-    await expect(await table.findByText('Solveig Lindqvist', { selector: 'td *' })).toBeVisible()
+    const row = await table.findByRole('row', { name: /Mateo.*Access Change/ })
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '')
+    const place = headers.findIndex((text) => text.includes('Claimed By'))
+    await expect(row.querySelectorAll('td, th')[place]).toHaveTextContent('Solveig Lindqvist')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Claimed by me' }))
     await waitFor(() => expect(table.getAllByRole('row', { name: /\w/ })).toHaveLength(2))
     await expect(table.getByRole('row', { name: /Amina/ })).toBeVisible()

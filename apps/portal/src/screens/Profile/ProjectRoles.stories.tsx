@@ -161,7 +161,7 @@ export const RequestsFailed: Story = {
   parameters: at(refuse(listOwn, 'broken')),
   async play({ canvas }) {
     await expect(await canvas.findByRole('listitem', { name: 'Site Data Manager' })).toBeVisible()
-    await expect(canvas.getByText(accessChangeMessages.listOwn.failure)).toBeVisible()
+    await expect(await canvas.findByText(accessChangeMessages.listOwn.failure)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

@@ -20,7 +20,7 @@ export interface AskedUsers extends Partial<Pick<AskedPage, 'pageNumber' | 'page
   activeOnly?: boolean
   inactiveOnly?: boolean
   sort?: { field: UserSortField; direction: 'asc' | 'desc' }
-  /** A prefix of a name, the email, or the code or name of a site. */
+  /** Words, each a prefix of a word of the name, user name, email, or code or name of a site. [EXP-040] */
   filterText?: string
   /** Whether to omit sites and roles. */
   excludePortalRoleAssociations?: boolean
@@ -44,14 +44,7 @@ export function usersQuery({
       ...(sort && { sortedBy: `${userSortFields[sort.field]},${sort.direction}` }),
     }),
     ...(activeOnly !== inactiveOnly && { inactive: inactiveOnly ? ('true' as const) : ('false' as const) }),
-    ...(text !== '' && {
-      filterType: 'OR' as const,
-      'person.firstName': text,
-      'person.lastName': text,
-      'person.email': text,
-      'sites.siteCode': text,
-      'sites.siteName': text,
-    }),
+    ...(text !== '' && { search: text }),
     ...(excludePortalRoleAssociations && { excludeAssociations: 'true' as const }),
   }
 }

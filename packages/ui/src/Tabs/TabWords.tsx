@@ -17,7 +17,10 @@ export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
   const title = useChosenInView(isChosen, isVertical)
   return (
     <>
-      <span ref={title}>{tab.title}</span> <TabNotes tab={tab} />
+      <span ref={title} className={css.title} data-title={tab.title}>
+        {tab.title}
+      </span>{' '}
+      <TabNotes tab={tab} />
     </>
   )
 }

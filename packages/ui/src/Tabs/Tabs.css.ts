@@ -15,7 +15,8 @@ export const root: string = style({
       fontFamily: theme.font.sans,
       selectors: {
         '&[data-orientation="vertical"]': {
-          gridTemplateColumns: 'min(13.5rem, 32%) minmax(0, 1fr)',
+          // As wide as the longest title, up to a limit from which on titles wrap.
+          gridTemplateColumns: 'fit-content(min(13.5rem, 32%)) minmax(0, 1fr)',
           gap: theme.space[6],
         },
       },
@@ -100,6 +101,24 @@ export const tab: string = style({
             [`${list}[data-orientation] > &:not([data-selected])`]: { borderColor: 'Canvas' },
             [`${list}[data-orientation] > &[data-selected]`]: { borderColor: 'Highlight' },
           },
+        },
+      },
+    },
+  },
+})
+
+/** Reserves the width of the bold title, so that selecting a tab does not move the panel. */
+export const title: string = style({
+  '@layer': {
+    [primitives]: {
+      selectors: {
+        [`${list}[data-orientation="vertical"] &::after`]: {
+          content: 'attr(data-title)',
+          display: 'block',
+          blockSize: 0,
+          overflow: 'hidden',
+          visibility: 'hidden',
+          fontWeight: theme.weight.strong,
         },
       },
     },

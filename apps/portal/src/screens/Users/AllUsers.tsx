@@ -6,6 +6,7 @@ import { failureText } from '../../failures/whyFailed.ts'
 import { csvName } from '../../lists/csvName.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { paths } from '../../paths.ts'
+import { toLockedAccounts } from './toLockedAccounts.tsx'
 import type { UserState } from './UserList.tsx'
 import { useAllUsers } from './useAllUsers.ts'
 import { userColumns } from './userColumns.tsx'
@@ -41,6 +42,7 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       {...address}
     >
       <TableDownload name={csvName(label)} />
+      {toLockedAccounts}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
       <Button autoFocus={isTurned} onPress={onPaged}>
         Show in pages

@@ -25,6 +25,7 @@ import { loadWords } from '../../loading/loadWords.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
+import { toLockedAccounts } from './toLockedAccounts.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUserPage } from './useUserPage.ts'
 
@@ -118,6 +119,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
       {...address}
     >
       <TableDownload name={csvName(label)} rows={allFound} />
+      {toLockedAccounts}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
       <Button autoFocus={isTurned} onPress={onAll}>
         Show all

@@ -1,14 +1,9 @@
-import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { lockIcon } from '@portal-gateway/ui/icons'
-import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatNumber } from '../../page/formats.ts'
-import { paths } from '../../paths.ts'
 import { AllUsers } from './AllUsers.tsx'
 import { UserList, type UserState } from './UserList.tsx'
-import * as css from './Users.css.ts'
 import { useUserCount } from './useUserCount.ts'
 
 /** Page size that means all users. */
@@ -19,20 +14,24 @@ export function Users() {
   const [query, setQuery] = useSearchParams()
   const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
   const [isTurned, setTurned] = useState(false)
-  // Filter and sort order are kept in both directions.
-  const turn = (tab: UserState, size?: string) => {
-    setTurned(true)
+  const change = (edit: (next: URLSearchParams) => void) =>
     setQuery(
       (now) => {
         const next = new URLSearchParams(now)
-        next.set('tab', tab)
-        next.delete('page')
-        next.delete('size')
-        if (size) next.set('size', size)
+        edit(next)
         return next
       },
       { replace: true },
     )
+  // Filter and sort order are kept in both directions.
+  const turn = (tab: UserState, size?: string) => {
+    setTurned(true)
+    change((next) => {
+      next.set('tab', tab)
+      next.delete('page')
+      next.delete('size')
+      if (size) next.set('size', size)
+    })
   }
   const counts = { active: useUserCount('active'), inactive: useUserCount('inactive') }
   const retryCounts = () => {
@@ -56,22 +55,18 @@ export function Users() {
       ),
   })
   return (
-    <Stack>
-      <div className={css.aside}>
-        <ButtonLink variant="quiet" icon={lockIcon} href={paths.lockedAccounts()}>
-          Locked accounts
-        </ButtonLink>
-      </div>
-      <Tabs
-        label="Users"
-        selectedKey={shown}
-        // Page, sort order and filter belong to the other list. [USER-007]
-        onSelectionChange={(tab) => {
-          setTurned(false)
-          setQuery({ tab }, { replace: true })
-        }}
-        tabs={[tabOf('active', 'Active'), tabOf('inactive', 'Inactive')]}
-      />
-    </Stack>
+    <Tabs
+      label="Users"
+      selectedKey={shown}
+      // Filter and sort order stay, so that a search continues in the other list. [USER-007, EXP-041]
+      onSelectionChange={(tab) => {
+        setTurned(false)
+        change((next) => {
+          next.set('tab', tab)
+          next.delete('page')
+        })
+      }}
+      tabs={[tabOf('active', 'Active'), tabOf('inactive', 'Inactive')]}
+    />
   )
 }

@@ -70,7 +70,7 @@ describe('a page of users', () => {
     expect(asked).not.toHaveBeenCalled()
     await pass(1)
     expect(asked).toHaveBeenCalledOnce()
-    expect(asked.mock.lastCall?.[0].get('person.lastName')).toBe('lin')
+    expect(asked.mock.lastCall?.[0].get('search')).toBe('lin')
   })
 
   it('stays until the next one arrives', async () => {

@@ -1,0 +1,10 @@
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { lockIcon } from '@portal-gateway/ui/icons'
+import { paths } from '../../paths.ts'
+
+/** Link in the toolbar of a list of users, whose readers may also read the locked accounts. */
+export const toLockedAccounts = (
+  <ButtonLink variant="quiet" icon={lockIcon} href={paths.lockedAccounts()}>
+    Locked accounts
+  </ButtonLink>
+)

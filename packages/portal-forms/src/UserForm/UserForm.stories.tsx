@@ -108,11 +108,13 @@ export const Own: Story = {
 
 export const Internal: Story = {
   args: { user: internalUserExample },
-  parameters: { requirements: ['USER-034', 'USER-035'] },
+  parameters: { requirements: ['USER-034', 'USER-035', 'EXP-044'] },
   async play({ canvas }) {
     for (const label of [...labels, 'Account Type', 'UID'])
-      await expect(await canvas.findByLabelText(label)).toHaveAttribute('readonly')
-    await expect(canvas.getByLabelText('Account Type')).toHaveValue('Internal')
+      await expect(await canvas.findByText(label, { selector: 'dt' })).toBeVisible()
+    await expect(canvas.getByText('Internal')).toBeVisible()
+    await expect(canvas.getByText('Read-only for internal users')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
@@ -122,7 +124,8 @@ export const ReadOnly: Story = {
   parameters: { requirements: ['USER-045'] },
   async play({ canvas }) {
     for (const label of [...labels, 'Account Type', 'UID'])
-      await expect(await canvas.findByLabelText(label)).toBeDisabled()
+      await expect(await canvas.findByText(label, { selector: 'dt' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

@@ -1,4 +1,5 @@
 import { type User, userTextFields, type userTextsOf } from '@portal-gateway/contract/users'
+import { Facts } from '@portal-gateway/ui/Facts'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type * as v from 'valibot'
 import { personInputs } from '../personInputs/personInputs.ts'
@@ -46,7 +47,7 @@ export function UserForm(props: UserFormProps) {
   const texts = useUserTexts()
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
-  // A read-only field is not required and has no counter.
+  // What nobody can change here is text and not a grey field. [EXP-044]
   const isFixed = isInternal || isReadOnly
   const hints: Partial<Record<keyof UserDraft, string>> = {
     ...(isOwn && { email: texts.ownEmailHint }),
@@ -65,42 +66,42 @@ export function UserForm(props: UserFormProps) {
       isReadOnly={isFixed}
       onSubmit={onSubmit}
     >
-      {userTextFields.map((field) => {
-        const { limit, isRequired, ...fieldProps } = draft.field(field)
-        const isOwnEmail = isOwn && field === 'email'
-        const isLocked = isFixed || isOwnEmail
-        return (
-          <TextField
-            key={field}
-            {...fieldProps}
-            {...personInputs[field]}
-            limit={isLocked ? undefined : limit}
-            isRequired={isRequired && !isLocked}
-            hint={isInternal ? texts.readOnly : hints[field]}
-            // Read-only instead of disabled, because a disabled field would lose the focus after Enter.
-            isReadOnly={isInternal || isOwnEmail || draft.isSending}
-            isDisabled={isReadOnly}
-            // The browser's autofill would insert the reader's own data.
-            autoComplete="off"
-            inputRef={refOf(field)}
+      {isFixed ? (
+        <>
+          {isInternal && <p>{texts.readOnly}</p>}
+          <Facts
+            facts={userTextFields.map((field) => ({
+              term: draft.field(field).label,
+              value: draft.values[field] || '---',
+            }))}
           />
-        )
-      })}
-      <TextField
-        name="accountType"
-        label={texts.accountType}
-        value={accountTypeName ?? texts.accountTypes[user.accountType]}
-        onChange={() => undefined}
-        isReadOnly
-        isDisabled={isReadOnly}
-      />
-      <TextField
-        name="uuid"
-        label={texts.uid}
-        value={user.uuid}
-        onChange={() => undefined}
-        isReadOnly
-        isDisabled={isReadOnly}
+        </>
+      ) : (
+        userTextFields.map((field) => {
+          const { limit, isRequired, ...fieldProps } = draft.field(field)
+          const isOwnEmail = isOwn && field === 'email'
+          return (
+            <TextField
+              key={field}
+              {...fieldProps}
+              {...personInputs[field]}
+              limit={isOwnEmail ? undefined : limit}
+              isRequired={isRequired && !isOwnEmail}
+              hint={hints[field]}
+              // Read-only instead of disabled, because a disabled field would lose the focus after Enter.
+              isReadOnly={isOwnEmail || draft.isSending}
+              // The browser's autofill would insert the reader's own data.
+              autoComplete="off"
+              inputRef={refOf(field)}
+            />
+          )
+        })
+      )}
+      <Facts
+        facts={[
+          { term: texts.accountType, value: accountTypeName ?? texts.accountTypes[user.accountType] },
+          { term: texts.uid, value: user.uuid },
+        ]}
       />
     </RecordForm>
   )

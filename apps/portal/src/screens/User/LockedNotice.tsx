@@ -4,24 +4,20 @@ import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Notice } from '@portal-gateway/ui/Notice'
 import type { ReactNode } from 'react'
 import { failureText } from '../../failures/whyFailed.ts'
-import { useAnswer } from '../../loading/useAnswer.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
-import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { UnlockButton, UnlockedProvider } from '../LockedAccounts/UnlockButton.tsx'
 import { NoticeFailed } from './NoticeFailed.tsx'
 import * as css from './User.css.ts'
+import { useLocked } from './useLocked.ts'
 
 /**
  * Says that the account is locked after too many wrong passwords, and lets support unlock it.
  * [C-057]
  */
 export function LockedNotice({ userId }: { userId: number }) {
-  const { api } = useServices()
   const mayUnlock = useMay('WRITE_USERS')
-  const locked = useAnswer(['lockedAccounts', userId], () =>
-    api.lockedAccounts.list({ query: { userId: String(userId) } }),
-  )
+  const locked = useLocked(userId)
   if (locked.state === 'failed')
     return (
       <NoticeFailed

@@ -101,6 +101,34 @@ export const Ready: Story = {
   },
 }
 
+const factOf = (canvas: Canvas, term: string) => canvas.getByText(term, { selector: 'dt' }).nextElementSibling
+
+/** The head says what matters about the account before any tab is read. */
+export const Head: Story = {
+  parameters: { ...at({}), requirements: ['EXP-043'] },
+  async play({ canvas }) {
+    await canvas.findByText('Last sign-in', { selector: 'dt' })
+    await expect(factOf(canvas, 'Status')).toHaveTextContent('Active')
+    await waitFor(() => expect(factOf(canvas, 'Permission')).toHaveTextContent('READ_USERS'))
+    await expect(factOf(canvas, 'Last sign-in')).toHaveTextContent('2026')
+    await waitFor(() => expect(factOf(canvas, 'Locked')).toHaveTextContent('No'))
+    await waitFor(() => expect(factOf(canvas, 'Open request')).toHaveTextContent('None'))
+  },
+}
+
+export const HeadOfAnUnusedAccount: Story = {
+  parameters: {
+    ...at({ user: { ...externalUserExample, inactive: true, portalRoleIds: [], lastSignIn: null } }),
+    requirements: ['EXP-043'],
+  },
+  async play({ canvas }) {
+    await canvas.findByText('Last sign-in', { selector: 'dt' })
+    await expect(factOf(canvas, 'Status')).toHaveTextContent('Inactive')
+    await waitFor(() => expect(factOf(canvas, 'Permission')).toHaveTextContent('None'))
+    await expect(factOf(canvas, 'Last sign-in')).toHaveTextContent('None recorded')
+  },
+}
+
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** The server names the account type. */
@@ -119,7 +147,7 @@ export const AccountTypeNamed: Story = {
     requirements: ['API-072'],
   },
   async play({ canvas }) {
-    await waitFor(async () => expect(await field(canvas, 'Account Type')).toHaveValue('Guest of the Network'))
+    await expect(await canvas.findByText('Guest of the Network')).toBeVisible()
   },
 }
 
@@ -137,7 +165,7 @@ export const AccountTypesNotLoaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading user account types.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(await field(canvas, 'Account Type')).toHaveValue('External')
+    await expect(await canvas.findByText('External')).toBeVisible()
     await userEvent.type(await field(canvas, 'Gecos'), ', Kilimani')
     await save(canvas)
     await waitFor(() => expect(sent).toMatchObject({ id, gecos: `${externalUserExample.gecos}, Kilimani` }))
@@ -218,7 +246,7 @@ export const UnknownTab: Story = {
   },
 }
 
-/** Account type and UID are read-only. */
+/** Account type and UID are text. */
 export const FixedFields: Story = {
   parameters: { ...at({}), requirements: ['USER-035'] },
   async play({ canvas }) {
@@ -226,9 +254,8 @@ export const FixedFields: Story = {
       ['Account Type', 'External'],
       ['UID', externalUserExample.uuid],
     ] as const) {
-      const input = await field(canvas, name)
-      await expect(input).toHaveValue(value)
-      await expect(input).toHaveAttribute('readonly')
+      await expect(await canvas.findByText(name, { selector: 'dt' })).toBeVisible()
+      await expect(canvas.getByText(value, { selector: 'dd' })).toBeVisible()
     }
   },
 }
@@ -241,8 +268,9 @@ export const Internal: Story = {
   },
   async play({ canvas }) {
     for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos'])
-      await expect(await field(canvas, name)).toHaveAttribute('readonly')
-    await expect(canvas.getAllByText('Read-only for internal users')).toHaveLength(5)
+      await expect(await canvas.findByText(name, { selector: 'dt' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.getByText('Read-only for internal users')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
     // The waiting time is not even requested. [C-173]
     await expect(canvas.queryByText(/currently restricted/)).toBeNull()
@@ -253,10 +281,11 @@ export const Internal: Story = {
 
 /** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
-  parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045'] },
+  parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045', 'EXP-044'] },
   async play({ canvas }) {
     for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos', 'UID'])
-      await expect(await field(canvas, name)).toBeDisabled()
+      await expect(await canvas.findByText(name, { selector: 'dt' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
     for (const name of ['Make user inactive', 'Resend initial registration email'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await expect(canvas.getByText(/Changing users is for User Support/)).toBeVisible()
@@ -266,6 +295,33 @@ export const ForReaders: Story = {
     await expect(await canvas.findByRole('listitem', { name: manager })).toBeVisible()
     for (const name of ['Add Project Role', `Edit ${manager}`, `Delete ${manager}`, 'Save', 'Reset'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+
+/** Without any portal role the page asks before it saves. */
+export const WithoutPortalRoles: Story = {
+  parameters: {
+    ...at(
+      { tab: 'portalRoles' },
+      saving(() => HttpResponse.json({ ...externalUserExample, portalRoleIds: [] })),
+    ),
+    requirements: ['EXP-050'],
+  },
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Auditor' }))
+    await save(canvas)
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Save without any portal role?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(inPage.queryByRole('alertdialog')).toBeNull())
+    await expect(sent).toBeUndefined()
+    await expect(canvas.getByRole('checkbox', { name: 'Auditor' })).not.toBeChecked()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled())
+    await save(canvas)
+    await userEvent.click(await inPage.findByRole('button', { name: 'Save without portal roles' }))
+    await waitFor(() => expect(sent).toMatchObject({ portalRoleIds: [] }))
   },
 }
 

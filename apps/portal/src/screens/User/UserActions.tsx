@@ -29,10 +29,11 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
         <h2 id={titleId} className={css.title}>
           Additional Actions
         </h2>
-        <UserStateAction user={user} disabledBy={reason && reasonId} {...toggling} />
         {/* [C-173] */}
         {mayAdministrate && user.accountType !== 'internal' && <RemoveRestriction user={user} />}
         <ResendInitialEmail user={user} disabledBy={isClosed ? reasonId : undefined} />
+        {/* Last, because it is the destructive one. */}
+        <UserStateAction user={user} disabledBy={reason && reasonId} {...toggling} />
       </div>
       {reason !== undefined && (
         <p id={reasonId} className={css.note}>

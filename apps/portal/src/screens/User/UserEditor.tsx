@@ -12,6 +12,7 @@ import { useServices } from '../../services/services.tsx'
 import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
+import { UserHead } from './UserHead.tsx'
 import { UserNotices } from './UserNotices.tsx'
 import { UserPortalRolesTab } from './UserPortalRolesTab.tsx'
 import { UserProjectRolesTab } from './UserProjectRolesTab.tsx'
@@ -88,6 +89,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
 
   return (
     <UserFrame name={`${user.firstName} ${user.lastName}`.trim()} isInactive={user.inactive}>
+      <UserHead user={user} portalRoles={portalRoles} limits={limits} />
       <UserNotices user={user} limits={limits} tab={selected} />
       <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
       <Tabs

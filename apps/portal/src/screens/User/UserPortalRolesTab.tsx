@@ -2,10 +2,12 @@ import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRo
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { UserPortalRolesForm } from '@portal-gateway/portal-forms/UserPortalRolesForm'
+import { useState } from 'react'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
+import { NoPortalRoleQuestion } from './NoPortalRoleQuestion.tsx'
 import { useSaveUser } from './useSaveUser.ts'
 import type { UserEditing } from './useUserEditing.ts'
 import type { PortalRolesView } from './useUserLimits.ts'
@@ -21,19 +23,33 @@ export interface UserPortalRolesTabProps {
 /** Portal roles of the user. [USER-023] */
 export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
   const { profile, permissions } = useSignedIn()
+  const [answer, setAnswer] = useState<(isWanted: boolean) => void>()
   const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
   if (roles.state === 'loading') return <PageLoading />
   if (roles.state === 'failed')
     return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
+  // [EXP-050]
+  const isWanted = () =>
+    new Promise<boolean>((resolve) => {
+      setAnswer(() => (isYes: boolean) => {
+        setAnswer(undefined)
+        resolve(isYes)
+      })
+    })
   return (
-    <UserPortalRolesForm
-      draft={editing.roles.draft}
-      roles={roles.value}
-      permissions={permissions}
-      refusedTitle={userMessages.update.failure}
-      isOwn={profile.portalUserId === editing.user.id}
-      isReadOnly={isReadOnly}
-      onSubmit={save}
-    />
+    <>
+      <UserPortalRolesForm
+        draft={editing.roles.draft}
+        roles={roles.value}
+        permissions={permissions}
+        refusedTitle={userMessages.update.failure}
+        isOwn={profile.portalUserId === editing.user.id}
+        isReadOnly={isReadOnly}
+        onSubmit={async (entered) =>
+          entered.portalRoleIds.length > 0 || (await isWanted()) ? save(entered) : undefined
+        }
+      />
+      <NoPortalRoleQuestion user={editing.user} onAnswer={answer} />
+    </>
   )
 }

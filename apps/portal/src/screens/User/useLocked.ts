@@ -1,0 +1,10 @@
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
+
+/** Loads the lock of an account: a list with one entry, or an empty one. */
+export function useLocked(userId: number) {
+  const { api } = useServices()
+  return useAnswer(['lockedAccounts', userId], () =>
+    api.lockedAccounts.list({ query: { userId: String(userId) } }),
+  )
+}

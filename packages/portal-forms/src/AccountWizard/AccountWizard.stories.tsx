@@ -112,8 +112,8 @@ export const AccountInfo: Story = {
   async play({ canvas }) {
     const titles = (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent?.trim())
     await expect(titles).toEqual([
-      'Account Info',
-      'Project Roles',
+      'Account Info Done',
+      'Project Roles Done',
       'Authentication',
       'Portal Roles',
       'Review',
@@ -176,6 +176,29 @@ export const Review: Story = {
     await expect(canvas.getByText('Investigator')).toBeVisible()
     await expect(canvas.getByText('The new user gets a mail with a link to set a password.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Add Project Role' })).toBeNull()
+  },
+}
+
+/** Each step by its number, the complete ones ticked, and those that still miss something named at the end. */
+export const Steps: Story = {
+  args: { firstTab: 'portalRoles' },
+  parameters: { requirements: ['EXP-046'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Step 4 of 5.')).toBeVisible()
+    await press(canvas, 'Next')
+    await expect(
+      await canvas.findByText('Step 5 of 5. Still to complete: Authentication, Portal Roles.'),
+    ).toBeVisible()
+    await press(canvas, 'Back')
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
+    await expect(await ofTab(canvas, /^Portal Roles.*Done/)).toBeVisible()
+    await press(canvas, 'Back')
+    await userEvent.type(await canvas.findByLabelText('Username (required)'), 'athorvaldsen')
+    await expect(await ofTab(canvas, /^Authentication.*Done/)).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /^Review/))
+    await expect(await canvas.findByText('Step 5 of 5.')).toBeVisible()
+    await userEvent.click(await ofTab(canvas, /^Account Info/))
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull()
   },
 }
 

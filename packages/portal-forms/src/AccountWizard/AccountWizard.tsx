@@ -20,6 +20,7 @@ import { Authentication } from './Authentication.tsx'
 import {
   type AccountPlace,
   accountFaults,
+  incompleteTabs,
   isAccountTab,
   onlyWarns,
   tabNames,
@@ -81,7 +82,11 @@ export function AccountWizard(props: AccountWizardProps) {
   const changed = tabNames.filter((tab) =>
     draft.changedFields.some((field) => (accountTabs[tab] as readonly string[]).includes(field)),
   )
-  const next = tabNames[tabNames.indexOf(selected) + 1]
+  const step = tabNames.indexOf(selected)
+  const before = tabNames[step - 1]
+  const next = tabNames[step + 1]
+  const incomplete = incompleteTabs(draft.values)
+  const open = (tab: AccountTab) => focus(tab === 'review' ? tab : accountTabs[tab][0])
   const { title = refusedTitle } = draft.errors
   // A refusal with its own title needs no further texts.
   const refusedTexts =
@@ -101,7 +106,7 @@ export function AccountWizard(props: AccountWizardProps) {
   }
   const submit = () => {
     // Next does not validate; only submitting does. [C-232]
-    if (next) focus(next === 'review' ? next : accountTabs[next][0])
+    if (next) open(next)
     else create(false)
   }
 
@@ -154,8 +159,16 @@ export function AccountWizard(props: AccountWizardProps) {
           title: texts.tabs[tab],
           errors: onTabs.filter((fault) => fault.tab === tab).length,
           isEdited: changed.includes(tab),
+          isDone: tab !== 'review' && !incomplete.includes(tab),
           content: (
             <Form onSubmit={submit}>
+              {/* [EXP-046] */}
+              <p>
+                {texts.step(step + 1, tabNames.length)}
+                {next === undefined && incomplete.length > 0 && (
+                  <> {texts.incomplete(incomplete.map((each) => texts.tabs[each]))}</>
+                )}
+              </p>
               {panel(tab)}
               <DraftActions
                 texts={{ ...texts, resetQuestion: texts.resetTabsQuestion }}
@@ -168,6 +181,7 @@ export function AccountWizard(props: AccountWizardProps) {
                   pendingLabel: texts.creating,
                   isDisabled: next === undefined && props.isReadOnly === true,
                 }}
+                {...(before && { back: { label: texts.back, onPress: () => open(before) } })}
                 isChanged={changed.length > 0}
                 isSending={draft.isSending}
                 onReset={draft.reset}

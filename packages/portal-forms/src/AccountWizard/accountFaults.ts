@@ -1,7 +1,9 @@
 import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/accessComparison'
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
+import { check } from '@portal-gateway/contract/check'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { labelsOf } from '@portal-gateway/contract/words'
+import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 
 export type AccountField = keyof AccountDraft
@@ -94,3 +96,11 @@ export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: For
   globalErrors.length === 0 &&
   Object.keys(fieldErrors).length === 0 &&
   Object.values(fieldWarnings).some((messages) => messages.length > 0)
+
+/** Returns the tabs on which something required is missing or not valid, in order. [EXP-046] */
+export function incompleteTabs(values: v.InferInput<typeof AccountDraft>): AccountTab[] {
+  const checked = check(AccountDraft, values)
+  const fields = checked.isValid ? [] : Object.keys(checked.errors.fieldErrors).map(fieldOf)
+  if (values.useExistingAuthAccount && !values.existingAuthAccountUuid) fields.push('existingAuthAccountUuid')
+  return tabNames.filter((tab) => fields.some((field) => tabOf(field) === tab))
+}

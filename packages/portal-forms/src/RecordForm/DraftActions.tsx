@@ -27,6 +27,8 @@ export interface DraftActionsProps {
     pendingLabel: string
     isDisabled?: boolean
   }
+  /** Returns to the step before. */
+  back?: { label: string; onPress: () => void }
   submitRef?: Ref<HTMLButtonElement>
   isChanged: boolean
   isSending: boolean
@@ -41,7 +43,7 @@ export interface DraftActionsProps {
 
 /** Whether a form has unsaved changes, and the buttons that cancel, reset and submit it. */
 export function DraftActions(props: DraftActionsProps) {
-  const { texts, unsaved, unsavedIn, status, submit, submitRef } = props
+  const { texts, unsaved, unsavedIn, status, submit, back, submitRef } = props
   const { isChanged, isSending, onReset, onCancel, cancelQuestion } = props
   const [question, setQuestion] = useState<'reset' | 'cancel'>()
   const isCancel = question === 'cancel'
@@ -61,6 +63,11 @@ export function DraftActions(props: DraftActionsProps) {
         <Button isDisabled={!isChanged || isSending} onPress={() => setQuestion('reset')}>
           {texts.reset}
         </Button>
+        {back && (
+          <Button isDisabled={isSending} onPress={back.onPress}>
+            {back.label}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -106,26 +106,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'lastName text autocomplete=off readonly',
   ],
   UserForm: [
-    // The account type and the UID are read-only here.
-    'accountType text disabled readonly',
-    'accountType text readonly',
-    'email email autocomplete=off spellcheck=false disabled',
+    // What cannot be changed is text, except for the email of one's own account.
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
     'email email autocomplete=off spellcheck=false readonly',
-    'firstName text autocomplete=off disabled',
     'firstName text autocomplete=off limit=45 aria-required',
-    'firstName text autocomplete=off readonly',
-    'gecos text autocomplete=off disabled',
     'gecos text autocomplete=off limit=91',
-    'gecos text autocomplete=off readonly',
-    'lastName text autocomplete=off disabled',
     'lastName text autocomplete=off limit=45 aria-required',
-    'lastName text autocomplete=off readonly',
-    'username text autocomplete=off autocapitalize=none spellcheck=false disabled',
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required',
-    'username text autocomplete=off autocapitalize=none spellcheck=false readonly',
-    'uuid text disabled readonly',
-    'uuid text readonly',
   ],
 }
 

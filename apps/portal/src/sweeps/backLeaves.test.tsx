@@ -106,12 +106,12 @@ const cases: {
     search: '?tab=portalRoles',
   },
   {
-    name: 'the other list of users, which starts at its first page [USER-007]',
+    name: 'the other list of users, at its first page with the same filter [USER-007] [EXP-041]',
     Page: Users,
     address: '?tab=active&page=3&filter=berg',
     by: 'tabs',
     chosen: 'inactive',
-    search: '?tab=inactive',
+    search: '?tab=inactive&filter=berg',
   },
   {
     name: 'all users on one page, with the filter and the order that they had',

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea, type TextAreaProps } from '@portal-gateway/ui/TextArea'
+import { messageHint, reasonHint } from './messageHints.ts'
 
 /** What a reviewer is asked about before an action of a review. */
 export type Question = ReviewDeed | 'reset'
@@ -28,12 +29,7 @@ export function ReviewQuestions({ question, message, texts, onCancel, onAnswer }
     onConfirm: () => onAnswer(of),
   })
   // Without the required reason an action stays here. [EXP-022, EXP-023]
-  const messageField = (
-    <TextArea
-      {...message}
-      hint={`${message.isRequired ? 'Say why. ' : ''}It is mailed with the decision and shown in their history.`}
-    />
-  )
+  const messageField = <TextArea {...message} hint={message.isRequired ? reasonHint : messageHint} />
   return (
     <>
       <ConfirmDialog {...dialog('approve')} title="Confirm Request Approval" confirmLabel="Save & Approve">

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { useRef, useState } from 'react'
+import { reasonHint } from '../../reviews/messageHints.ts'
 import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationQuestionsProps {
@@ -51,7 +52,7 @@ export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }:
             label={label}
             isRequired
             inputRef={field}
-            hint="Say why. It is mailed with the decision and shown in their history."
+            hint={reasonHint}
             value={message}
             limit={limit}
             onChange={setMessage}

@@ -25,10 +25,9 @@ export function implementPendingWork(api: Api): void {
 }
 
 /** Counts at most one more than `mostCounted` rows, so that the time does not grow with the store. */
-async function countOf(
+async function countOf<Tables extends object, Table extends keyof Tables, Row>(
   db: Kysely<Schema>,
-  // oxlint-disable-next-line typescript/no-explicit-any -- because the tables of a query that is only counted do not matter
-  rows: SelectQueryBuilder<any, any, object>,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
   const { count } = await db
     .selectFrom(rows.limit(mostCounted + 1).as('counted'))

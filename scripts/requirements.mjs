@@ -77,6 +77,9 @@ export function problemsOf(rows, found, excepted) {
   const known = new Set(rows.map((row) => row.id))
   const isExcepted = new Set(excepted.map((exception) => exception.id))
   const problems = []
+  for (const [place, { id: name }] of rows.entries()) {
+    if (rows.findIndex((row) => row.id === name) < place) problems.push(`The catalogue has two rows ${name}.`)
+  }
   for (const { id: name, file, by } of found) {
     if (!known.has(name)) problems.push(`${file}: '${by}' names ${name}, which is no row.`)
   }

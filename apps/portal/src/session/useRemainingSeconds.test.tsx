@@ -56,3 +56,15 @@ it('uses the timeout passed by the caller, not the one of the session store [AUT
   const { result } = renderHook(() => useRemainingSeconds(session, 120))
   expect(result.current).toBe(120)
 })
+
+it('renders while the second turns without a warning', () => {
+  let readings = 0
+  // Each reading of the clock is a second later than the one before.
+  const now = () => 1_800_000_000_000 + 1000 * readings++
+  const session = createSession({ local: storage(), session: storage(), now })
+  session.refreshed({ tokenTimeoutInSeconds: 600, xsrfToken: 'x' })
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderHook(() => useRemainingSeconds(session, 600))
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+})

@@ -1,22 +1,12 @@
 import type { Session } from '@portal-gateway/api-client/session'
-import { useCallback, useSyncExternalStore } from 'react'
-import { everySecond } from './everySecond.ts'
+import { useCallback } from 'react'
+import { useClockReading } from './useClockReading.ts'
 
 /**
  * Returns the whole seconds until the session expires. Updated every second [AUTH-027] and when a
  * call, another tab or a return to this tab changes it.
  */
 export function useRemainingSeconds(session: Session, timeoutInSeconds: number): number {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const leave = session.subscribe(listener)
-      const stop = everySecond(listener)
-      return () => {
-        leave()
-        stop()
-      }
-    },
-    [session],
-  )
-  return useSyncExternalStore(subscribe, () => session.remainingSeconds(timeoutInSeconds))
+  const read = useCallback(() => session.remainingSeconds(timeoutInSeconds), [session, timeoutInSeconds])
+  return useClockReading(read, session.subscribe)
 }

@@ -225,6 +225,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'passwords.setInitial': 'The form of resetting a password, with a link that is good once.',
   'passwords.reset': 'By a link from a mail, which is good once: e2e/passwords.spec.ts uses one twice.',
+  'dashboardItems.pin': { as: 'member', at: 'app/dashboard', button: button('Pin Specimen Tracker') },
+  'dashboardItems.unpin': 'The same button after the call before; stories portal/Dashboard show it.',
   'dashboardItems.create': {
     ...admin('app/configure/dashboard/new'),
     enter: async (page) => {

@@ -6,13 +6,16 @@ import { Portal } from './Portal.tsx'
 import { routes } from './routes.tsx'
 import { createServices } from './services/createServices.ts'
 
-/** Functions, because even accessing `sessionStorage` throws if storage is blocked. */
-const tab = {
-  getItem: (key: string) => sessionStorage.getItem(key),
-  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
-  removeItem: (key: string) => sessionStorage.removeItem(key),
-}
-const services = createServices(readConfiguration(document), browserSession(), tab)
+/** Takes a function, because even accessing `sessionStorage` throws if storage is blocked. */
+const stored = (storage: () => Storage) => ({
+  getItem: (key: string) => storage().getItem(key),
+  setItem: (key: string, value: string) => storage().setItem(key, value),
+  removeItem: (key: string) => storage().removeItem(key),
+})
+const services = createServices(readConfiguration(document), browserSession(), {
+  tab: stored(() => sessionStorage),
+  browser: stored(() => localStorage),
+})
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
 
 const root = document.getElementById('root')

@@ -58,12 +58,20 @@ export interface PortalAtProps {
   configuration?: Partial<Configuration>
   /** What the browser was told at its last sign-in. */
   signedIn?: SignedIn
+  /** Items that the user has opened in this browser, the last one first. */
+  opened?: readonly number[]
   /** In place of the portal's own, for a part that has no page of its own. */
   pages?: RouteObject[]
 }
 
 /** The whole portal at an address, in a browser of its own. */
-export function PortalAt({ route, configuration: own, signedIn, pages = routes }: PortalAtProps) {
+export function PortalAt({
+  route,
+  configuration: own,
+  signedIn,
+  opened = [],
+  pages = routes,
+}: PortalAtProps) {
   const [made] = useState(() => {
     const configuration = {
       ...defaultConfiguration,
@@ -77,8 +85,10 @@ export function PortalAt({ route, configuration: own, signedIn, pages = routes }
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
     if (signedIn) session.signedIn(signedIn, administratorExample.username)
+    const services = createServices(configuration, session, { browser: storage() })
+    for (const id of opened.toReversed()) services.recentItems.remember(administratorExample.portalUserId, id)
     return {
-      services: createServices(configuration, session),
+      services,
       router: createMemoryRouter(pages, { initialEntries: [route] }),
     }
   })

@@ -131,6 +131,8 @@ C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing
 C-241 directoryChanges.list GET /rest/secure/user_management/directory_changes READ_USERS 200
 C-241 directoryChanges.retry PUT /rest/secure/user_management/retry_directory_change/{id} WRITE_USERS 200 unchanged missing
 EXP-001 pendingWork.get GET /rest/secure/pending_work USER 200
+EXP-005 dashboardItems.pin PUT /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
+EXP-005 dashboardItems.unpin DELETE /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
 EXP-026 requestClaims.get GET /rest/secure/user_management/user_requests/{type}/{id}/claim READ_USERS 200 missing
 EXP-026 requestClaims.claim PUT /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing invalid
 EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing

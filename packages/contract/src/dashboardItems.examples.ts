@@ -15,6 +15,7 @@ const card = (id: number, name: string, shortDescription: string, url: string): 
   url,
   sort: id * 10,
   thumbnailId: null,
+  isPinned: false,
 })
 const site = (name: string) => `https://${name}.meridianlakes.example/`
 

@@ -61,12 +61,14 @@ export const DashboardCard = v.object({
   sort: v.number(),
   /** The id of the resource whose picture the card shows. [C-107] */
   thumbnailId: v.nullable(Id),
+  /** Whether the caller has pinned the card. [EXP-005] */
+  isPinned: v.optional(v.boolean(), false),
 })
 export type DashboardCard = v.InferOutput<typeof DashboardCard>
 
 /** A row of the administrators' list. */
 export const DashboardItemRow = v.object({
-  ...v.omit(DashboardCard, ['thumbnailId']).entries,
+  ...v.omit(DashboardCard, ['thumbnailId', 'isPinned']).entries,
   inactive: v.boolean(),
   versionno: VersionNumber,
   roles: v.array(v.object({ id: Id, description: v.string() })),
@@ -87,6 +89,8 @@ export const newDashboardItem: DashboardItemDraft = {
   roles: [],
 }
 
+const pinPath = '/rest/secure/dashboard_items/{id}/pin'
+
 /** The calls of the dashboard and of the items' administration. */
 export const dashboardItems = {
   list: endpoint({
@@ -104,6 +108,24 @@ export const dashboardItems = {
     params: { id: 'id' },
     done: { status: 200, body: DashboardItem },
     outcomes: ['missing'],
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: pinPath,
+    access: 'USER',
+    summary: "Pin an item's card to the front of the caller's own dashboard; 304 if it is pinned.",
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing'],
+  }),
+  unpin: endpoint({
+    method: 'DELETE',
+    path: pinPath,
+    access: 'USER',
+    summary: "Unpin an item's card; 304 if it is not pinned.",
+    params: { id: 'id' },
+    done: { status: 200 },
+    outcomes: ['unchanged', 'missing'],
   }),
   listForAdministrators: endpoint({
     method: 'GET',

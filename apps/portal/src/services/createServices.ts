@@ -4,22 +4,32 @@ import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createAlerts } from './alerts.ts'
 import { createLastPage } from './lastPage.ts'
+import { createRecentItems } from './recentItems.ts'
 import type { Services } from './services.tsx'
 import { createSessionCover } from './sessionCover.ts'
 import { createUnsavedWork } from './unsavedWork.ts'
 import { createVisit } from './visit.ts'
 
-/** Creates the services of one portal for a browser's session and a tab's storage. */
+/** The storages of a browser, where it has them. */
+export interface Storages {
+  /** Lasts as long as the tab. */
+  tab?: StorageLike
+  /** Shared by all tabs. */
+  browser?: StorageLike
+}
+
+/** Creates the services of one portal for a browser's session and storages. */
 export const createServices = (
   configuration: Configuration,
   session: Session,
-  tab?: StorageLike,
+  { tab, browser }: Storages = {},
 ): Services => ({
   configuration,
   session,
   api: createClient({ ...configuration, session }),
   alerts: createAlerts(),
   lastPage: createLastPage(tab),
+  recentItems: createRecentItems(browser),
   unsavedWork: createUnsavedWork(),
   sessionCover: createSessionCover(),
   visit: createVisit(),

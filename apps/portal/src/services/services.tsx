@@ -4,6 +4,7 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createContext, useContext } from 'react'
 import type { Alerts } from './alerts.ts'
 import type { LastPage } from './lastPage.ts'
+import type { RecentItems } from './recentItems.ts'
 import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
 import type { Visit } from './visit.ts'
@@ -15,6 +16,7 @@ export interface Services {
   session: Session
   alerts: Alerts
   lastPage: LastPage
+  recentItems: RecentItems
   unsavedWork: UnsavedWork
   sessionCover: SessionCover
   visit: Visit

@@ -35,7 +35,7 @@ const item: DashboardItem = {
     .map((resource) => ({ ...resource, categoryId: null, categoryName: 'Uncategorized', url })),
 }
 const { id, name: title, shortDescription, sort } = item
-const card = { id, name: title, shortDescription, url, sort, thumbnailId: null }
+const card = { id, name: title, shortDescription, url, sort, thumbnailId: null, isPinned: false }
 const ready = respond(create, singleSignInLinkExample)
 
 const onItem = (...answers: unknown[]) => ({

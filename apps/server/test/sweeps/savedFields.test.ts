@@ -23,6 +23,8 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Decides a registration, which is read back in registrationActions.test.ts.',
   'PUT /rest/secure/user_registration_action/deny':
     'Decides a registration, which is read back in registrationActions.test.ts.',
+  'PUT /rest/secure/dashboard_items/{id}/pin': 'Pins a card, which dashboardItems.test.ts reads back.',
+  'DELETE /rest/secure/dashboard_items/{id}/pin': 'Unpins a card, which dashboardItems.test.ts reads back.',
   'PUT /rest/secure/user_management/user_requests/{type}/{id}/claim':
     'Claims a request, which requestClaims.test.ts reads back.',
   'DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim':

@@ -16,6 +16,18 @@ const loadAll = { failure: 'Problem loading dashboard items.' }
 export const dashboardItemMessages = {
   list: loadAll,
   get: loadOne,
+  pin: {
+    failure: 'Unable to pin the application.',
+    unchanged: 'The application is pinned already.',
+    missing: notFound,
+    forbidden: noPermission,
+    inactive: loadOne.inactive,
+  },
+  unpin: {
+    failure: 'Unable to unpin the application.',
+    unchanged: 'The application is not pinned any more.',
+    missing: notFound,
+  },
   listForAdministrators: loadAll,
   getForAdministrators: loadOne,
   create: { failure: 'Unable to create dashboard item due to one or more errors.' },

@@ -94,6 +94,18 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
         forbidden: 'You do not have permission to access this dashboard item.',
         inactive: 'The requested dashboard item has been deleted.',
       },
+      pin: {
+        failure: 'Unable to pin the application.',
+        unchanged: 'The application is pinned already.',
+        missing: 'The requested dashboard item could not be found.',
+        forbidden: 'You do not have permission to access this dashboard item.',
+        inactive: 'The requested dashboard item has been deleted.',
+      },
+      unpin: {
+        failure: 'Unable to unpin the application.',
+        unchanged: 'The application is not pinned any more.',
+        missing: 'The requested dashboard item could not be found.',
+      },
       listForAdministrators: { failure: 'Problem loading dashboard items.' },
       getForAdministrators: {
         failure: 'Problem loading dashboard item.',

@@ -21,6 +21,7 @@ export const root: string = style({
       transition: `background-color ${theme.time.fast} ${theme.ease.out}`,
       selectors: {
         '&[data-hovered], &[data-plain]:hover': { background: theme.surface.hover },
+        '&[aria-pressed="true"]': { background: theme.surface.selected },
         '&[data-pressed], &[data-plain]:active': { background: theme.surface.selected },
         '&[data-focus-visible], &[data-plain]:focus-visible': { ...focusRing },
         '&:focus:not([data-focus-visible]):not([data-plain])': { outline: 'none' },

@@ -71,6 +71,10 @@ export const personIcon: IconPath =
 export const personAddIcon: IconPath =
   'M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 16.5c.4-3 2.6-4.5 5.5-4.5s5.1 1.5 5.5 4.5M15.5 6v5M13 8.5h5'
 
+export const pinIcon: IconPath = 'm11.5 3.5 5 5M12.5 4.5 9 8l-3.6.4 6.2 6.2.4-3.6 3.5-3.5M8.5 11.5l-5 5'
+
+export const pinnedIcon: IconPath = 'M6.5 3.5h7M8 3.5v5l-2.3 3h8.6l-2.3-3v-5M10 11.5v5M10 4v7'
+
 export const playIcon: IconPath = 'M3.5 4h13v9.5h-13zM8.5 6.5v4.5l3.5-2.25zM7 16.5h6'
 
 export const printIcon: IconPath = 'M6 7.5v-4h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z'

@@ -43,3 +43,36 @@ export const notices = style({
 export const own = style({
   '@layer': { [screens]: { margin: 0, padding: 0, listStyle: 'none' } },
 })
+
+export const recent = style({
+  '@layer': {
+    [screens]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `${theme.space[1]} ${theme.space[4]}`,
+      marginBlockEnd: theme.space[4],
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+    },
+  },
+})
+
+export const recentLabel = style({ '@layer': { [screens]: { color: theme.text.muted } } })
+
+export const recentList = style({
+  '@layer': {
+    [screens]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `${theme.space[1]} ${theme.space[4]}`,
+      minInlineSize: 0,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+/** At the end of a card's actions. */
+export const pin = style({ '@layer': { [screens]: { marginInlineStart: 'auto' } } })

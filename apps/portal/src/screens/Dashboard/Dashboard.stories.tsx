@@ -1,9 +1,10 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
-import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { ownRequestsExample, pendingWorkExample } from '@portal-gateway/contract/pendingWork.examples'
 import { factsOf } from '@portal-gateway/contract/text'
+import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -22,6 +23,7 @@ const plain: DashboardCard = {
   url: '',
   sort: 0,
   thumbnailId: null,
+  isPinned: false,
 }
 
 export const Ready: Story = {
@@ -417,5 +419,131 @@ export const SlowCounts: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'View Specimen Tracker' }, { timeout: 3000 }),
     ).toBeVisible()
+  },
+}
+
+const cardNames = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('list', { name: 'Applications' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+const three: DashboardCard[] = [
+  { ...plain, id: 1, name: 'Imaging Archive' },
+  { ...plain, id: 2, name: 'Protocol Library' },
+  { ...plain, id: 3, name: 'Specimen Tracker', isPinned: true },
+]
+
+/** Pinned cards come first, the others in the order of the dashboard. */
+export const PinnedFirst: Story = {
+  parameters: { ...at(respond(list, three)), requirements: ['EXP-005'] },
+  async play({ canvas, canvasElement }) {
+    await expect(
+      await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: true }),
+    ).toBeVisible()
+    await expect(cardNames(canvasElement)).toEqual([
+      'Specimen Tracker',
+      'Imaging Archive',
+      'Protocol Library',
+    ])
+    await expect(canvas.getAllByRole('button', { name: /^Pin /, pressed: false })).toHaveLength(2)
+  },
+}
+
+/** A card whose pin fails goes back to its place, and the alert says why. */
+export const PinFails: Story = {
+  parameters: {
+    ...at(respond(list, three), refuse(api.dashboardItems.pin, 'broken', { requestId: '5d41402a' })),
+    requirements: ['EXP-005'],
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin Protocol Library' }))
+    await expect(await within(document.body).findByText('Unable to pin the application.')).toBeVisible()
+    await expect(cardNames(canvasElement)).toEqual([
+      'Specimen Tracker',
+      'Imaging Archive',
+      'Protocol Library',
+    ])
+    const button = canvas.getByRole('button', { name: 'Pin Protocol Library', pressed: false })
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByText(/is pinned/)).toBeNull()
+  },
+}
+
+/** A card moves to the front and back at once, its button keeps the focus, and the server stores the pin. */
+export const Pinned: Story = {
+  parameters: { route: '/app/dashboard', server: true, requirements: ['EXP-005'] },
+  async play({ canvas, canvasElement }) {
+    await userEvent.type(await canvas.findByLabelText('Username or Email Address'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), pagePassword)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await canvas.findByRole('button', { name: 'Pin Site Directory' })
+    const before = cardNames(canvasElement)
+    await expect(before[0]).not.toBe('Site Directory')
+    const pressed = async (isPressed: boolean) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Pin Site Directory' }))
+      await expect(
+        await canvas.findByRole('button', { name: 'Pin Site Directory', pressed: isPressed }),
+      ).toHaveFocus()
+    }
+    await pressed(true)
+    await expect(await canvas.findByText(/Site Directory is pinned\.$/)).toHaveRole('status')
+    await expect(cardNames(canvasElement)[0]).toBe('Site Directory')
+    // Stored: another page and back.
+    await userEvent.click(canvas.getByRole('link', { name: 'View Site Directory' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Site Directory' })
+    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
+    await canvas.findByRole('button', { name: 'Pin Site Directory', pressed: true })
+    await pressed(false)
+    await expect(await canvas.findByText(/Site Directory is no longer pinned\.$/)).toHaveRole('status')
+    await expect(cardNames(canvasElement)).toEqual(before)
+  },
+}
+
+/** The applications opened last in this browser come first; one that the user no longer has is left out. */
+export const OpenedRecently: Story = {
+  parameters: {
+    ...at(respond(list, dashboardCardsExample)),
+    portal: { opened: [7, 999, 3, 1, 2, 4] },
+    requirements: ['EXP-006'],
+  },
+  async play({ canvas }) {
+    const recent = await canvas.findByRole('navigation', { name: 'Opened recently' })
+    const links = within(recent).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Protocol Library',
+      'Imaging Archive',
+      'Specimen Tracker',
+      'Electronic Data Capture',
+    ])
+    await expect(links[0]).toHaveAttribute('href', '/app/dashboard/7')
+    // A search shows what it finds alone.
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applications' }), 'scans')
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Opened recently' })).toBeNull())
+  },
+}
+
+/** An application is remembered once its page or its address was opened. */
+export const RemembersWhatWasOpened: Story = {
+  parameters: {
+    ...at(
+      respond(list, dashboardCardsExample),
+      respond(api.dashboardItems.getForAdministrators, {
+        ...dashboardItemExample,
+        id: 3,
+        name: 'Imaging Archive',
+      }),
+    ),
+    requirements: ['EXP-006'],
+  },
+  async play({ canvas }) {
+    const open = await canvas.findByRole('link', { name: /^Open Protocol Library/ })
+    open.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(open)
+    await userEvent.click(canvas.getByRole('link', { name: 'View Imaging Archive' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Imaging Archive' })
+    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
+    const recent = await canvas.findByRole('navigation', { name: 'Opened recently' })
+    const links = within(recent).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['Imaging Archive', 'Protocol Library'])
   },
 }

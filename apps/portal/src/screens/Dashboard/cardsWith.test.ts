@@ -9,6 +9,7 @@ const card = (id: number, name: string, shortDescription = ''): DashboardCard =>
   url: '',
   sort: 0,
   thumbnailId: null,
+  isPinned: false,
 })
 const cards = [
   card(1, 'Prüfstelle Göttingen', 'Monitoring of sites.'),

@@ -10,7 +10,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
@@ -18,7 +18,8 @@ import { PageLoading } from '../../loading/PageLoading.tsx'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
-import { useMay } from '../../session/signedIn.tsx'
+import { useServices } from '../../services/services.tsx'
+import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { itemTitle } from './itemTitle.ts'
@@ -66,7 +67,13 @@ function StoredItem({ id }: { id: number }) {
 }
 
 function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: boolean }) {
+  const { recentItems } = useServices()
+  const { profile } = useSignedIn()
   const title = itemTitle(item)
+  useEffect(
+    () => recentItems.remember(profile.portalUserId, item.id),
+    [recentItems, profile.portalUserId, item.id],
+  )
   // Administrators get everything from the server; inactive parts are shown only in the editor.
   const shown = useMemo(() => asUsersSee(item), [item])
   return (

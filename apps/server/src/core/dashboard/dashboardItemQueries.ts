@@ -42,17 +42,20 @@ export async function hasItemRole({ engine }: Host, userId: number, itemId: numb
 }
 
 /** Returns the active items of the user's roles, sorted by sort number and name. [C-090, C-094] */
-export function listCards({ engine }: Host, userId: number): Promise<DashboardCard[]> {
-  return engine.db
+export async function listCards({ engine }: Host, userId: number): Promise<DashboardCard[]> {
+  const rows = await engine.db
     .selectFrom('dashboard_items as i')
     .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
     .select((item) => newestThumbnail(item).as('thumbnailId'))
+    .leftJoin('pinned_items as p', (pin) => pin.onRef('p.item_id', '=', 'i.id').on('p.user_id', '=', userId))
+    .select('p.item_id as pin')
     .where('i.inactive', '=', 0)
     .where((item) => sharesRole(item, userId))
     .orderBy('i.sort')
     .orderBy('i.name_key')
     .orderBy('i.id')
     .execute()
+  return rows.map(({ pin, ...card }) => ({ ...card, isPinned: pin !== null }))
 }
 
 /** Returns all items for administrators; inactive ones only with `includeInactive`. [C-096] */

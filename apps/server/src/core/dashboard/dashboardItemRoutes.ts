@@ -1,9 +1,11 @@
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
-import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import { type DashboardItem, dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { type Api, implement } from '../api/implement.ts'
 import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
+import type { Host } from '../host/ports.ts'
 import { findItem, hasItemRole, listCards, listItems } from './dashboardItemQueries.ts'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
+import { pinItem, unpinItem } from './pinnedItems.ts'
 
 /** Registers the calls of the dashboard (for users) and of its items (for administrators). */
 export function implementDashboardItems(api: Api): void {
@@ -13,11 +15,22 @@ export function implementDashboardItems(api: Api): void {
   }))
 
   implement(api, dashboardItems.get, async ({ host, session, params }) => {
-    const item = await findItem(host, params.id)
-    if (!item) return { outcome: 'missing' }
-    if (item.inactive) return { outcome: 'forbidden', inactive: true }
-    const isHolder = await hasItemRole(host, session.user.userId, item.id)
-    return isHolder ? { outcome: 'done', value: asUsersSee(item) } : { outcome: 'forbidden' }
+    const { item, refusal } = await itemSeenBy(host, session.user.userId, params.id)
+    return refusal ?? { outcome: 'done', value: asUsersSee(item) }
+  })
+
+  implement(api, dashboardItems.pin, async ({ host, session, params }) => {
+    const { userId } = session.user
+    const { refusal } = await itemSeenBy(host, userId, params.id)
+    if (refusal) return refusal
+    const result = await pinItem(host, userId, params.id)
+    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
+  })
+
+  implement(api, dashboardItems.unpin, async ({ host, session, params }) => {
+    if (!(await findItem(host, params.id))) return { outcome: 'missing' }
+    const result = await unpinItem(host, session.user.userId, params.id)
+    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
   })
 
   implement(api, dashboardItems.listForAdministrators, async ({ host, query }) => ({
@@ -42,4 +55,16 @@ export function implementDashboardItems(api: Api): void {
     const result = await deactivateDashboardItem(host, params.id, session.user)
     return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
   })
+}
+
+type Seen =
+  | { item: DashboardItem; refusal?: never }
+  | { item?: never; refusal: { outcome: 'missing' } | { outcome: 'forbidden'; inactive?: true } }
+
+/** Returns an item, or why the user may not see it. [DASH-003, C-095] */
+async function itemSeenBy(host: Host, userId: number, id: number): Promise<Seen> {
+  const item = await findItem(host, id)
+  if (!item) return { refusal: { outcome: 'missing' } }
+  if (item.inactive) return { refusal: { outcome: 'forbidden', inactive: true } }
+  return (await hasItemRole(host, userId, id)) ? { item } : { refusal: { outcome: 'forbidden' } }
 }

@@ -283,6 +283,11 @@ export interface Schema {
     user_id: number
     claimed_at: Millis
   }
+  /** The cards that a user has pinned. */
+  pinned_items: {
+    user_id: number
+    item_id: number
+  }
   registrations: {
     id: Generated<number>
     email: string

@@ -56,6 +56,42 @@ forEachEngine('dashboard items', (server) => {
     expect(names((await user.send(dashboardItems.list)).body)).toEqual(['first', 'a', 'b', 'C', 'É', 'A'])
   })
 
+  it('a pinned card is pinned for its user alone, until it is unpinned [EXP-005]', async () => {
+    const role = await server().role('USER')
+    const other = await server().role('USER')
+    const first = await server().item({ name: 'First', roles: [role] })
+    const second = await server().item({ name: 'Second', roles: [role] })
+    const unseen = await server().item({ name: 'Of another role', roles: [other] })
+    const inactive = await server().item({ name: 'Inactive', roles: [role], inactive: true })
+    const user = await server().signedIn({ roles: [role] })
+    const colleague = await server().signedIn({ roles: [role, other] })
+    const pin = (client: Client, id: number) => client.send(dashboardItems.pin, { params: { id } })
+    const unpin = (client: Client, id: number) => client.send(dashboardItems.unpin, { params: { id } })
+    const pinned = async (client: Client) =>
+      v
+        .parse(dashboardItems.list.done.body, (await client.send(dashboardItems.list)).body)
+        .filter(({ isPinned }) => isPinned)
+        .map(({ name }) => name)
+
+    expect((await pin(user, second)).status).toBe(200)
+    expect((await pin(user, second)).status).toBe(304)
+    expect((await pin(colleague, unseen)).status).toBe(200)
+    expect(await pinned(user)).toEqual(['Second'])
+    expect(await pinned(colleague)).toEqual(['Of another role'])
+    // Both at once are one pin.
+    const both = await Promise.all([pin(user, first), pin(user, first)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 304])
+
+    expect((await pin(user, unseen)).status).toBe(403)
+    expect((await pin(user, inactive)).status).toBe(403)
+    expect((await pin(user, 987_654)).status).toBe(404)
+    expect((await unpin(user, 987_654)).status).toBe(404)
+    expect((await unpin(colleague, second)).status).toBe(304)
+    expect((await unpin(user, second)).status).toBe(200)
+    expect((await unpin(user, second)).status).toBe(304)
+    expect(await pinned(user)).toEqual(['First'])
+  })
+
   it('an item is visible with one of its roles; an inactive one is refused as inactive [API-016] [DASH-003]', async () => {
     const role = await server().role('USER')
     const item = await server().item({ roles: [role] })

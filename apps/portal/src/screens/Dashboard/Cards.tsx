@@ -1,0 +1,86 @@
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { Button } from '@portal-gateway/ui/Button'
+import { distinctPlates } from '@portal-gateway/ui/Card'
+import { CardGrid } from '@portal-gateway/ui/CardGrid'
+import { searchIcon } from '@portal-gateway/ui/icons'
+import { SearchField } from '@portal-gateway/ui/SearchField'
+import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { useQueryText } from '../../router/useQueryText.ts'
+import { cardsWith } from './cardsWith.ts'
+import * as css from './Dashboard.css.ts'
+import { ItemCard } from './ItemCard.tsx'
+import { PinButton } from './PinButton.tsx'
+import { RecentItems } from './RecentItems.tsx'
+import { type PinBoard, usePins } from './usePins.ts'
+
+// Up to this number of cards need neither search nor recent items.
+const searchAbove = 8
+
+/** The user's applications, the pinned ones first; many have a search. [EXP-005] */
+export function Cards({ items }: { items: readonly DashboardCard[] }) {
+  const { length } = items
+  const { cards, said, board } = usePins(items)
+  const [typed, type] = useQueryText('search')
+  const box = useRef<HTMLInputElement>(null)
+  const hasMany = length > searchAbove
+  // Typing has priority over rendering the cards.
+  const term = useDeferredValue(hasMany ? typed.trim() : '')
+  const found = useMemo(() => cardsWith(cards, term), [cards, term])
+  const plates = useMemo(() => distinctPlates(found.map(({ id }) => String(id))), [found])
+  const showAll = () => {
+    type('')
+    box.current?.focus()
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.count} role="status">
+          {term === '' ? openWords(length) : `${found.length} of ${length} applications shown.`} {said}
+        </p>
+        {hasMany && (
+          <div className={css.search}>
+            <SearchField
+              label="Search applications"
+              placeholder="Search applications"
+              hideLabel
+              value={typed}
+              onChange={type}
+              inputRef={box}
+            />
+          </div>
+        )}
+      </div>
+      {hasMany && term === '' && <RecentItems items={items} />}
+      {found.length === 0 ? (
+        <StatePanel
+          icon={searchIcon}
+          title={`No application matches “${term}”.`}
+          actions={<Button onPress={showAll}>Show all applications</Button>}
+        >
+          <p>Names and descriptions are searched.</p>
+        </StatePanel>
+      ) : (
+        <CardGrid label="Applications">
+          {found.map((item, place) => (
+            <PinnableCard item={item} plate={plates[place]} board={board} key={item.id} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  )
+}
+
+const openWords = (count: number): string =>
+  count === 1 ? '1 application is open to you.' : `${count} applications are open to you.`
+
+interface PinnableCardProps {
+  item: DashboardCard
+  plate: number | undefined
+  board: PinBoard
+}
+
+// Memoized, because most cards stay the same while the user types.
+const PinnableCard = memo(function PinnableCard({ item, plate, board }: PinnableCardProps) {
+  return <ItemCard item={item} plate={plate} pin={<PinButton item={item} board={board} />} />
+})

@@ -1,0 +1,75 @@
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { isWebAddress } from '@portal-gateway/contract/webAddress'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Card } from '@portal-gateway/ui/Card'
+import { outIcon } from '@portal-gateway/ui/icons'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
+import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
+import * as css from './Dashboard.css.ts'
+
+export interface ItemCardProps {
+  item: Omit<DashboardCard, 'isPinned'>
+  /** Drawing that differs from the neighbours'; default: the one of the item's id. */
+  plate?: number | undefined
+  /** Replaces the link to the item's page. */
+  view?: ReactNode
+  /** Control at the end of the actions. */
+  pin?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, C-107] */
+export function ItemCard({ item, plate, view, pin, headingLevel = 2 }: ItemCardProps) {
+  const { api, recentItems } = useServices()
+  const { profile } = useSignedIn()
+  const title = itemTitle(item)
+  const isOpenable = isWebAddress(item.url)
+  return (
+    <Card
+      title={title}
+      isTitleMissing={!item.name}
+      description={item.shortDescription || 'No description'}
+      isDescriptionMissing={!item.shortDescription}
+      plate={plate ?? String(item.id)}
+      {...(!view && { titleHref: paths.dashboardItem(item.id) })}
+      headingLevel={headingLevel}
+      {...(item.thumbnailId !== null && {
+        image: api.fileAddress({ itemId: item.id, id: item.thumbnailId }),
+      })}
+      actions={
+        <>
+          {isOpenable && (
+            <OutwardLink href={item.url}>
+              {(way) => (
+                <ButtonLink
+                  {...way}
+                  size="s"
+                  iconEnd={outIcon}
+                  about={title}
+                  onPress={() => recentItems.remember(profile.portalUserId, item.id)}
+                >
+                  Open
+                </ButtonLink>
+              )}
+            </OutwardLink>
+          )}
+          {view ?? (
+            <ButtonLink
+              variant={isOpenable ? 'quiet' : 'secondary'}
+              size="s"
+              href={paths.dashboardItem(item.id)}
+              about={title}
+            >
+              View
+            </ButtonLink>
+          )}
+          {pin && <span className={css.pin}>{pin}</span>}
+        </>
+      }
+    />
+  )
+}

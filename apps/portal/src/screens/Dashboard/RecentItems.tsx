@@ -1,0 +1,32 @@
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { Link } from '@portal-gateway/ui/Link'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
+import { itemTitle } from '../DashboardItem/itemTitle.ts'
+import * as css from './Dashboard.css.ts'
+
+const mostShown = 4
+
+/** Links to the applications that were opened last in this browser; nothing without any. [EXP-006] */
+export function RecentItems({ items }: { items: readonly DashboardCard[] }) {
+  const { recentItems } = useServices()
+  const { profile } = useSignedIn()
+  // Read once: a link that is opened must not move while it is pressed.
+  const [ids] = useState(() => recentItems.ofUser(profile.portalUserId))
+  const recent = ids.flatMap((id) => items.find((item) => item.id === id) ?? []).slice(0, mostShown)
+  if (recent.length === 0) return null
+  return (
+    <nav className={css.recent} aria-label="Opened recently">
+      <span className={css.recentLabel}>Opened recently</span>
+      <ul className={css.recentList}>
+        {recent.map((item) => (
+          <li key={item.id}>
+            <Link href={paths.dashboardItem(item.id)}>{itemTitle(item)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

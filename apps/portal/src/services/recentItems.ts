@@ -1,0 +1,31 @@
+import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
+
+/** The items that a user opened last in this browser. [EXP-006] */
+export interface RecentItems {
+  /** Returns the items' ids, the last opened first. */
+  ofUser: (userId: number) => readonly number[]
+  remember: (userId: number, itemId: number) => void
+}
+
+const key = 'recentItems'
+const mostStored = 8
+
+/**
+ * Stores the ids of one user, the last one who opened an item: a shared browser does not collect
+ * who uses what.
+ */
+export function createRecentItems(browser: StorageLike | undefined): RecentItems {
+  const storage = keepIn(browser)
+  const ofUser = (userId: number): readonly number[] => {
+    // Whatever else is stored there counts as nothing.
+    const [owner, ...itemIds] = (storage.read(key) ?? '').split(' ').map(Number)
+    return owner === userId ? itemIds.filter(Number.isSafeInteger) : []
+  }
+  return {
+    ofUser,
+    remember(userId, itemId) {
+      const others = ofUser(userId).filter((id) => id !== itemId)
+      storage.write(key, [userId, itemId, ...others.slice(0, mostStored - 1)].join(' '))
+    },
+  }
+}

@@ -105,6 +105,43 @@ test('while it is pending no other request can be sent, by the page or through t
   expect(second.body).toContain('REQUEST_IN_PROGRESS')
 })
 
+test('the request is changed before support decides: the new one is in the list instead of it [EXP-024]', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, 'member', server.password)
+  await page.goto('./app/profile?tab=projectRoles')
+  await page.getByRole('link', { name: 'Change Request' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are changing your request.')).toBeVisible()
+  await expect(entryOf(page, 'Imaging Reader')).toContainText('Added')
+  await expect(entryOf(page, 'Site Data Manager')).toContainText('Modified')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep Principal Investigator' }).click()
+  const comments = page.getByRole('textbox', { name: 'Comments', exact: true })
+  await expect(comments).toHaveValue('I read scans from June on.')
+  await comments.fill('I read scans from July on.')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page).toHaveURL(/\/app\/profile\?tab=projectRoles$/)
+  await expect(page.getByText('Request Changed')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Requests History' }).click()
+  const rows = page.getByRole('table', { name: 'Access requests' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(/I read scans from July on\..*NEW/)
+  await expect(rows.nth(2)).toContainText(/I read scans from June on\..*Withdrawn/i)
+
+  const office = await browser.newContext({ baseURL: server.portal })
+  const support = await office.newPage()
+  await signIn(support, 'support', server.password)
+  await support.goto('./app/user-requests?filter=okonkwo-reyes')
+  const list = support.getByRole('table', { name: 'Pending user requests' })
+  await expect(list.getByRole('link', { name: /Okonkwo-Reyes/ })).toHaveCount(1)
+  await list.getByRole('link', { name: /Okonkwo-Reyes/ }).click()
+  await expect(support.getByText('I read scans from July on.')).toBeVisible()
+  await office.close()
+})
+
 test('input survives a failed save and an accidental press on a link', async ({ page, server }) => {
   await signIn(page, 'reader', server.password)
   await page.goto('./app/profile/request-access-change')

@@ -20,7 +20,8 @@ export const paths = {
     withQuery('/app/dashboard/eLearning', { resourceId: String(resourceId), itemId: String(itemId) }),
   profile: (tab?: string) => withQuery('/app/profile', { tab }),
   /** [C-005] */
-  requestAccessChange: () => '/app/profile/request-access-change',
+  requestAccessChange: ({ replaces }: { replaces?: number } = {}) =>
+    withQuery('/app/profile/request-access-change', { replaces: replaces?.toString() }),
   proxyRegistration: () => '/app/proxy-registration',
   users: (tab?: string) => withQuery('/app/users', { tab }),
   /** [C-016] */

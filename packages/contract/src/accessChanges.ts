@@ -52,6 +52,8 @@ export const AccessChangeDraft = v.object({
   requestStatus: v.optional(RequestStatus, 'NEW'),
   portalUserId: v.optional(labelledId('User')),
   sysaidTicket: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata(ticketFacts)), ''),
+  /** The id of the caller's own pending request that this one replaces. [EXP-024, C-253] */
+  replaces: v.optional(labelledId('Replaced Request')),
 })
 export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
 

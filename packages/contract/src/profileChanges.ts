@@ -15,8 +15,8 @@ import {
 } from './userProfile.ts'
 
 /**
- * The body of a request. The last four fields are in the specification but have no effect: the session
- * determines the user, and support adds the ticket. [PROF-033]
+ * The body of a request. Four fields are in the specification but have no effect: the session determines the
+ * user, the account its type and user name, and support adds the ticket. [PROF-033]
  */
 export const ProfileChangeDraft = v.object({
   ...identityEntries,
@@ -25,6 +25,8 @@ export const ProfileChangeDraft = v.object({
   username: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata({ label: 'Username' }))),
   portalUserId: v.optional(labelledId('User')),
   sysaidTicket: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata(ticketFacts))),
+  /** The id of the caller's own pending request that this one replaces. [EXP-024, C-253] */
+  replaces: v.optional(labelledId('Replaced Request')),
 })
 export type ProfileChangeDraft = v.InferOutput<typeof ProfileChangeDraft>
 

@@ -32,3 +32,9 @@ export const requestWithdrawn = {
   title: 'Request Withdrawn',
   text: 'Successfully withdrew your request.',
 } as const
+
+/** The alert after the user has changed a pending request. [EXP-024] */
+export const requestChanged = {
+  title: 'Request Changed',
+  text: 'Your changed request was submitted in place of the one before.',
+} as const

@@ -1,5 +1,12 @@
-import { AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
-import { compareAccesses, type EditedAccess, requestTypeOf } from '@portal-gateway/contract/accessComparison'
+import { type AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import {
+  type AccessEdits,
+  applyChanges,
+  compareAccesses,
+  type EditedAccess,
+  requestTypeOf,
+  sentAccess,
+} from '@portal-gateway/contract/accessComparison'
 import { useMemo, useState } from 'react'
 import { type Draft, useDraft } from '../useDraft/useDraft.tsx'
 
@@ -10,7 +17,10 @@ export interface AccessChangeState {
   held: readonly EditedAccess[]
   accesses: readonly EditedAccess[]
   removed: readonly string[]
-  /** Whether there is anything to request: a change or a comment. [C-158] */
+  /**
+   * Whether there is anything to request: a change or a comment; of a request that is replaced, whether
+   * anything differs from it. [C-158]
+   */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
   reset: () => void
@@ -26,31 +36,71 @@ const nothing = (portalUserId: number): AccessChangeDraft => ({
   sysaidTicket: '',
 })
 
-/** Stores the edited accesses and derives the draft of the request. [ACC-013 to ACC-020, ACC-030] */
-export function useAccessChange(held: readonly EditedAccess[], portalUserId: number): AccessChangeState {
-  const initial = useMemo(() => nothing(portalUserId), [portalUserId])
+/** The request that another one replaces. */
+type ReplacedChange = Pick<AccessChange, 'accessControls' | 'requesterComments'>
+
+const isRemoval = ({ requestType }: { requestType: string }): boolean => requestType === 'REMOVAL'
+
+/** Returns the current accesses with the changes of a request, and the roles that it removes. [EXP-024] */
+function editsOf(held: readonly EditedAccess[], replaced: ReplacedChange | undefined): AccessEdits {
+  if (!replaced) return { accesses: held, removed: [] }
+  const { accessControls } = replaced
+  return {
+    accesses: applyChanges(
+      held,
+      accessControls.filter((each) => !isRemoval(each)),
+    ).map(sentAccess),
+    removed: accessControls
+      .filter(isRemoval)
+      .map(({ roleName }) => roleName)
+      .filter((name) => held.some(({ roleName }) => roleName === name)),
+  }
+}
+
+/** Returns the entries of the request with these edits, and its type. */
+function requestedIn(held: readonly EditedAccess[], edits: AccessEdits, portalUserId: number) {
+  const accessControls = compareAccesses(held, edits.accesses, edits.removed).map((entry) => ({
+    ...entry,
+    portalUserId,
+  }))
+  return { accessControls, requestType: requestTypeOf(accessControls) }
+}
+
+/**
+ * Stores the edited accesses and derives the draft of the request. If it replaces a pending one, it starts
+ * with that one's changes and comments. [ACC-013 to ACC-020, ACC-030, EXP-024]
+ */
+export function useAccessChange(
+  held: readonly EditedAccess[],
+  portalUserId: number,
+  replaced?: ReplacedChange,
+): AccessChangeState {
+  const start = useMemo(() => editsOf(held, replaced), [held, replaced])
+  const initial = useMemo(
+    () => ({
+      ...nothing(portalUserId),
+      ...requestedIn(held, start, portalUserId),
+      requesterComments: replaced?.requesterComments ?? '',
+    }),
+    [held, start, replaced, portalUserId],
+  )
   const draft = useDraft(AccessChangeDraft, initial)
-  const [edited, setEdited] = useState<{ accesses: readonly EditedAccess[]; removed: readonly string[] }>({
-    accesses: held,
-    removed: [],
-  })
+  const [edited, setEdited] = useState(start)
   return {
     draft,
     held,
     ...edited,
-    isChanged:
-      (draft.values.accessControls ?? []).length > 0 || (draft.values.requesterComments ?? '').trim() !== '',
+    isChanged: replaced
+      ? draft.isChanged
+      : (draft.values.accessControls ?? []).length > 0 ||
+        (draft.values.requesterComments ?? '').trim() !== '',
     edit(changes) {
       const next = { ...edited, ...changes }
       setEdited(next)
-      const accessControls = compareAccesses(held, next.accesses, next.removed).map((entry) => ({
-        ...entry,
-        portalUserId,
-      }))
-      draft.set({ accessControls, requestType: requestTypeOf(accessControls) })
+      draft.set(requestedIn(held, next, portalUserId))
     },
     reset() {
-      setEdited({ accesses: held, removed: [] })
+      setEdited(start)
       draft.reset()
     },
   }

@@ -24,6 +24,18 @@ export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
   sysaidTicket: '',
 })
 
+/** Returns the values of a request that another one replaces. [EXP-024] */
+export const replacingProfileChangeOf = (
+  profile: UserProfile,
+  { email, firstName, lastName, requesterComments }: ProfileChange,
+): ProfileChangeDraft => ({
+  ...profileChangeOf(profile),
+  email,
+  firstName,
+  lastName,
+  requesterComments,
+})
+
 export interface ProfileChangeFormProps {
   /** Created by the page with `useDraft(ProfileChangeDraft, profileChangeOf(…))`. */
   draft: Draft<typeof ProfileChangeDraft>

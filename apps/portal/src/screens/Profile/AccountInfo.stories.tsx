@@ -189,6 +189,81 @@ export const Submitted: Story = {
   },
 }
 
+let sentDraft: unknown
+const pendingProfileChange = { ...asRequesterSees(profileChangeExample), sysdat: new Date().toISOString() }
+const changing = (status: number, body: object): RequestHandler[] => [
+  http.get(`*/PG-API${listOwn.path}`, () =>
+    HttpResponse.json({
+      content: [
+        isSent && status === 422
+          ? { ...pendingProfileChange, requestStatus: 'APPROVED' }
+          : pendingProfileChange,
+      ],
+    }),
+  ),
+  http.post(`*/PG-API${create.path}`, async ({ request }) => {
+    isSent = true
+    sentDraft = await request.json()
+    return HttpResponse.json(body, { status, headers: { location: `/PG-API${create.path}/13` } })
+  }),
+]
+const startChange = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change Request' }))
+  return canvas.findByText('You are changing your request.')
+}
+
+/** The pending request is changed in the form, which starts with its values; the focus is on the explanation. */
+export const ChangesPending: Story = {
+  parameters: { ...at(...changing(201, pendingProfileChange)), requirements: ['EXP-024'] },
+  beforeEach: () => {
+    isSent = false
+  },
+  async play({ canvas }) {
+    const notice = await startChange(canvas)
+    await waitFor(() => expect(document.activeElement).toContainElement(notice))
+    await expect(document.activeElement).not.toBe(document.body)
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Request As It Is' }))
+    const pendingNotice = await canvas.findByText(sorry)
+    await waitFor(() => expect(document.activeElement).toContainElement(pendingNotice))
+    await expect(document.activeElement).not.toBe(document.body)
+    await expect(canvas.getByLabelText('Last Name')).toHaveValue('Okonkwo')
+
+    await startChange(canvas)
+    await userEvent.type(canvas.getByLabelText(lastName), '-Strand')
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    await expect(await canvas.findByText('Request Changed')).toBeVisible()
+    await expect(sentDraft).toMatchObject({
+      replaces: profileChangeExample.id,
+      lastName: 'Okonkwo-Lindqvist-Strand',
+      requesterComments: profileChangeExample.requesterComments,
+    })
+    await expect(canvas.queryByText('You are changing your request.')).toBeNull()
+  },
+}
+
+/** Support was faster: the page says so, and what was written stays. */
+export const ChangeTooLate: Story = {
+  parameters: {
+    ...at(...changing(422, { globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} })),
+    requirements: ['EXP-024'],
+  },
+  beforeEach: () => {
+    isSent = false
+  },
+  async play({ canvas }) {
+    await startChange(canvas)
+    await userEvent.type(canvas.getByLabelText(lastName), '-Strand')
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('This request has already been approved or rejected.')
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo-Lindqvist-Strand')
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    await waitFor(() => expect(sentDraft).not.toHaveProperty('replaces'))
+  },
+}
+
 export const Submitting: Story = {
   parameters: at(pending(create), none),
   async play({ canvas }) {

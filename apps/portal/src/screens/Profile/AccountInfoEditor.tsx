@@ -2,22 +2,31 @@ import {
   profileChangeMessages,
   profileChangeSubmitted,
 } from '@portal-gateway/api-client/messages/profileChanges'
+import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
-import { ProfileChangeForm, profileChangeOf } from '@portal-gateway/portal-forms/ProfileChangeForm'
+import {
+  ProfileChangeForm,
+  profileChangeOf,
+  replacingProfileChangeOf,
+} from '@portal-gateway/portal-forms/ProfileChangeForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { Button } from '@portal-gateway/ui/Button'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo, useState } from 'react'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { ChangedRequest } from './ChangedRequest.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
+import { replacedConflict } from './replacedConflict.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const messages = profileChangeMessages.create
@@ -34,32 +43,57 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
   const { api, alerts } = useServices()
   const send = useSend()
   const refreshPendingWork = useRefreshPendingWork()
-  const initial = useMemo(() => profileChangeOf(profile), [profile])
+  const [replaced, setReplaced] = useState<ProfileChange>()
+  const initial = useMemo(
+    () => (replaced ? replacingProfileChangeOf(profile, replaced) : profileChangeOf(profile)),
+    [profile, replaced],
+  )
   const draft = useDraft(ProfileChangeDraft, initial)
-  const [asked, setAsked] = useState<'sent' | 'refused'>()
+  const [asked, setAsked] = useState<'sent' | 'refused' | 'unchanged'>()
   const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: true, onAbandon: draft.reset })
+
+  const change = (request: ProfileChange) => {
+    setReplaced(request)
+    draft.set(replacingProfileChangeOf(profile, request))
+  }
+  const stopChanging = () => {
+    setReplaced(undefined)
+    draft.reset()
+    draft.set(profileChangeOf(profile))
+  }
 
   const submit = async (body: ProfileChangeDraft): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(() => api.profileChanges.create({ body }))
+    const answer = await send(() => api.profileChanges.create({ body: { ...body, replaces: replaced?.id } }))
     switch (answer.outcome) {
       case 'done':
-        draft.reset()
+        stopChanging()
         refreshPendingWork()
         setAsked('sent')
         await onSubmitted()
-        alerts.show({ type: 'info', isSuccess: true, ...profileChangeSubmitted })
+        alerts.show({
+          type: 'info',
+          isSuccess: true,
+          ...(replaced ? requestChanged : profileChangeSubmitted),
+        })
         return undefined
       case 'unchanged':
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
-      case 'invalid':
+      case 'invalid': {
+        const conflict = replaced && replacedConflict(answer.errors)
+        if (conflict) {
+          setReplaced(undefined)
+          await onSubmitted()
+          return { ...conflict, title: messages.failure }
+        }
         // Submitted in another tab: the request is shown and blocks another one.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setAsked('refused')
           await onSubmitted()
         }
         return { ...answer.errors, title: messages.failure }
+      }
       default:
         return refusalOf({
           ...answer,
@@ -71,11 +105,39 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
 
   return (
     <Stack>
-      {pending && (
+      {replaced && (
+        <TakesFocus>
+          <ChangedRequest
+            request={replaced}
+            actions={
+              <Button
+                size="s"
+                onPress={() => {
+                  stopChanging()
+                  setAsked('unchanged')
+                }}
+              >
+                Keep Request As It Is
+              </Button>
+            }
+          />
+        </TakesFocus>
+      )}
+      {pending && !replaced && (
         <PendingRequest
           request={pending}
           takesFocus={asked !== undefined}
-          actions={<WithdrawRequest kind="profileChanges" id={pending.id} onOver={onSubmitted} />}
+          actions={
+            <>
+              {/* Pressing it would replace what was written before the request was known here. */}
+              {!draft.isChanged && (
+                <Button size="s" onPress={() => change(pending)}>
+                  Change Request
+                </Button>
+              )}
+              <WithdrawRequest kind="profileChanges" id={pending.id} onOver={onSubmitted} />
+            </>
+          }
           // Right after submitting, it is not a refusal.
           {...(asked === 'sent' && { title: 'You have asked for a change of your account info.' })}
         />
@@ -91,7 +153,12 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
             <dd>{profile.accountType}</dd>
           </div>
         </dl>
-        <ProfileChangeForm draft={draft} profile={profile} pending={pending} onSubmit={submit} />
+        <ProfileChangeForm
+          draft={draft}
+          profile={profile}
+          pending={replaced ? undefined : pending}
+          onSubmit={submit}
+        />
       </Sheet>
       {guard.dialog}
     </Stack>

@@ -63,16 +63,23 @@ export const Empty: Story = {
   },
 }
 
-/** A pending request shows when to expect an answer. */
+/** A pending request shows when to expect an answer, and can be changed. */
 export const OnePending: Story = {
-  parameters: at(
-    respond(listOwn, {
-      content: [{ ...accessChangeAsRequesterSees(accessChangeExample), sysdat: new Date().toISOString() }],
-    }),
-  ),
+  parameters: {
+    ...at(
+      respond(listOwn, {
+        content: [{ ...accessChangeAsRequesterSees(accessChangeExample), sysdat: new Date().toISOString() }],
+      }),
+    ),
+    requirements: ['EXP-024'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('You have asked for a change of your access.')).toBeVisible()
     await expect(canvas.getByText(/so an answer is due by/)).toHaveTextContent(/due by \d{4}-\d\d-\d\d\./)
+    await expect(canvas.getByRole('link', { name: 'Change Request' })).toHaveAttribute(
+      'href',
+      '/app/profile/request-access-change?replaces=31',
+    )
   },
 }
 

@@ -54,7 +54,14 @@ export function ProjectRoles() {
         <PendingRequest
           request={pending}
           title="You have asked for a change of your access."
-          actions={<WithdrawRequest kind="accessChanges" id={pending.id} onOver={requests.refresh} />}
+          actions={
+            <>
+              <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
+                Change Request
+              </ButtonLink>
+              <WithdrawRequest kind="accessChanges" id={pending.id} onOver={requests.refresh} />
+            </>
+          }
         />
       )}
       {mayWrite ? (

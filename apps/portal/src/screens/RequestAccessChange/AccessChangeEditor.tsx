@@ -2,6 +2,7 @@ import {
   accessChangeMessages,
   accessChangeSubmitted,
 } from '@portal-gateway/api-client/messages/accessChanges'
+import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
@@ -9,18 +10,22 @@ import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { AccessChangeForm, useAccessChange } from '@portal-gateway/portal-forms/AccessChangeForm'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
+import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { ChangedRequest } from '../Profile/ChangedRequest.tsx'
 import { PendingRequest } from '../Profile/PendingRequest.tsx'
+import { replacedConflict } from '../Profile/replacedConflict.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
 import { promise } from '../UserRequests/waiting.ts'
 
@@ -30,43 +35,64 @@ export interface AccessChangeEditorProps {
   held: readonly UserAccess[]
   choices: AccessChoices
   pending: AccessChange | undefined
+  /** Whether the form changes the pending request. */
+  isChange?: boolean
   /** Reloads the requests: one is pending that was not known here. */
   onStale: () => Promise<void>
 }
 
 /** Form of a request to change accesses, with the current ones. [ACC-004, ACC-011, ACC-021] */
-export function AccessChangeEditor({ held, choices, pending, onStale }: AccessChangeEditorProps) {
+export function AccessChangeEditor({
+  held,
+  choices,
+  pending,
+  isChange = false,
+  onStale,
+}: AccessChangeEditorProps) {
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
-  const change = useAccessChange(held, profile.portalUserId)
+  // The request that the form started with, even if it is decided by now.
+  const [replaced, setReplaced] = useState(isChange ? pending : undefined)
+  const change = useAccessChange(held, profile.portalUserId, replaced)
   const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
   const guard = useUnsavedChanges(change.isChanged)
   useUnsavedWorkNotice(isDialogChanged)
+  // The link 'Change Request' is no longer on the page.
+  useEffect(() => {
+    if (isChange) focusPageTitleIfLost()
+  }, [isChange])
 
   const submit = async (body: AccessChangeDraft): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(() => api.accessChanges.create({ body }))
+    const answer = await send(() => api.accessChanges.create({ body: { ...body, replaces: replaced?.id } }))
     switch (answer.outcome) {
       case 'done':
         guard.release()
         refreshPendingWork()
         await navigate(paths.profile('projectRoles'))
-        alerts.show({ type: 'info', isSuccess: true, ...accessChangeSubmitted })
+        alerts.show({ type: 'info', isSuccess: true, ...(replaced ? requestChanged : accessChangeSubmitted) })
         return undefined
       case 'unchanged':
         alerts.show({ type: 'info', title: messages.unchanged })
         return undefined
-      case 'invalid':
+      case 'invalid': {
+        const conflict = replaced && replacedConflict(answer.errors)
+        if (conflict) {
+          setReplaced(undefined)
+          await onStale()
+          return { ...conflict, title: messages.failure }
+        }
         // Submitted in another tab: the request is shown and blocks another one.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setLate(true)
           await onStale()
         }
         return { ...answer.errors, title: messages.failure }
+      }
       default:
         return refusalOf({
           ...answer,
@@ -78,14 +104,35 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
 
   return (
     <Stack>
-      {pending ? (
+      {replaced && (
+        <ChangedRequest
+          request={replaced}
+          actions={
+            <ButtonLink size="s" href={paths.profile('projectRoles')}>
+              Keep Request As It Is
+            </ButtonLink>
+          }
+        />
+      )}
+      {pending && !replaced && (
         <PendingRequest
           request={pending}
           takesFocus={isLate}
           type="warn"
-          actions={<WithdrawRequest kind="accessChanges" id={pending.id} onOver={onStale} />}
+          actions={
+            <>
+              {/* Following it would lose what was written before the request was known here. */}
+              {!change.isChanged && (
+                <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
+                  Change Request
+                </ButtonLink>
+              )}
+              <WithdrawRequest kind="accessChanges" id={pending.id} onOver={onStale} />
+            </>
+          }
         />
-      ) : (
+      )}
+      {!pending && !replaced && (
         <div>
           Change your project roles below and submit the request to User Support. Requests typically take{' '}
           {promise} to process; until then you keep the access that you have.
@@ -94,7 +141,7 @@ export function AccessChangeEditor({ held, choices, pending, onStale }: AccessCh
       <AccessChangeForm
         change={change}
         choices={choices}
-        isBlocked={pending !== undefined}
+        isBlocked={pending !== undefined && !replaced}
         onSubmit={submit}
         onUnsavedChange={setDialogHolding}
       />

@@ -97,6 +97,108 @@ const taking = http.post(`*/PG-API${create.path}`, async ({ request }) => {
   })
 })
 
+const pendingChange = {
+  ...accessChangeAsRequesterSees(accessChangeExample),
+  sysdat: new Date().toISOString(),
+}
+const changing = (...answers: RequestHandler[]) => ({
+  ...at(...answers, respond(listOwn, { content: [pendingChange] })),
+  route: `${route}?replaces=${pendingChange.id}`,
+})
+const keeps = (name: string) => inPage.findByRole('button', { name: `Keep ${name}` })
+
+/** 'Change Request' opens the form with the pending request's changes, and moves the focus to the title. */
+export const ChangesPending: Story = {
+  parameters: {
+    ...at(respond(listOwn, { content: [pendingChange] })),
+    requirements: ['EXP-024'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Change Request' }))
+    await expect(await canvas.findByText('You are changing your request.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Request Access Change' })).toHaveFocus(),
+    )
+    await expect(await keeps('Principal Investigator')).toBeEnabled()
+    const role = within(canvas.getByRole('listitem', { name: manager }))
+    await expect(role.getByText('Modified')).toBeVisible()
+    await expect(role.getByText(/ML-033/)).toBeVisible()
+    const added = within(canvas.getByRole('listitem', { name: 'Specimen Processor' }))
+    await expect(added.getByText('Added')).toBeVisible()
+    await expect(canvas.getByLabelText(comments)).toHaveValue(accessChangeExample.requesterComments)
+    await expect(canvas.queryByText(sorry)).toBeNull()
+    // Nothing differs from the request yet.
+    await expect(submitButton(canvas)).toBeDisabled()
+  },
+}
+
+export const ChangesPendingDark: Story = { ...ChangesPending, globals: { theme: 'dark' } }
+
+/** What is sent names the request that it replaces; Reset returns to that request. */
+export const ChangeSubmitted: Story = {
+  parameters: { ...changing(taking), requirements: ['EXP-024'] },
+  async play({ canvas }) {
+    await userEvent.click(await keeps('Principal Investigator'))
+    await expect(submitButton(canvas)).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await userEvent.click(await keeps('Principal Investigator'))
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText('Request Changed')).toBeVisible()
+    await expect(sent).toMatchObject({
+      replaces: pendingChange.id,
+      accessControls: [
+        { roleName: manager, requestType: 'CHANGE' },
+        { roleName: 'Specimen Processor', requestType: 'NEW' },
+      ],
+      requesterComments: accessChangeExample.requesterComments,
+    })
+  },
+}
+
+let isDecided = false
+/** Support was faster: the page says so, what was written stays, and is sent as a request of its own. */
+export const ChangeTooLate: Story = {
+  parameters: {
+    ...changing(
+      http.post(`*/PG-API${create.path}`, async ({ request }) => {
+        sent = await request.json()
+        if (isDecided)
+          return HttpResponse.json(pendingChange, {
+            status: 201,
+            headers: { location: `/PG-API${create.path}/32` },
+          })
+        isDecided = true
+        return HttpResponse.json({ globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${listOwn.path}`, () =>
+        HttpResponse.json({
+          content: [isDecided ? { ...pendingChange, requestStatus: 'APPROVED' } : pendingChange],
+        }),
+      ),
+    ),
+    requirements: ['EXP-024'],
+  },
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    const box = await canvas.findByLabelText(comments)
+    await userEvent.clear(box)
+    await userEvent.type(box, 'From May on.')
+    await userEvent.click(submitButton(canvas))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('This request has already been approved or rejected.')
+    await expect(alert).toHaveTextContent('Submit it again to send it as another request.')
+    await expect(box).toHaveValue('From May on.')
+    await expect(canvas.queryByText('You are changing your request.')).toBeNull()
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText('Access-Change Request Submitted')).toBeVisible()
+    await expect(sent).not.toHaveProperty('replaces')
+  },
+}
+
 /** Changes are marked, then the whole request is submitted: the profile opens with an alert. */
 export const Submitted: Story = {
   parameters: { ...at(taking), requirements: ['ACC-007', 'ACC-021', 'ACC-031', 'ACC-033', 'MSG-100'] },

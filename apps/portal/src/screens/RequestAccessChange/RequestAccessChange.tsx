@@ -5,12 +5,14 @@ import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
+import { useSearchParams } from 'react-router-dom'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
+import { idIn } from '../../router/idIn.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccessChangeEditor } from './AccessChangeEditor.tsx'
 
@@ -38,6 +40,7 @@ function Loaded() {
   const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: true })
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn(), { isForm: true })
   const choices = useAccessChoices()
+  const [query] = useSearchParams()
 
   if (held.state === 'failed')
     return (
@@ -61,12 +64,17 @@ function Loaded() {
   if (held.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
     return <PageLoading />
 
+  // [C-135]
+  const pending = requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
+  const replaces = idIn(query, 'replaces')
   return (
     <AccessChangeEditor
+      // A form that changes a request starts with that one's values.
+      key={replaces ?? 'new'}
       held={held.value.content}
       choices={choices.value}
-      // [C-135]
-      pending={requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)}
+      pending={pending}
+      isChange={pending !== undefined && pending.id === replaces}
       onStale={requests.refresh}
     />
   )

@@ -25,15 +25,9 @@ import { accessChangeWords } from './accessChanges.ts'
 import { decidedParts } from './decidedParts.ts'
 import { approvedMail } from './requestMails.ts'
 import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
-import { type WithdrawnKind, withdrawRequest } from './withdrawRequest.ts'
+import { accessChangeKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['access_changes']>
-
-const accessChangeKind = {
-  table: 'access_changes',
-  entity: 'ACCESS_CHANGE',
-  label: 'access change',
-} as const satisfies WithdrawnKind
 
 /** Withdraws the user's own access-change request. */
 export const withdrawAccessChange = (host: Host, withdrawal: { id: number; requester: Actor }) =>

@@ -20,6 +20,7 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange, hasOpenAccessChange } from './accessChangeQueries.ts'
 import { profileAddress, requestedMail } from './requestMails.ts'
+import { accessChangeKind, replacementFaults, writeWithdrawal } from './withdrawRequest.ts'
 
 /** The phrases about access changes in mails. */
 export const accessChangeWords = (host: Host) => ({
@@ -32,20 +33,25 @@ const projectRolesAre = (host: Host): string =>
   `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`
 
 /**
- * Creates a request to change the user's own accesses and queues a receipt. The type of each entry (new,
- * change, removal) is derived from the user's current accesses, not from the sent type. [ACC-019, ACC-020,
- * T20]
+ * Creates a request to change the user's own accesses, in place of a pending one if the draft names it, and
+ * queues a receipt. The type of each entry (new, change, removal) is derived from the user's current
+ * accesses, not from the sent type. [ACC-019, ACC-020, EXP-024, C-253, T20]
  */
 export async function requestAccessChange(
   host: Host,
-  { userId }: Actor,
+  requester: Actor,
   draft: AccessChangeDraft,
 ): Promise<'unchanged' | Written<AccessChange>> {
+  const { userId } = requester
+  const replaced = draft.replaces === undefined ? undefined : { id: draft.replaces, requester }
   let result: 'unchanged' | Written<AccessChange>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
       const account = await lockAccount(host, trx, userId)
-      if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+      const conflict = replaced
+        ? await replacementFaults(trx, replaced, accessChangeKind)
+        : (await hasOpenAccessChange(trx, userId)) && wholeFault('REQUEST_IN_PROGRESS')
+      if (conflict) return invalid(conflict)
       const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
       const faults = await accessFaults(trx, draft.accessControls, {
         list: 'accessControls',
@@ -56,6 +62,7 @@ export async function requestAccessChange(
       if (faults) return invalid(faults)
       const entries = entriesOf(draft.accessControls, held)
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
+      if (replaced) await writeWithdrawal(trx, host, { ...replaced, account }, accessChangeKind)
       const id = await store(trx, host, {
         userId,
         account,

@@ -22,15 +22,9 @@ import { findProfileChanges } from './profileChangeQueries.ts'
 import { identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
 import { approvedMail } from './requestMails.ts'
 import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
-import { type WithdrawnKind, withdrawRequest } from './withdrawRequest.ts'
+import { profileChangeKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
-
-const profileChangeKind = {
-  table: 'profile_changes',
-  entity: 'PROFILE_CHANGE',
-  label: 'profile change',
-} as const satisfies WithdrawnKind
 
 /** Withdraws the user's own profile-change request. */
 export const withdrawProfileChange = (host: Host, withdrawal: { id: number; requester: Actor }) =>

@@ -13,24 +13,33 @@ import type { Schema } from '../store/schema.ts'
 import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
 import { requestedMail } from './requestMails.ts'
+import { profileChangeKind, replacementFaults, writeWithdrawal } from './withdrawRequest.ts'
 
-/** Creates a request to change the user's own name or email and queues a receipt. [PROF-022, C-135] */
+/**
+ * Creates a request to change the user's own name or email, in place of a pending one if the draft names it,
+ * and queues a receipt. [PROF-022, EXP-024, C-135, C-253]
+ */
 export async function requestProfileChange(
   host: Host,
-  { userId }: Actor,
+  requester: Actor,
   draft: ProfileChangeDraft,
 ): Promise<'unchanged' | Written<ProfileChange>> {
+  const { userId } = requester
+  const replaced = draft.replaces === undefined ? undefined : { id: draft.replaces, requester }
   const wanted = identityIn(draft)
   let result: 'unchanged' | Written<ProfileChange>
   try {
     result = await host.engine.db.transaction().execute(async (trx) => {
       const account = await lockAccount(host, trx, userId)
+      const conflict = replaced && (await replacementFaults(trx, replaced, profileChangeKind))
+      if (conflict) return invalid(conflict)
       if (differencesOf(wanted, account).length === 0) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
       if (await isOfAnother(trx, userId, wanted.email)) {
         return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
       }
+      if (replaced) await writeWithdrawal(trx, host, { ...replaced, account }, profileChangeKind)
       const id = await store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
       await queueMail(trx, host, requestedMail(host, { ...profileChangeWords, recipient: account.email }))
       const [stored] = await findProfileChanges(trx, userId, { id })

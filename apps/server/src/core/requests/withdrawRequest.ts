@@ -1,15 +1,37 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
+import type { Kysely } from 'kysely'
+import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
-import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
+import type { Schema } from '../store/schema.ts'
 import { endClaim } from './claimQueries.ts'
+import { withdrawnFault } from './resolvedFault.ts'
 import type { RequestKind } from './reviewRequest.ts'
 
 /** The parts of a kind of request that a withdrawal uses. */
 export type WithdrawnKind = Pick<RequestKind<never, unknown>, 'table' | 'entity' | 'label'>
+
+export const accessChangeKind = {
+  table: 'access_changes',
+  entity: 'ACCESS_CHANGE',
+  label: 'access change',
+} as const satisfies WithdrawnKind
+
+export const profileChangeKind = {
+  table: 'profile_changes',
+  entity: 'PROFILE_CHANGE',
+  label: 'profile change',
+} as const satisfies WithdrawnKind
+
+interface Withdrawal {
+  id: number
+  requester: Actor
+}
 
 /**
  * Withdraws the user's own pending request: it becomes inactive, and another one can be sent. Withdrawing it
@@ -18,50 +40,79 @@ export type WithdrawnKind = Pick<RequestKind<never, unknown>, 'table' | 'entity'
  */
 export async function withdrawRequest(
   host: Host,
-  { id, requester }: { id: number; requester: Actor },
+  withdrawal: Withdrawal,
   kind: WithdrawnKind,
 ): Promise<'missing' | 'unchanged' | Written<undefined>> {
-  const { userId } = requester
+  const { id, requester } = withdrawal
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'missing' | 'unchanged' | Written<undefined>> => {
       // Accounts before their requests: another order would deadlock.
-      const account = await lockAccount(host, trx, userId)
-      const current = await lockRow(
-        trx
-          .selectFrom(kind.table)
-          .select(['request_status', 'inactive', 'versionno'])
-          .where('id', '=', id)
-          .where('user_id', '=', userId),
-      )
+      const account = await lockAccount(host, trx, requester.userId)
+      const current = await lockOwn(trx, withdrawal, kind)
       if (!current) return 'missing'
       if (isDecision(current.request_status)) return invalid(wholeFault('REQUEST_IS_RESOLVED'))
       if (current.inactive === 1) return 'unchanged'
-      const versionno = current.versionno + 1
-      await trx
-        .updateTable(kind.table)
-        .set({
-          inactive: 1,
-          changed_at: host.clock.now(),
-          last_modified_by: await modifierOf(trx, userId),
-          versionno,
-        })
-        .where('id', '=', id)
-        .execute()
-      await endClaim(trx, kind.entity, id)
-      await recordAudit(trx, host, requester, {
-        action: 'WITHDRAWN',
-        entity: kind.entity,
-        id,
-        name: `${account.firstName} ${account.lastName}`,
-        subjectId: userId,
-        versionno,
-        before: { inactive: false },
-        after: { inactive: true },
-      })
+      await writeWithdrawal(trx, host, { ...withdrawal, account }, kind)
       return written(undefined)
     })
   if (typeof result === 'object' && result.isValid)
-    host.log({ level: 'info', event: `${kind.label} withdrawn`, id, userId })
+    host.log({ level: 'info', event: `${kind.label} withdrawn`, id, userId: requester.userId })
   return result
+}
+
+/**
+ * Locks the request that another one of the user replaces. Returns why it cannot be replaced: there is none
+ * of the user's own, or it is decided or withdrawn. Call `lockAccount` first. [EXP-024, T17]
+ */
+export async function replacementFaults(
+  trx: Kysely<Schema>,
+  withdrawal: Withdrawal,
+  kind: WithdrawnKind,
+): Promise<FormErrors | undefined> {
+  const current = await lockOwn(trx, withdrawal, kind)
+  if (!current) return fieldFaults([['replaces', 'DOES_NOT_EXIST']])
+  if (isDecision(current.request_status)) return wholeFault('REQUEST_IS_RESOLVED')
+  return current.inactive === 1 ? withdrawnFault(current) : undefined
+}
+
+const lockOwn = (trx: Kysely<Schema>, { id, requester }: Withdrawal, { table }: WithdrawnKind) =>
+  lockRow(
+    trx
+      .selectFrom(table)
+      .select(['request_status', 'inactive', 'changed_at'])
+      .where('id', '=', id)
+      .where('user_id', '=', requester.userId),
+  )
+
+/** Makes a pending request inactive, ends its claim, and audits both. The caller has locked it. */
+export async function writeWithdrawal(
+  trx: Kysely<Schema>,
+  host: Host,
+  { id, requester, account }: Withdrawal & { account: DirectoryRecord },
+  { table, entity }: WithdrawnKind,
+): Promise<void> {
+  const { userId } = requester
+  const { versionno } = await trx
+    .updateTable(table)
+    .set((row) => ({
+      inactive: 1,
+      changed_at: host.clock.now(),
+      versionno: row('versionno', '+', 1),
+    }))
+    .set({ last_modified_by: await modifierOf(trx, userId) })
+    .where('id', '=', id)
+    .returning('versionno')
+    .executeTakeFirstOrThrow()
+  await endClaim(trx, entity, id)
+  await recordAudit(trx, host, requester, {
+    action: 'WITHDRAWN',
+    entity,
+    id,
+    name: `${account.firstName} ${account.lastName}`,
+    subjectId: userId,
+    versionno,
+    before: { inactive: false },
+    after: { inactive: true },
+  })
 }

@@ -1,0 +1,205 @@
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import { api } from '@portal-gateway/contract/api'
+import type { Paged } from '@portal-gateway/contract/paged'
+import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import type { UserRequest } from '@portal-gateway/contract/userRequests'
+import { expect, it } from 'vitest'
+import type { Client } from '../../support/client.ts'
+import { forEachEngine } from '../../support/testServer.ts'
+
+const { accessChanges, profileChanges, requestClaims, userProfile, userRequests } = api
+
+type Person = Client & { userId: number }
+type Asked = AccessChange | ProfileChange
+
+const unknownRole = {
+  roleName: 'Nobody offers this',
+  sites: [],
+  studyNames: [],
+  systemAccessIds: [],
+}
+
+const kinds = [
+  {
+    kind: 'access change',
+    entity: 'ACCESS_CHANGE',
+    /** Sends a request with this comment, or one that is refused for its contents. */
+    ask: (person: Person, requesterComments: string, replaces?: number) =>
+      person.send(accessChanges.create, { body: { accessControls: [], requesterComments, replaces } }),
+    askWrongly: (person: Person, replaces: number) =>
+      person.send(accessChanges.create, { body: { accessControls: [unknownRole], replaces } }),
+    askNothing: (person: Person, replaces: number) =>
+      person.send(accessChanges.create, { body: { accessControls: [], replaces } }),
+    withdraw: (person: Person, requestId: number) =>
+      person.send(accessChanges.withdraw, { params: { requestId } }),
+    listOwn: (person: Person) => person.send(accessChanges.listOwn),
+    reject: (helper: Client, { id, portalUserId }: Asked) =>
+      helper.send(accessChanges.review, {
+        body: {
+          portalUser: { id: portalUserId },
+          userAccesses: [],
+          userAccessModificationRequest: { id, requestStatus: 'REJECTED', messageToRequester: 'No' },
+        },
+      }),
+  },
+  {
+    kind: 'profile change',
+    entity: 'PROFILE_CHANGE',
+    ask: async (person: Person, requesterComments: string, replaces?: number) => {
+      const profile = (await person.send(userProfile.get)).body as UserProfile
+      const body = { ...profile, lastName: 'Byron', requesterComments, replaces }
+      return person.send(profileChanges.create, { body })
+    },
+    askWrongly: async (person: Person, replaces: number) => {
+      const profile = (await person.send(userProfile.get)).body as UserProfile
+      const { email } = await anotherAccount()
+      return person.send(profileChanges.create, { body: { ...profile, email, replaces } })
+    },
+    askNothing: async (person: Person, replaces: number) => {
+      const profile = (await person.send(userProfile.get)).body as UserProfile
+      return person.send(profileChanges.create, { body: { ...profile, replaces } })
+    },
+    withdraw: (person: Person, id: number) => person.send(profileChanges.withdraw, { params: { id } }),
+    listOwn: (person: Person) => person.send(profileChanges.listOwn),
+    reject: (helper: Client, request: Asked) =>
+      helper.send(profileChanges.review, {
+        params: { id: request.id },
+        body: { ...request, requestStatus: 'REJECTED', messageToRequester: 'No' },
+      }),
+  },
+] as const
+
+let other: Person | undefined
+async function anotherAccount(): Promise<UserProfile> {
+  if (!other) throw new Error('Set other first')
+  return (await other.send(userProfile.get)).body as UserProfile
+}
+
+forEachEngine('changes of pending requests', (server) => {
+  for (const { kind, entity, ask, askWrongly, askNothing, withdraw, listOwn, reject } of kinds) {
+    const asked = async () => {
+      const person = await server().holderOf('USER')
+      const { status, body } = await ask(person, 'For BEACON')
+      expect(status).toBe(201)
+      return { person, request: body as Asked }
+    }
+    const ownOf = async (person: Person) => {
+      const { content } = (await listOwn(person)).body as { content: Asked[] }
+      return content.map(({ id, requesterComments, requestStatus, inactive }) => ({
+        id,
+        requesterComments,
+        requestStatus,
+        inactive,
+      }))
+    }
+    const first = { requesterComments: 'For BEACON', requestStatus: 'NEW', inactive: false }
+
+    it(`a changed ${kind} takes the place of the pending one, which is withdrawn and no longer claimed [EXP-024]`, async () => {
+      const { person, request } = await asked()
+      const helper = await server().holderOf('WRITE_USERS')
+      const listed = async () => {
+        const query = `?${new URLSearchParams({ email: request.email })}`
+        const { body } = await helper.send(userRequests.list, { params: { status: 'pending' }, query })
+        return (body as Paged<UserRequest>).content.map(({ requestId, claim }) => ({
+          requestId,
+          isClaimed: claim !== undefined,
+        }))
+      }
+      const claimed = { params: { type: entity, id: request.id } }
+      expect((await helper.send(requestClaims.claim, claimed)).status).toBe(200)
+      expect(await listed()).toEqual([{ requestId: request.id, isClaimed: true }])
+
+      const answer = await ask(person, 'For CASCADE', request.id)
+      expect(answer.status).toBe(201)
+      const { id } = answer.body as Asked
+      expect(await ownOf(person)).toEqual([
+        { id, requesterComments: 'For CASCADE', requestStatus: 'NEW', inactive: false },
+        { id: request.id, ...first, inactive: true },
+      ])
+      expect(await listed()).toEqual([{ requestId: id, isClaimed: false }])
+      expect((await reject(helper, request)).body).toMatchObject({ globalErrors: ['REQUEST_IS_WITHDRAWN'] })
+
+      const entries = await server()
+        .host.engine.db.selectFrom('audit_entries')
+        .select(['action', 'actor_id', 'changes'])
+        .where('entity', '=', entity)
+        .where('entity_id', '=', request.id)
+        .where('actor_id', '=', person.userId)
+        .execute()
+      expect(entries).toEqual([
+        {
+          action: 'WITHDRAWN',
+          actor_id: person.userId,
+          changes: '[{"field":"inactive","before":false,"after":true}]',
+        },
+      ])
+    })
+
+    it(`a ${kind} that is refused, or asks for nothing, leaves the pending one [EXP-024]`, async () => {
+      const { person, request } = await asked()
+      other = await server().holderOf('USER')
+      expect((await askWrongly(person, request.id)).status).toBe(422)
+      expect((await askNothing(person, request.id)).status).toBe(304)
+      expect(await ownOf(person)).toEqual([{ id: request.id, ...first }])
+    })
+
+    it(`nobody replaces another user's ${kind}, nor one that does not exist [EXP-024] [T17]`, async () => {
+      const { person, request } = await asked()
+      const stranger = await server().holderOf('USER')
+      for (const id of [request.id, 2_000_000_000]) {
+        const answer = await ask(stranger, 'Mine', id)
+        expect(answer.status).toBe(422)
+        expect(answer.body).toEqual({
+          globalErrors: [],
+          fieldErrors: { replaces: ['REPLACES_DOES_NOT_EXIST'] },
+        })
+      }
+      expect(await ownOf(person)).toEqual([{ id: request.id, ...first }])
+      expect(await ownOf(stranger)).toEqual([])
+    })
+
+    it(`a decided ${kind} is not replaced, and the error does not name the reviewer [EXP-024] [C-142]`, async () => {
+      const { person, request } = await asked()
+      const helper = await server().holderOf('WRITE_USERS')
+      expect((await reject(helper, request)).status).toBe(200)
+      const answer = await ask(person, 'For CASCADE', request.id)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toEqual({ globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} })
+      expect(await ownOf(person)).toEqual([{ id: request.id, ...first, requestStatus: 'REJECTED' }])
+    })
+
+    it(`a withdrawn ${kind} is not replaced [EXP-024]`, async () => {
+      const { person, request } = await asked()
+      expect((await withdraw(person, request.id)).status).toBe(200)
+      const answer = await ask(person, 'For CASCADE', request.id)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({ globalErrors: ['REQUEST_IS_WITHDRAWN'] })
+      expect(await ownOf(person)).toEqual([{ id: request.id, ...first, inactive: true }])
+    })
+
+    it(`of two changes of a ${kind} at the same time one wins [EXP-024] [T46]`, async () => {
+      const { person, request } = await asked()
+      const answers = await Promise.all([
+        ask(person, 'For CASCADE', request.id),
+        ask(person, 'For AURORA', request.id),
+      ])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+      const refused = answers.find(({ status }) => status === 422)
+      expect(refused?.body).toMatchObject({ globalErrors: ['REQUEST_IS_WITHDRAWN'] })
+      expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
+    })
+
+    it(`of a change and a decision of a ${kind} at the same time one wins [EXP-024] [T44]`, async () => {
+      const { person, request } = await asked()
+      const helper = await server().holderOf('WRITE_USERS')
+      const [changed, decided] = await Promise.all([
+        ask(person, 'For CASCADE', request.id),
+        reject(helper, request),
+      ])
+      expect([changed.status, decided.status]).toEqual(changed.status === 201 ? [201, 422] : [422, 200])
+      const own = await ownOf(person)
+      expect(own).toHaveLength(changed.status === 201 ? 2 : 1)
+    })
+  }
+})

@@ -24,6 +24,7 @@ export const paths = {
     withQuery('/app/profile/request-access-change', { replaces: replaces?.toString() }),
   proxyRegistration: () => '/app/proxy-registration',
   users: (tab?: string) => withQuery('/app/users', { tab }),
+  usersWith: (filter: string) => withQuery('/app/users', { filter }),
   /** [C-016] */
   user: (id: number, tab?: string) => withQuery(`/app/users/${id}`, { tab }),
   userRequests: (filter?: string) => withQuery('/app/user-requests', { filter }),

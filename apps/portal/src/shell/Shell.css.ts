@@ -79,6 +79,8 @@ export const bar = layered({
   alignItems: 'center',
   gap: theme.space[3],
   minWidth: 0,
+  // With large text the user's name gives way, as on a phone.
+  containerType: 'inline-size',
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
@@ -115,10 +117,20 @@ export const section = layered({
   color: theme.text.muted,
 })
 
+/** On a phone the menu has it. */
+export const searchButton = layered({
+  display: 'none',
+  marginInlineStart: 'auto',
+  '@media': { [from('md')]: { display: 'block' }, print: { display: 'none' } },
+})
+
+export const drawerSearch = layered({ flex: 'none', display: 'grid', padding: theme.space[3] })
+
 /** A long name is cut before the title; the button's accessible name has all of it. */
 export const who = layered({
   flex: 'none',
   marginInlineStart: 'auto',
+  selectors: { [`${searchButton} + &`]: { '@media': { [from('md')]: { marginInlineStart: 0 } } } },
   '@media': {
     [from('md')]: { flex: '0 1000 auto', minWidth: 'min(10rem, 35%)', maxWidth: '60%' },
     print: { display: 'none' },

@@ -1,8 +1,9 @@
 import { environmentOf } from '@portal-gateway/contract/environmentOf'
 import { AlertRegion } from '@portal-gateway/ui/AlertRegion'
+import { Button } from '@portal-gateway/ui/Button'
 import { Drawer } from '@portal-gateway/ui/Drawer'
 import { IconButton } from '@portal-gateway/ui/IconButton'
-import { menuIcon } from '@portal-gateway/ui/icons'
+import { menuIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { from } from '@portal-gateway/ui/theme'
@@ -28,6 +29,7 @@ import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import * as css from './Shell.css.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { paletteKeys, usePalette } from './usePalette.tsx'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 import { useWindowResize } from './useWindowResize.ts'
 
@@ -74,6 +76,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const isShown = isPageChecked && !isNextShown
   const may = useMay(page?.access ?? 'USER')
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const { palette, openPalette } = usePalette()
   const [recordName, setRecordName] = useState<string>()
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
@@ -117,11 +120,30 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
             pathname={shownPath}
           />
         )}
+        <div className={css.searchButton}>
+          <IconButton
+            icon={searchIcon}
+            label="Search the portal"
+            aria-keyshortcuts={paletteKeys}
+            onPress={openPalette}
+          />
+        </div>
         <div className={css.who}>
           <UserMenu />
         </div>
       </header>
       <Drawer title={configuration.portalName} isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
+        <div className={css.drawerSearch}>
+          <Button
+            icon={searchIcon}
+            onPress={() => {
+              setMenuOpen(false)
+              openPalette()
+            }}
+          >
+            Search the portal
+          </Button>
+        </div>
         <Navigation onNavigate={() => setMenuOpen(false)} />
         <RailFoot />
       </Drawer>
@@ -145,6 +167,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
       </main>
       <InactivityWatch />
       <SessionCover />
+      {palette}
       <AlertRegion alerts={shown} onDismiss={alerts.dismiss} />
     </div>
   )

@@ -8,19 +8,21 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 export const label: string = style({ '@layer': { [primitives]: { minInlineSize: 0, ...oneLine } } })
 
+const hidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  clipPath: 'inset(50%)',
+} as const
+
+/** Container and window are compared, because larger text leaves less room in both. */
 export const hiddenBelow: Record<'md', string> = styleVariants({ md: breakpoints.md }, (width) => ({
   '@layer': {
     [primitives]: {
       minInlineSize: 0,
       ...oneLine,
-      '@media': {
-        [`(max-width: ${width - 1}px)`]: {
-          position: 'absolute',
-          inlineSize: '1px',
-          blockSize: '1px',
-          clipPath: 'inset(50%)',
-        },
-      },
+      '@media': { [`(max-width: ${width - 1}px)`]: hidden },
+      '@container': { [`(width < ${width / 16}rem)`]: hidden },
     },
   },
 }))

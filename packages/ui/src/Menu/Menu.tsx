@@ -21,7 +21,10 @@ export interface MenuProps {
   label: string
   icon?: IconPath
   items: readonly MenuEntry[]
-  /** Below this width the button shows only its icon and keeps its accessible name. */
+  /**
+   * Below this width of the window, or of a size container around it (in rem, so that large text
+   * counts), the button shows only its icon and keeps its accessible name.
+   */
   hideLabelBelow?: 'md'
   /** Text below the items, such as a version. It cannot be selected; it describes the menu. */
   note?: string

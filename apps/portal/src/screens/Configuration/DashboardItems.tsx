@@ -12,9 +12,9 @@ import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
-import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './Configuration.css.ts'
 
 const messages = dashboardItemMessages.listForAdministrators

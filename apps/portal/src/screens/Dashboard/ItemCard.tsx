@@ -4,11 +4,11 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
 import { outIcon } from '@portal-gateway/ui/icons'
 import type { ReactNode } from 'react'
+import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
-import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './Dashboard.css.ts'
 
 export interface ItemCardProps {

@@ -5,9 +5,9 @@ import { pinIcon, pinnedIcon } from '@portal-gateway/ui/icons'
 import { useTransition } from 'react'
 import { useSWRConfig } from 'swr'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
+import { itemTitle } from '../../page/itemTitle.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
-import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { type PinBoard, pinButtonId } from './usePins.ts'
 
 /** Pins a card to the front of the user's dashboard, or unpins it. [EXP-005] */

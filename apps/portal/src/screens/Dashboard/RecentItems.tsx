@@ -1,10 +1,10 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { Link } from '@portal-gateway/ui/Link'
 import { useState } from 'react'
+import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
-import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import * as css from './Dashboard.css.ts'
 
 const mostShown = 4

@@ -1,6 +1,6 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { useCallback, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from 'react'
-import { itemTitle } from '../DashboardItem/itemTitle.ts'
+import { itemTitle } from '../../page/itemTitle.ts'
 
 /** What a pin button says of its call. The functions never change. */
 export interface PinBoard {

@@ -2,8 +2,8 @@ import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
+import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
-import { itemTitle } from '../DashboardItem/itemTitle.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 
 export interface ResourceFrameProps {

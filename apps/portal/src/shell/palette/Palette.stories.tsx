@@ -1,0 +1,199 @@
+import { pending, refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import type { UserRequest } from '@portal-gateway/contract/userRequests'
+import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
+import { userRowsExample } from '@portal-gateway/contract/users.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Search the portal' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cards = respond(api.dashboardItems.list, dashboardCardsExample)
+const at = (...answers: unknown[]) => ({ route: '/app/dashboard', answers: [...answers, cards] })
+const body = within(document.body)
+
+async function open() {
+  await body.findByRole('link', { name: 'View Specimen Tracker' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return body.findByRole('searchbox', { name: 'Search the portal' })
+}
+const names = (group: string) =>
+  within(body.getByRole('group', { name: group }))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+
+/** Without a term: what was opened last, and the pages and actions that the user may use. */
+export const Opened: Story = {
+  parameters: {
+    ...at(...signedInAs('USER')),
+    portal: { opened: [7, 3] },
+    requirements: ['EXP-102', 'EXP-103'],
+  },
+  async play() {
+    await expect(await open()).toHaveFocus()
+    await waitFor(() => expect(names('Opened recently')).toEqual(['Protocol Library', 'Imaging Archive']))
+    await expect(names('Pages')).toEqual(['Dashboard', 'Request Account', 'Profile', 'My requests'])
+    await expect(names('Actions')).toEqual([
+      'Request a change of my access',
+      'Change Password',
+      'User Manual (PDF) (opens in a new tab)',
+      'Sign Out',
+    ])
+    await expect(body.queryByRole('group', { name: 'People' })).toBeNull()
+  },
+}
+
+export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } }
+
+/** Administrators have all pages and actions. */
+export const ForAdministrators: Story = {
+  parameters: { ...at(...signedInAs('ADMIN')), requirements: ['EXP-102'] },
+  async play() {
+    await open()
+    await expect(names('Pages')).toEqual([
+      'Dashboard',
+      'Request Account',
+      'Users',
+      'User Requests',
+      'Configuration',
+      'Audit',
+      'Configuration: Dashboard items',
+      'Configuration: Portal roles',
+      'Configuration: Project roles',
+      'Configuration: Systems',
+      'Configuration: Sites',
+      'Configuration: Studies',
+      'Locked accounts',
+      'Profile',
+      'My requests',
+    ])
+    await expect(names('Actions').slice(0, 5)).toEqual([
+      'Request a change of my access',
+      'Add a dashboard item',
+      'Add a portal role',
+      'Add a project role',
+      'Add a system',
+    ])
+  },
+}
+
+const people = (rows = userRowsExample) => respond(api.users.list, onePage(rows))
+const requests = (rows = everyKindExample) => respond(api.userRequests.list, onePage(rows))
+
+/** Words in any order and without accents find records of all kinds; a person has the email address beside the name. */
+export const Found: Story = {
+  parameters: { ...at(people(), requests(), ...signedInAs('READ_USERS')), requirements: ['EXP-103'] },
+  async play() {
+    const box = await open()
+    await userEvent.type(box, 'diallo ámina')
+    await waitFor(() => expect(names('User requests')).toEqual([expect.stringContaining('Amina Diallo')]))
+    await expect(body.getByRole('menuitem', { name: /Amina Diallo/ })).toHaveAttribute(
+      'href',
+      '/app/user-requests/registration/7',
+    )
+    await expect(names('People')).toContainEqual('Solveig Lindqvistsolveig.lindqvist@meridianlakes.example')
+    await expect(body.getByRole('menuitem', { name: /Solveig/ })).toHaveAttribute('href', '/app/users/388')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'archive imág')
+    await waitFor(() => expect(names('Applications')).toEqual(['Imaging Archive']))
+    await expect(body.queryByRole('group', { name: 'Pages' })).toBeNull()
+  },
+}
+
+/** More than five of a kind: the last entry leads to the list with the same search. */
+export const ManyFound: Story = {
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${api.users.list.path}`, () =>
+        HttpResponse.json({ ...onePage(userRowsExample), totalElements: 71 }),
+      ),
+      requests(
+        Array.from(
+          { length: 6 },
+          (_, place) => ({ ...everyKindExample[1], requestId: place + 20 }) as UserRequest,
+        ),
+      ),
+      ...signedInAs('READ_USERS'),
+    ),
+    requirements: ['EXP-103'],
+  },
+  async play() {
+    await userEvent.type(await open(), 'amina')
+    const all = await body.findByRole('menuitem', { name: 'All 6 requests with “amina”' })
+    await expect(all).toHaveAttribute('href', '/app/user-requests?filter=amina')
+    await expect(names('User requests')).toHaveLength(6)
+    await expect(body.getByRole('menuitem', { name: 'Users with “amina”' })).toHaveAttribute(
+      'href',
+      '/app/users?filter=amina',
+    )
+  },
+}
+
+/** The button in the bar opens it, and Escape leads back to the button. */
+export const ByTheButton: Story = {
+  parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-102'] },
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Search the portal' })
+    await userEvent.click(button)
+    await userEvent.type(await body.findByRole('searchbox', { name: 'Search the portal' }), 'prof')
+    await waitFor(() => expect(names('Pages')).toEqual(['Profile']))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+}
+
+/** Enter on the first entry opens its page, and the focus goes to the page's heading. */
+export const Goes: Story = {
+  parameters: {
+    ...at(
+      respond(api.dashboardItems.get, { ...dashboardItemExample, name: 'Imaging Archive' }),
+      ...signedInAs('USER'),
+    ),
+    requirements: ['EXP-102'],
+  },
+  async play({ canvas }) {
+    await userEvent.type(await open(), 'archive')
+    await waitFor(() => expect(names('Applications')).toEqual(['Imaging Archive']))
+    await userEvent.keyboard('{Enter}')
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Imaging Archive' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: {
+    ...at(people([]), requests([]), ...signedInAs('READ_USERS')),
+    requirements: ['EXP-103'],
+  },
+  async play() {
+    await userEvent.type(await open(), 'xyzzy')
+    await expect(await body.findByText('Nothing matches “xyzzy”.')).toHaveRole('status')
+    await expect(body.queryByRole('menuitem')).toBeNull()
+  },
+}
+
+export const Searching: Story = {
+  parameters: at(pending(api.users.list), pending(api.userRequests.list), ...signedInAs('READ_USERS')),
+  async play() {
+    await userEvent.type(await open(), 'hu')
+    await expect(await body.findByText('Searching …')).toHaveRole('status')
+  },
+}
+
+/** What could be loaded is shown, and that something is missing. */
+export const PartlyFailed: Story = {
+  parameters: at(refuse(api.users.list, 'broken'), requests(), ...signedInAs('READ_USERS')),
+  async play() {
+    await userEvent.type(await open(), 'specimen')
+    await expect(await body.findByText('Some results could not be loaded.')).toHaveRole('status')
+    await expect(names('Applications')).toEqual(['Specimen Tracker'])
+  },
+}

@@ -1,0 +1,145 @@
+import { formatDate } from '@portal-gateway/api-client/date'
+import { loadUserRequests } from '@portal-gateway/api-client/loadUserRequests'
+import { loadUsers } from '@portal-gateway/api-client/loadUsers'
+import { largestPage } from '@portal-gateway/contract/paged'
+import { longestSearch } from '@portal-gateway/contract/queryFilters'
+import { userRequestTypeLabels } from '@portal-gateway/contract/userRequestTypes'
+import type { PaletteEntry, PaletteGroup } from '@portal-gateway/ui/CommandPalette'
+import { homeIcon, inboxIcon, peopleIcon, personIcon } from '@portal-gateway/ui/icons'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { containsWords } from '../../lists/containsWords.ts'
+import { itemTitle } from '../../page/itemTitle.ts'
+import { paths } from '../../paths.ts'
+import { reviewHref } from '../../reviews/reviewHref.ts'
+import { delays } from '../../services/delays.ts'
+import { useServices } from '../../services/services.tsx'
+import { useMay, useSignedIn } from '../../session/signedIn.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
+
+/** Records per group; the entry after them leads to the list with all. */
+const mostRecords = 5
+/** One letter would match nearly everything. */
+const fewestLetters = 2
+
+export interface FoundRecords {
+  recent: PaletteGroup
+  groups: readonly PaletteGroup[]
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/**
+ * Returns the applications, people and pending requests that match a term, as far as the user may
+ * read them, and the applications that were opened last. [EXP-103]
+ */
+export function useFoundRecords({ isOpen, term }: { isOpen: boolean; term: string }): FoundRecords {
+  const { api, recentItems } = useServices()
+  const { profile } = useSignedIn()
+  const mayUse = useMay('USER')
+  const mayRead = useMay('READ_USERS')
+  // The server refuses longer ones.
+  const quiet = useQuiet(term.slice(0, longestSearch))
+  const isSearch = isOpen && mayRead && quiet.length >= fewestLetters
+
+  const items = useLoaded(isOpen && mayUse ? ['dashboardItems'] : null, () => api.dashboardItems.list())
+  const people = useLoaded(isSearch ? ['foundUsers', quiet] : null, () =>
+    loadUsers(api, { filterText: quiet, pageSize: mostRecords, excludePortalRoleAssociations: true }),
+  )
+  // The list of requests has the same key.
+  const requests = useLoaded(isSearch ? ['userRequests', 'pending'] : null, () =>
+    loadUserRequests(api, { state: 'pending', pageSize: largestPage }),
+  )
+
+  const cards = items.answer?.outcome === 'done' ? items.answer.value : []
+  const applications = cards.map(
+    (card): PaletteEntry => ({
+      id: `item-${card.id}`,
+      label: itemTitle(card),
+      icon: homeIcon,
+      href: paths.dashboardItem(card.id),
+    }),
+  )
+  const recent = recentItems
+    .ofUser(profile.portalUserId)
+    .flatMap((id) => applications.find((entry) => entry.id === `item-${id}`) ?? [])
+  const matches = containsWords(term)
+  return {
+    recent: { title: 'Opened recently', entries: recent.slice(0, mostRecords) },
+    groups: [
+      {
+        title: 'Applications',
+        entries: term === '' ? [] : applications.filter(({ label }) => matches(label)),
+      },
+      { title: 'People', entries: isSearch ? peopleOf(people.answer, quiet) : [] },
+      { title: 'User requests', entries: isSearch ? requestsOf(requests.answer, quiet) : [] },
+    ],
+    isLoading:
+      term !== '' &&
+      (quiet !== term.slice(0, longestSearch) || [items, people, requests].some((each) => each.isLoading)),
+    hasFailed: [items, people, requests].some((each) => each.hasFailed),
+  }
+}
+
+type Found<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>> | undefined
+
+function peopleOf(answer: Found<typeof loadUsers>, term: string): readonly PaletteEntry[] {
+  if (answer?.outcome !== 'done') return []
+  const people = answer.value.content.map(
+    ({ id, inactive, person: { firstName, lastName, email } }): PaletteEntry => ({
+      id: `user-${id}`,
+      label: `${firstName} ${lastName}`,
+      detail: inactive ? `${email}, inactive` : email,
+      icon: personIcon,
+      href: paths.user(id),
+    }),
+  )
+  const all = { id: 'allUsers', icon: peopleIcon, href: paths.usersWith(term) }
+  return answer.value.totalElements > people.length
+    ? [...people, { ...all, label: `Users with “${term}”` }]
+    : people
+}
+
+function requestsOf(answer: Found<typeof loadUserRequests>, term: string): readonly PaletteEntry[] {
+  if (answer?.outcome !== 'done') return []
+  const matches = containsWords(term)
+  const found = answer.value.content.filter(({ firstName, lastName, email, sysaidTicket = '', sites }) =>
+    matches([firstName, lastName, email, sysaidTicket, ...sites].join(' ')),
+  )
+  const shown = found.slice(0, mostRecords).map(
+    (request): PaletteEntry => ({
+      id: `request-${request.userRequestType}-${request.requestId}`,
+      label: `${userRequestTypeLabels[request.userRequestType]}: ${request.firstName} ${request.lastName}`,
+      detail: `sent on ${formatDate(request.dateSubmitted)}`,
+      icon: inboxIcon,
+      href: reviewHref(request),
+    }),
+  )
+  const all = { id: 'allRequests', icon: inboxIcon, href: paths.userRequests(term) }
+  return found.length > shown.length
+    ? [...shown, { ...all, label: `All ${found.length} requests with “${term}”` }]
+    : shown
+}
+
+/** Returns the term once it has not changed for a moment. */
+function useQuiet(term: string): string {
+  const [quiet, setQuiet] = useState(term)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(term), delays.userListLoad)
+    return () => clearTimeout(timer)
+  }, [term])
+  return quiet
+}
+
+/** Loads data for the palette; a key of null loads nothing. */
+function useLoaded<Answer extends { outcome: string }>(
+  key: readonly string[] | null,
+  ask: () => Promise<Answer>,
+) {
+  const send = useSend()
+  const { data: answer, isLoading } = useSWR<Answer, Error>(key, () => send(ask), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return { answer, isLoading, hasFailed: answer !== undefined && answer.outcome !== 'done' }
+}

@@ -4,7 +4,7 @@ import type { AuditEntry, audit } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { Table, type TableProps, type TableState } from '@portal-gateway/ui/Table'
 import { TablePages } from '@portal-gateway/ui/TablePages'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { failureText } from '../failures/whyFailed.ts'
 import { useLastPage } from '../lists/useLastPage.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
@@ -15,6 +15,7 @@ import * as css from './audit.css.ts'
 
 export interface AuditTableProps extends Pick<TableProps<AuditEntry>, 'label' | 'columns'> {
   emptyText: string
+  emptyAction?: ReactNode
   /** Controlled page, page size and sort. */
   state: TableState & { pageSize: number }
   /** Button that saves all entries, not only those of this page. */
@@ -32,7 +33,15 @@ interface LoadedPage {
 }
 
 /** Table with a page of audit entries; pressing an entry opens its details. */
-export function AuditTable({ view, messages, download, emptyText, state, ...table }: AuditTableProps) {
+export function AuditTable({
+  view,
+  messages,
+  download,
+  emptyText,
+  emptyAction,
+  state,
+  ...table
+}: AuditTableProps) {
   const [shown, setShown] = useState<AuditEntry>()
   const isBeyond = useLastPage(view.state === 'ready' ? view.value : undefined, state.onPageChange)
   // The previous page stays until the next one arrives, also if that fails.
@@ -68,6 +77,7 @@ export function AuditTable({ view, messages, download, emptyText, state, ...tabl
         }}
         status={{
           emptyText,
+          emptyAction,
           isLoading: view.state === 'loading' || isBeyond || failed?.isRetrying === true,
           ...(failed && {
             failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },

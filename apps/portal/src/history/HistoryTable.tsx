@@ -1,3 +1,4 @@
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
@@ -11,6 +12,8 @@ export interface HistoryTableProps<Row> {
   title: string
   filterLabel: string
   emptyText: string
+  /** Link below an empty list to the page where the user makes such a request. */
+  request?: { label: string; href: string } | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
@@ -23,7 +26,7 @@ const longList = 25
 
 /** Table of one kind of requests, newest first, with its own filter. [HIST-004, HIST-005] */
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
-  const { name, title, filterLabel, failed, columns, rows, emptyText, isLoading } = props
+  const { name, title, filterLabel, failed, columns, rows, emptyText, request, isLoading } = props
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
   const address = useTableAddress({ name, defaultSort: newestFirst, ...paging })
   if (failed) return failed
@@ -35,7 +38,11 @@ export function HistoryTable<Row extends { id: number }>(props: HistoryTableProp
       row={{ id: ({ id }) => String(id) }}
       filter={{ label: filterLabel }}
       {...address}
-      status={{ emptyText, isLoading }}
+      status={{
+        emptyText,
+        isLoading,
+        ...(request && { emptyAction: <ButtonLink href={request.href}>{request.label}</ButtonLink> }),
+      }}
     >
       <TableDownload name={csvName(title)} />
     </Table>

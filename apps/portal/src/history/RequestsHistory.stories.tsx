@@ -214,8 +214,9 @@ export const Empty: Story = {
     ).toBeVisible()
     const [status] = canvas.getAllByText(/^0 rows/)
     await expect(status).toBeVisible()
-    for (const order of canvas.getAllByLabelText('Sort by'))
-      await expect(order).toHaveDisplayValue(/latest first/)
+    // Nothing is filtered or sorted.
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.queryByLabelText('Sort by')).toBeNull()
   },
 }
 
@@ -460,12 +461,19 @@ export const ProxyRequests: Story = {
 
 /** Three tables, each with its own filter. */
 export const ThreeTables: Story = {
-  parameters: { ...at(respond(accessRequests, { content: [change] })), requirements: ['HIST-004'] },
+  parameters: {
+    ...at(
+      respond(accessRequests, { content: [change] }),
+      respond(listOwn, { content: ownProfileChangesExample }),
+      respond(proxied, onePage([proxyRegistrationExample])),
+    ),
+    requirements: ['HIST-004'],
+  },
   async play({ canvas }) {
     for (const name of ['Access requests', 'Profile-change requests', 'Proxy registration requests'])
       await expect(await canvas.findByRole('table', { name })).toBeVisible()
-    await expect(canvas.getAllByRole('searchbox')).toHaveLength(3)
     await canvas.findByText('Multi-Type')
+    await waitFor(() => expect(canvas.getAllByRole('searchbox')).toHaveLength(3))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter access requests' }), 'nothing like it')
     await waitFor(() => expect(canvas.queryByText('Multi-Type')).toBeNull())
   },

@@ -9,6 +9,7 @@ import { ListHead } from '../lists/ListHead.tsx'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadWords } from '../loading/loadWords.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
+import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import { AccountRegistration } from './AccountRegistration.tsx'
 import { accessChangeColumns } from './accessChangeColumns.tsx'
@@ -26,6 +27,13 @@ export interface RequestsHistoryProps {
 }
 
 const noRows: readonly never[] = []
+
+/** Links to the pages where a user makes a first request of each kind. */
+const requests = {
+  access: { label: 'Request a change of your access', href: paths.requestAccessChange() },
+  profile: { label: 'Change your name or email', href: paths.profile('accountInfo') },
+  account: { label: 'Request an account for somebody', href: paths.proxyRegistration() },
+}
 
 /** Requests of a user and their results. [HIST-003, HIST-004, HIST-018, C-143, C-236] */
 export function RequestsHistory({ userId }: RequestsHistoryProps) {
@@ -83,6 +91,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
         title="Access requests"
         filterLabel="Filter access requests"
         emptyText={isOwn ? 'You have not asked for a change of your access.' : 'No access requests.'}
+        request={isOwn ? requests.access : undefined}
         columns={columns.accessChanges}
         rows={accessChanges.state === 'ready' ? accessChanges.value.content : noRows}
         isLoading={accessChanges.state === 'loading' || systems.state === 'loading'}
@@ -95,6 +104,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
         emptyText={
           isOwn ? 'You have not asked for a change of your name or email.' : 'No profile-change requests.'
         }
+        request={isOwn ? requests.profile : undefined}
         columns={columns.profileChanges}
         rows={profileChanges.state === 'ready' ? profileChanges.value.content : noRows}
         isLoading={profileChanges.state === 'loading'}
@@ -107,6 +117,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
         emptyText={
           isOwn ? 'You have not asked for an account for anybody.' : 'No proxy registration requests.'
         }
+        request={isOwn ? requests.account : undefined}
         columns={columns.proxied}
         rows={proxied.state === 'ready' ? proxied.value.content : noRows}
         isLoading={proxied.state === 'loading' || systems.state === 'loading'}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
@@ -14,6 +15,8 @@ interface ListedRecord {
 export interface RecordListsProps<Row extends ListedRecord> {
   /** Plural for sentences: 'portal roles'. */
   noun: string
+  /** Link below an empty list of active records, for users who may create one. */
+  create: { label: string; href: string }
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
@@ -40,7 +43,7 @@ type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & { state
 
 /** Unsorted, in the server's order: by sort, then by name. [PROLE-012, JROLE-011] */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
-  const { state, noun, columns, rows, isLoading, hrefOf } = props
+  const { state, noun, create, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')
   const address = useTableAddress({ name: state })
   const title = `${state === 'active' ? 'Active' : 'Inactive'} ${noun}`
@@ -53,7 +56,13 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
         row={{ id: ({ id }) => String(id), href: ({ id }) => (mayWrite ? hrefOf(id) : undefined) }}
         filter={{ label: `Filter ${state} ${noun}` }}
         {...address}
-        status={{ isLoading }}
+        status={{
+          isLoading,
+          ...(mayWrite &&
+            state === 'active' && {
+              emptyAction: <ButtonLink href={create.href}>{create.label}</ButtonLink>,
+            }),
+        }}
       >
         <TableDownload name={csvName(title)} />
       </Table>

@@ -5,6 +5,7 @@ import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 
 /**
  * Container query by the table's own width, because a table in a side column is narrow in every
@@ -78,6 +79,9 @@ export const sortSelect: string = style({
 globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
+
+// Only the status for assistive technology, above an empty list.
+globalStyle(`${tools}:not(:has(> :not(${visuallyHidden})))`, { '@layer': { [primitives]: { padding: 0 } } })
 
 export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
 
@@ -554,6 +558,20 @@ export const empty: string = style({
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,
       '@container': { [blocks]: { display: 'block', paddingInline: theme.space[4] } },
+    },
+  },
+})
+
+/** Below the empty text, whose padding separates them. */
+export const nextStep: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: theme.space[3],
+      paddingInline: theme.density.cellInline,
+      paddingBlockEnd: theme.space[5],
+      '@container': { [blocks]: { paddingInline: theme.space[4] } },
     },
   },
 })

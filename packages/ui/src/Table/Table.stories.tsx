@@ -129,10 +129,14 @@ export const Sorted: Story = {
 
 export const Empty: Story = {
   args: { rows: [], filter },
-  parameters: { requirements: ['SHELL-028'] },
+  parameters: { requirements: ['SHELL-028', 'EXP-090'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.queryByRole('columnheader')).toBeNull()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 rows')
   },
 }
 
@@ -152,6 +156,22 @@ export const NothingMatches: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('0 of 15 match “xyz”')
+  },
+}
+
+/** If no row matches, a button clears the filter and moves the focus to its box. */
+export const FilterCleared: Story = {
+  args: { filter },
+  parameters: { requirements: ['EXP-090'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = await canvas.findByRole('searchbox')
+    await userEvent.type(box, 'xyz{Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filter' }))
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue('')
+    await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(10))
+    await expect(canvas.queryByRole('button', { name: 'Clear the filter' })).toBeNull()
   },
 }
 

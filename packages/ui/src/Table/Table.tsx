@@ -6,6 +6,7 @@ import { useTable } from './state/useTable.ts'
 import * as css from './Table.css.ts'
 import type { TableProps } from './TableProps.ts'
 import { TableContext, type TableContextValue } from './tableContext.ts'
+import { NextStep } from './tools/NextStep.tsx'
 import { TableFailure, type TableFailureProps } from './tools/TableFailure.tsx'
 import { TableTools } from './tools/TableTools.tsx'
 
@@ -42,6 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
         {status?.failure && <TableFailure {...status.failure} />}
         <TableGrid {...around} />
+        <NextStep {...around} />
         {pages}
       </div>
     </TableContext.Provider>

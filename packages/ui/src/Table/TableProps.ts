@@ -84,6 +84,8 @@ export interface TableStatus {
   failure?: { text: string; onRetry: () => void } | undefined
   /** Text for a table without rows; default 'No records found'. */
   emptyText?: string
+  /** Link or button below the empty text, for what the user can do next. */
+  emptyAction?: ReactNode
   /** Called with faults of rows, columns or the worker; default: writes to the console. */
   onFault?: (fault: TableFault) => void
 }

@@ -4,6 +4,7 @@ import { useTexts } from './useTexts.ts'
 /** What Table says, in English. Apart from the rest, so that a page without a table does not carry it. */
 export const tableTexts = {
   noRecords: 'No records found',
+  clearFilter: 'Clear the filter',
   emptyValue: '---',
   /** Stands for a value that could not be read. */
   unreadable: '(not readable)',

@@ -191,6 +191,21 @@ export const OldestFirst: Story = {
   },
 }
 
+/** The button disappears with the filter, so the focus moves to the first filter. */
+export const FilterCleared: Story = {
+  parameters: {
+    ...at(finding),
+    route: `${route}?record=nothing%20of%20that%20name`,
+    requirements: ['EXP-090'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filters' }))
+    await expect(canvas.getByRole('searchbox', { name: 'By' })).toHaveFocus()
+    await expect(await (await tableOf(canvas)).findByRole('row', { name: /Imaging Reader/ })).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Record' })).toHaveValue('')
+  },
+}
+
 export const Empty: Story = {
   parameters: at(respond(list, onePage([]))),
   async play({ canvas }) {

@@ -1,10 +1,12 @@
 import { loadAudit } from '@portal-gateway/api-client/loadAudit'
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { auditPage } from '@portal-gateway/contract/audit'
+import { Button } from '@portal-gateway/ui/Button'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
 import { TablePages } from '@portal-gateway/ui/TablePages'
+import { useRef } from 'react'
 import { AuditDownload } from '../../audit/AuditDownload.tsx'
 import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
@@ -29,6 +31,12 @@ export function Audit() {
   const view = useAnswer(['audit', JSON.stringify(filter.query), pageNumber, pageSize, sortedBy], () =>
     loadAudit(api, filter.query, { pageNumber, pageSize, sortedBy }),
   )
+  const filters = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    filter.clear()
+    // The button disappears with the filter.
+    filters.current?.querySelector('input')?.focus()
+  }
 
   return (
     <Stack>
@@ -37,10 +45,13 @@ export function Audit() {
         removed.
       </p>
       <Sheet isFlush>
-        <AuditFilters filter={filter} />
+        <div ref={filters}>
+          <AuditFilters filter={filter} />
+        </div>
         <AuditTable
           label="Audit"
           emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
+          emptyAction={filter.isEmpty ? undefined : <Button onPress={clear}>Clear the filters</Button>}
           columns={auditColumns}
           view={view}
           messages={auditMessages.list}

@@ -24,6 +24,7 @@ export interface AuditFilterState {
   isEmpty: boolean
   query: AuditQuery
   set: (changed: Partial<Record<AuditFilterPart, string>>) => void
+  clear: () => void
 }
 
 /** Stores the filter of the audit in the address: a link and a reload show the same entries. */
@@ -40,6 +41,20 @@ export function useAuditFilter(): AuditFilterState {
     days: known('days', periods),
   }
   const { by: actorName, record: entityName, action, kind, days } = values
+  const set = (changed: Partial<Record<AuditFilterPart, string>>) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now)
+        // Another filter starts at the first page.
+        next.delete('page')
+        for (const [part, value] of Object.entries(changed)) {
+          if (value) next.set(part, value)
+          else next.delete(part)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return {
     values,
     isEmpty: Object.values(values).every((value) => value === ''),
@@ -50,21 +65,8 @@ export function useAuditFilter(): AuditFilterState {
       ...(kind !== '' && { entity: kind as AuditEntity }),
       ...(days !== '' && { from: startOfDay(Number(days) - 1) }),
     },
-    set: (changed) => {
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now)
-          // Another filter starts at the first page.
-          next.delete('page')
-          for (const [part, value] of Object.entries(changed)) {
-            if (value) next.set(part, value)
-            else next.delete(part)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    },
+    set,
+    clear: () => set(Object.fromEntries(parts.map((part) => [part, '']))),
   }
 }
 

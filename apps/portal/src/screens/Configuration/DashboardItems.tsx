@@ -71,7 +71,10 @@ export function DashboardItems() {
           row={{ id: ({ id }) => String(id), href: ({ id }) => paths.editDashboardItem(id) }}
           filter={{ label: 'Filter dashboard items' }}
           {...address}
-          status={{ isLoading: items.state === 'loading' }}
+          status={{
+            isLoading: items.state === 'loading',
+            emptyAction: <ButtonLink href={paths.addDashboardItem()}>Create a dashboard item</ButtonLink>,
+          }}
         >
           <TableDownload name="dashboard-items" />
         </Table>

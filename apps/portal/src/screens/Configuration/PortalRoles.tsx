@@ -54,6 +54,7 @@ export function PortalRoles() {
       ) : (
         <RecordLists
           noun="portal roles"
+          create={{ label: 'Create a portal role', href: paths.addPortalRole() }}
           columns={columns}
           rows={roles.state === 'ready' ? roles.value : none}
           isLoading={roles.state === 'loading'}

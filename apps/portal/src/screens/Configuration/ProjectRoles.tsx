@@ -52,6 +52,7 @@ export function ProjectRoles() {
       ) : (
         <RecordLists
           noun="project roles"
+          create={{ label: 'Create a project role', href: paths.addProjectRole() }}
           columns={columns}
           rows={roles.state === 'ready' ? roles.value : none}
           isLoading={roles.state === 'loading'}

@@ -59,6 +59,7 @@ export function Systems() {
       ) : (
         <RecordLists
           noun="systems"
+          create={{ label: 'Create a system', href: paths.addSystem() }}
           columns={columns}
           rows={systems.state === 'ready' ? systems.value : none}
           isLoading={systems.state === 'loading'}

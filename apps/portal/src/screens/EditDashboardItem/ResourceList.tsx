@@ -118,7 +118,12 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           row={{ id: ({ id }) => String(id), href: editorOf }}
           filter={{ label: 'Filter resources' }}
           {...address}
-          status={{ isLoading: resources.state === 'loading' }}
+          status={{
+            isLoading: resources.state === 'loading',
+            emptyAction: (
+              <ButtonLink href={paths.addResource({ itemId, returnTab })}>Create a resource</ButtonLink>
+            ),
+          }}
         >
           <TableDownload name={csvName(`Resources ${itemTitle(item)}`)} />
         </Table>

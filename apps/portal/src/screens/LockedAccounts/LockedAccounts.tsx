@@ -2,6 +2,7 @@ import { lockedAccountMessages } from '@portal-gateway/api-client/messages/locke
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -82,7 +83,11 @@ function LockedList() {
 }
 
 const Nobody = () => (
-  <StatePanel icon={lockIcon} title="No account is locked.">
+  <StatePanel
+    icon={lockIcon}
+    title="No account is locked."
+    actions={<ButtonLink href={paths.users()}>Show users</ButtonLink>}
+  >
     <p>If somebody still cannot sign in: “Forgot your password?” on Sign In sends a link to set a new one.</p>
   </StatePanel>
 )

@@ -95,6 +95,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           status={{
             isLoading: answer.state === 'loading',
             emptyText: 'There are no defined categories for this dashboard item.',
+            emptyAction: <Button onPress={() => open({ categories })}>Create a resource category</Button>,
           }}
         >
           <TableDownload name="resource-categories" />

@@ -3,6 +3,7 @@ import { userRequestMessages } from '@portal-gateway/api-client/messages/userReq
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { largestPage } from '@portal-gateway/contract/paged'
 import type { UserRequest, UserRequestState } from '@portal-gateway/contract/userRequests'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Checkbox } from '@portal-gateway/ui/Checkbox'
 import { inboxIcon } from '@portal-gateway/ui/icons'
 import { Select } from '@portal-gateway/ui/Select'
@@ -17,6 +18,7 @@ import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { paths } from '../../paths.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
@@ -47,6 +49,11 @@ export function UserRequests() {
   const rows = isMine ? all.filter(({ claim }) => claim?.userId === ownId) : all
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
   const address = useTableAddress({ defaultSort: sorts[state], ...paging })
+  const others = isMine
+    ? { href: paths.userRequests(), label: 'Show all pending requests' }
+    : state === 'pending'
+      ? { href: `${paths.userRequests()}?status=resolved`, label: 'Show decided requests' }
+      : { href: paths.userRequests(), label: 'Show pending requests' }
 
   const chooseMine = (chosen: boolean) => {
     const next = new URLSearchParams(query)
@@ -92,6 +99,7 @@ export function UserRequests() {
                 ? 'Nothing waits for a decision.'
                 : 'Nothing has been decided yet.'
           }
+          actions={<ButtonLink href={others.href}>{others.label}</ButtonLink>}
         />
       ) : (
         <>

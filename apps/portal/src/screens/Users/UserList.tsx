@@ -10,6 +10,7 @@ import { largestPage } from '@portal-gateway/contract/paged'
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import type { UserRow } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { peopleIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
@@ -96,7 +97,17 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
   if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={{ ...failed, retry }} />)
   if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
     return inPlace(
-      <StatePanel icon={peopleIcon} title={state === 'active' ? 'No active users.' : 'No inactive users.'} />,
+      <StatePanel
+        icon={peopleIcon}
+        title={state === 'active' ? 'No active users.' : 'No inactive users.'}
+        actions={
+          state === 'active' ? (
+            <ButtonLink href={paths.users('inactive')}>Show inactive users</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.users('active')}>Show active users</ButtonLink>
+          )
+        }
+      />,
     )
   return (
     <Table

@@ -27,7 +27,7 @@ const longestFullRender = 100
 /** Native table with all rows of a page, or with the visible rows of a long page. */
 export function TableGrid<Row>(props: TableContextValue<Row>) {
   const { label, columns, row, status = {}, table } = props
-  const { rows, sort, view, wording, first, count, page, isPending } = table
+  const { rows, sort, view, wording, first, count, page, isComing } = table
   const { term } = view.query
   const texts = useTableTexts()
   const headers = useMemo(() => rowHeadersOf(columns), [columns])
@@ -109,7 +109,6 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
   const isFlowing = !isLong && columns.some(({ gridColumn }) => gridColumn)
   useHiddenEnds(scroller, !isLong)
 
-  const isComing = status.isLoading === true || isPending
   return (
     <div
       ref={scroller}
@@ -127,14 +126,16 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
           aria-rowcount={isCounted ? view.count + 1 : undefined}
         >
           <caption className={visuallyHidden}>{label}</caption>
-          <TableHead
-            columns={columns}
-            sort={sort}
-            shownSort={shownSort}
-            onSort={table.sortBy}
-            widths={widths}
-            isCounted={isCounted}
-          />
+          {!table.isEmpty && (
+            <TableHead
+              columns={columns}
+              sort={sort}
+              shownSort={shownSort}
+              onSort={table.sortBy}
+              widths={widths}
+              isCounted={isCounted}
+            />
+          )}
           <tbody
             {...roles.group}
             ref={body}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { firstPage } from '../../Pager/firstPage.ts'
 import type { EngineOptions } from '../../tableEngine/tableEngine.ts'
-import type { EngineColumn, Query, Sort, Wording } from '../../tableEngine/value.ts'
+import { type EngineColumn, type Query, type Sort, termOf, type Wording } from '../../tableEngine/value.ts'
 import type { View } from '../../tableEngine/view.ts'
 import { useTableTexts } from '../../texts/tableTexts.ts'
 import type { TableProps, TableRows } from '../TableProps.ts'
@@ -57,6 +57,11 @@ export function useTable<Row>(props: TableProps<Row>) {
   const pageCount = Math.max(1, Math.ceil(view.count / pageSize))
   const page = Math.min(Math.max(1, askedPage), pageCount)
   const first = (page - 1) * pageSize
+  const count = remote ? rows.length : Math.min(pageSize, view.count - first)
+  const isComing = props.status?.isLoading === true || isPending
+  const hasFailed = own.isBroken || props.status?.failure !== undefined
+  const isNothing = count === 0 && view.total === 0 && !isComing && !hasFailed
+
   // An owner that controls the page resets it together with the sort or filter; two changes of an
   // address would overwrite each other.
   const backToFirst = () => {
@@ -74,6 +79,10 @@ export function useTable<Row>(props: TableProps<Row>) {
     /** Whether the rows are one page that a server filtered and sorted. */
     isRemote: remote !== undefined,
     isBroken: own.isBroken,
+    /** Whether rows, or the answer to a change of the query, are still expected. */
+    isComing,
+    /** Whether the list has no rows, whatever the filter. */
+    isEmpty: isNothing && termOf(term) === '' && termOf(view.query.term) === '',
     retry: own.retry,
     wording,
     texts,
@@ -83,7 +92,7 @@ export function useTable<Row>(props: TableProps<Row>) {
     pageSize,
     first,
     /** Number of rows on this page. */
-    count: remote ? rows.length : Math.min(pageSize, view.count - first),
+    count,
     /** Returns rows of this page by their index on it. */
     slice: (start: number, end: number): readonly Row[] =>
       remote ? rows.slice(start, end) : view.slice(first + start, first + end),

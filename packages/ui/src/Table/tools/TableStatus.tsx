@@ -56,7 +56,7 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
 
   return (
     <>
-      <p role="status" className={filter && !isComing ? css.status : visuallyHidden}>
+      <p role="status" className={filter && !isComing && !table.isEmpty ? css.status : visuallyHidden}>
         <Words {...said} />
       </p>
       {filter && isComing && (

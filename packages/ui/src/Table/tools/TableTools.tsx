@@ -31,16 +31,17 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
     [columns, rows, texts],
   )
   const orderOf = (sort: Sort | undefined) => orders.find(({ id }) => sort && id === idOf(sort))
+  const { isEmpty } = table
   const status = <TableStatus {...props} order={orderOf(table.view.query.sort)?.label} />
   return (
     <>
       <div className={css.tools}>
-        {filter && (
+        {filter && !isEmpty && (
           <div className={css.find}>
             <SearchField {...field} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
           </div>
         )}
-        {orders.length > 0 && (
+        {orders.length > 0 && !isEmpty && (
           <SortSelect
             orders={orders}
             selectedId={orderOf(table.sort)?.id}

@@ -1,0 +1,135 @@
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { api } from '@portal-gateway/contract/api'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { onePage } from '@portal-gateway/contract/paged.examples'
+import type { Permission } from '@portal-gateway/contract/permissions'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
+import { expect, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Empty lists' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+interface EmptyList {
+  route: string
+  answers?: RequestHandler[]
+  as?: Permission
+  /** The sentence in place of the rows. */
+  text?: string
+  /** Names of the links and buttons for what to do next; none for users who may not do it. */
+  next?: readonly string[]
+}
+
+const noRecords = 'No records found'
+const steps = /^(Create a|Show |Request a|Request an|Change your|Clear )/
+
+/** A page whose lists are empty: a sentence and the next steps, and neither filter nor headers. */
+const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] }: EmptyList): Story => ({
+  parameters: { route, answers: [...answers, ...signedInAs(as)], requirements: ['EXP-090'] },
+  async play({ canvas }) {
+    const [sentence] = await canvas.findAllByText(text)
+    await expect(sentence).toBeVisible()
+    const main = within(await canvas.findByRole('main'))
+    await expect(main.queryByRole('searchbox')).toBeNull()
+    await expect(main.queryByRole('columnheader')).toBeNull()
+    const found = [
+      ...main.queryAllByRole('link', { name: steps }),
+      ...main.queryAllByRole('button', { name: steps }),
+    ].filter((control) => control.getAttribute('aria-haspopup') === null)
+    await expect(found.map(({ textContent }) => textContent)).toEqual(next)
+  },
+})
+
+const configuration = (tab: string) => `/app/configure?tab=${tab}`
+const itemTab = (tab: string) => `/app/configure/dashboard/1?tab=${tab}`
+const item = [
+  respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+  respond(api.portalRoles.list, portalRolesExample),
+]
+const history = [
+  respond(api.accessChanges.listOwn, { content: [] }),
+  respond(api.profileChanges.listOwn, { content: [] }),
+  respond(api.registrations.listOwnProxy, onePage([])),
+  refuse(api.registrations.getOwn, 'missing'),
+  respond(api.systems.list, []),
+]
+
+export const Systems = empty({
+  route: configuration('systems'),
+  answers: [respond(api.systems.list, [])],
+  next: ['Create a system'],
+})
+
+/** Users who may not create a system get no link to do so. */
+export const SystemsForReaders = empty({
+  route: configuration('systems'),
+  answers: [respond(api.systems.list, [])],
+  as: 'READ_USERS',
+})
+
+export const PortalRoles = empty({
+  route: configuration('portalRoles'),
+  answers: [respond(api.portalRoles.list, [])],
+  next: ['Create a portal role'],
+})
+
+export const ProjectRoles = empty({
+  route: configuration('projectRoles'),
+  answers: [respond(api.projectRoles.list, [])],
+  next: ['Create a project role'],
+})
+
+export const DashboardItems = empty({
+  route: configuration('dashboard'),
+  answers: [respond(api.dashboardItems.listForAdministrators, [])],
+  next: ['Create a dashboard item'],
+})
+
+/** Sites come from outside of the portal. */
+export const Sites = empty({ route: configuration('sites'), answers: [respond(api.sites.list, [])] })
+
+export const Studies = empty({ route: configuration('studies'), answers: [respond(api.studies.list, [])] })
+
+export const Resources = empty({
+  route: itemTab('resources'),
+  answers: [respond(api.resources.list, []), respond(api.resourceCategories.list, []), ...item],
+  next: ['Create a resource'],
+})
+
+export const ResourceCategories = empty({
+  route: itemTab('categories'),
+  answers: [respond(api.resourceCategories.list, []), ...item],
+  text: 'There are no defined categories for this dashboard item.',
+  next: ['Create a resource category'],
+})
+
+export const RequestsHistory = empty({
+  route: '/app/profile?tab=requestsHistory',
+  answers: history,
+  as: 'USER',
+  text: 'You have not asked for a change of your access.',
+  next: ['Request a change of your access', 'Change your name or email', 'Request an account for somebody'],
+})
+
+export const LockedAccounts = empty({
+  route: '/app/locked-accounts',
+  as: 'WRITE_USERS',
+  text: 'No account is locked.',
+  next: ['Show users'],
+})
+
+export const InactiveUsers = empty({
+  route: '/app/users?tab=inactive',
+  answers: [respond(api.users.list, onePage([]))],
+  text: 'No inactive users.',
+  next: ['Show active users'],
+})
+
+export const PendingRequests = empty({
+  route: '/app/user-requests',
+  text: 'Nothing waits for a decision.',
+  next: ['Show decided requests'],
+})

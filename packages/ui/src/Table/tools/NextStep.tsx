@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { PlainButton } from '../../Button/PlainButton.tsx'
+import { closeIcon } from '../../icons/icons.ts'
+import { useTableTexts } from '../../texts/tableTexts.ts'
+import * as css from '../Table.css.ts'
+import type { TableContextValue } from '../tableContext.ts'
+
+/**
+ * What to do next about a table without rows: the caller's action, or a button that clears the
+ * filter if no row matches it. [EXP-090]
+ */
+export function NextStep<Row>({ table, filter, status }: TableContextValue<Row>) {
+  const texts = useTableTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const isUnmatched = filter !== undefined && table.term.trim() !== ''
+  if (table.count > 0 || table.isComing || status?.failure) return null
+  if (!isUnmatched && !status?.emptyAction) return null
+  const clear = () => {
+    // The button disappears with the filter, so the focus moves to the box.
+    place.current?.parentElement?.querySelector<HTMLElement>('input[type=search]')?.focus()
+    table.filter('')
+  }
+  return (
+    <div ref={place} className={css.nextStep}>
+      {isUnmatched ? (
+        <PlainButton icon={closeIcon} onPress={clear}>
+          {texts.clearFilter}
+        </PlainButton>
+      ) : (
+        status?.emptyAction
+      )}
+    </div>
+  )
+}

@@ -62,6 +62,8 @@ export async function requestAccessChange(
       if (faults) return invalid(faults)
       const entries = entriesOf(draft.accessControls, held)
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
+      const before = replaced && (await findAccessChange(trx, userId, { id: replaced.id }))
+      if (before && isSameRequest(before, entries, draft.requesterComments)) return 'unchanged'
       if (replaced) await writeWithdrawal(trx, host, { ...replaced, account }, accessChangeKind)
       const id = await store(trx, host, {
         userId,
@@ -88,6 +90,21 @@ export async function requestAccessChange(
   }
   return result
 }
+
+/**
+ * Whether the request has these entries and comments already. Replacing it would end a reviewer's claim and
+ * restart the waiting time for nothing.
+ */
+const isSameRequest = (
+  { accessControls, requesterComments }: AccessChange,
+  entries: readonly AccessControlDraft[],
+  comments: string,
+): boolean => requesterComments === comments && canonicalEntries(accessControls) === canonicalEntries(entries)
+
+const canonicalEntries = (entries: readonly AccessControlDraft[]): string =>
+  JSON.stringify(
+    entries.map((entry) => `${entry.requestType ?? 'NEW'} ${canonicalAccesses([entry])}`).toSorted(),
+  )
 
 /** Returns the entries that differ from the current accesses; roles that are not in the request are unchanged. */
 function entriesOf(

@@ -34,6 +34,8 @@ export async function requestProfileChange(
       const conflict = replaced && (await replacementFaults(trx, replaced, profileChangeKind))
       if (conflict) return invalid(conflict)
       if (differencesOf(wanted, account).length === 0) return 'unchanged'
+      const [before] = replaced ? await findProfileChanges(trx, userId, { id: replaced.id }) : []
+      if (before && isSameRequest(before, wanted, draft.requesterComments)) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
       if (await isOfAnother(trx, userId, wanted.email)) {
@@ -59,6 +61,13 @@ export async function requestProfileChange(
   }
   return result
 }
+
+/**
+ * Whether the request has these values and comments already. Replacing it would end a reviewer's claim and
+ * restart the waiting time for nothing.
+ */
+const isSameRequest = (request: ProfileChange, wanted: Identity, comments: string): boolean =>
+  request.requesterComments === comments && differencesOf(wanted, request).length === 0
 
 export const identityIn = ({ email, firstName, lastName }: Identity): Identity => ({
   email,

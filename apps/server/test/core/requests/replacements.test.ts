@@ -1,11 +1,14 @@
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
 import { api } from '@portal-gateway/contract/api'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { expect, it } from 'vitest'
+import { findClaim } from '../../../src/core/requests/claimQueries.ts'
 import type { Client } from '../../support/client.ts'
+import { newAccess } from '../../support/registrationRows.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 const { accessChanges, profileChanges, requestClaims, userProfile, userRequests } = api
@@ -29,6 +32,11 @@ const kinds = [
       person.send(accessChanges.create, { body: { accessControls: [], requesterComments, replaces } }),
     askWrongly: (person: Person, replaces: number) =>
       person.send(accessChanges.create, { body: { accessControls: [unknownRole], replaces } }),
+    /** Sends a request for other values, with the comment of the first one. */
+    askOther: (person: Person, replaces: number, access: AccessControlDraft) =>
+      person.send(accessChanges.create, {
+        body: { accessControls: [access], requesterComments: 'For BEACON', replaces },
+      }),
     askNothing: (person: Person, replaces: number) =>
       person.send(accessChanges.create, { body: { accessControls: [], replaces } }),
     withdraw: (person: Person, requestId: number) =>
@@ -56,6 +64,11 @@ const kinds = [
       const { email } = await anotherAccount()
       return person.send(profileChanges.create, { body: { ...profile, email, replaces } })
     },
+    askOther: async (person: Person, replaces: number) => {
+      const profile = (await person.send(userProfile.get)).body as UserProfile
+      const body = { ...profile, lastName: 'King', requesterComments: 'For BEACON', replaces }
+      return person.send(profileChanges.create, { body })
+    },
     askNothing: async (person: Person, replaces: number) => {
       const profile = (await person.send(userProfile.get)).body as UserProfile
       return person.send(profileChanges.create, { body: { ...profile, replaces } })
@@ -77,7 +90,7 @@ async function anotherAccount(): Promise<UserProfile> {
 }
 
 forEachEngine('changes of pending requests', (server) => {
-  for (const { kind, entity, ask, askWrongly, askNothing, withdraw, listOwn, reject } of kinds) {
+  for (const { kind, entity, ask, askWrongly, askOther, askNothing, withdraw, listOwn, reject } of kinds) {
     const asked = async () => {
       const person = await server().holderOf('USER')
       const { status, body } = await ask(person, 'For BEACON')
@@ -142,6 +155,36 @@ forEachEngine('changes of pending requests', (server) => {
       expect((await askWrongly(person, request.id)).status).toBe(422)
       expect((await askNothing(person, request.id)).status).toBe(304)
       expect(await ownOf(person)).toEqual([{ id: request.id, ...first }])
+    })
+
+    it(`an unchanged ${kind} is not sent again: the pending one stays, with its claim [EXP-024]`, async () => {
+      const { person, request } = await asked()
+      const helper = await server().holderOf('WRITE_USERS')
+      const claimed = { params: { type: entity, id: request.id } }
+      expect((await helper.send(requestClaims.claim, claimed)).status).toBe(200)
+      const written = async () => {
+        const { db } = server().host.engine
+        const mails = db.selectFrom('mail_outbox').select('id').where('recipient', '=', request.email)
+        return {
+          own: await ownOf(person),
+          claim: await findClaim(db, entity, request.id),
+          mails: await mails.execute(),
+        }
+      }
+      const before = await written()
+      expect(before).toMatchObject({ own: [{ id: request.id, ...first }], claim: {}, mails: [{}] })
+      expect((await ask(person, 'For BEACON', request.id)).status).toBe(304)
+      expect(await written()).toEqual(before)
+    })
+
+    it(`a ${kind} of the same comment for other values is sent, and once only [EXP-024]`, async () => {
+      const { person, request } = await asked()
+      const access = await newAccess(server().host)
+      const answer = await askOther(person, request.id, access)
+      expect(answer.status).toBe(201)
+      const { id } = answer.body as Asked
+      expect((await askOther(person, id, access)).status).toBe(304)
+      expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
     })
 
     it(`nobody replaces another user's ${kind}, nor one that does not exist [EXP-024] [T17]`, async () => {

@@ -23,6 +23,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import type { Sought } from './AccountSearch.tsx'
 import { AccountWizard } from './AccountWizard.tsx'
+import type { FindUsername } from './useUsernameProposal.ts'
 
 const begun = accountDraftOf(registrationExample, accountTypesExample)
 const choices = {
@@ -39,12 +40,14 @@ interface WizardOnItsOwnProps {
   isReadOnly: boolean
   found: readonly DirectoryAccount[]
   onSearch: (sought: Sought) => Promise<readonly DirectoryAccount[]>
+  freeUsername: FindUsername
   onSubmit: (draft: AccountDraft, ignoresWarnings: boolean) => Promise<Refusal>
   onCancel: () => void
 }
 
 /** Renders the wizard with the state that a page would have: the draft and the open tab. */
-function WizardOnItsOwn({ initial, firstTab, isReadOnly, found, onSearch, ...acts }: WizardOnItsOwnProps) {
+function WizardOnItsOwn(props: WizardOnItsOwnProps) {
+  const { initial, firstTab, isReadOnly, found, onSearch, freeUsername, ...acts } = props
   const [tab, setTab] = useState(firstTab)
   return (
     <AccountWizard
@@ -58,9 +61,12 @@ function WizardOnItsOwn({ initial, firstTab, isReadOnly, found, onSearch, ...act
       refusedText="There was an issue approving this request. One or more fields contains an error."
       selectedTab={tab}
       onSelectTab={setTab}
-      onSearch={async (sought) => {
-        await onSearch(sought)
-        return found
+      searches={{
+        accounts: async (sought) => {
+          await onSearch(sought)
+          return found
+        },
+        freeUsername,
       }}
       {...acts}
     />
@@ -82,6 +88,7 @@ const meta = {
       longNameAccountExample,
     ],
     onSearch: fn(async (): Promise<readonly DirectoryAccount[]> => []),
+    freeUsername: fn<FindUsername>(async () => undefined),
     onSubmit: fn(async (): Promise<Refusal> => undefined),
     onCancel: fn(),
   },
@@ -146,6 +153,66 @@ export const Authentication: Story = {
     await userEvent.type(canvas.getByLabelText('Username (required)'), 'x'.repeat(65))
     await expect(await canvas.findByText('Shorten by 1 character', { exact: false })).toBeInTheDocument()
     await expect(factsOf(AccountDraft.entries.gecos).limit).toBe(91)
+  },
+}
+
+/** The proposal fills an empty field on demand; the focus stays where the name can be changed. */
+export const ProposesUsername: Story = {
+  args: { firstTab: 'authentication', freeUsername: fn<FindUsername>(async () => 'adaeze.thorvaldsen') },
+  parameters: { requirements: ['EXP-047'] },
+  async play({ canvas, args, step }) {
+    const proposed = { name: 'Use adaeze.thorvaldsen' }
+    const username = await canvas.findByLabelText('Username (required)')
+    await step('is a button below the empty field', async () => {
+      await expect(await canvas.findByRole('button', proposed)).toBeVisible()
+      await expect(args.freeUsername).toHaveBeenCalledWith({ firstName: 'Adaeze', lastName: 'Thorvaldsen' })
+      await expect(username).toHaveValue('')
+      await expect(canvas.getByText('No changes')).toBeVisible()
+    })
+    await step('never replaces a typed name', async () => {
+      await userEvent.type(username, 'ada')
+      await expect(canvas.queryByRole('button', proposed)).toBeNull()
+      await userEvent.clear(username)
+    })
+    await step('fills the field, which stays editable', async () => {
+      await userEvent.click(await canvas.findByRole('button', proposed))
+      await expect(username).toHaveFocus()
+      await expect(username).toHaveValue('adaeze.thorvaldsen')
+      await expect(canvas.queryByRole('button', proposed)).toBeNull()
+      await expect(args.freeUsername).toHaveBeenCalledOnce()
+      await userEvent.keyboard('{End}2')
+      await expect(username).toHaveValue('adaeze.thorvaldsen2')
+    })
+  },
+}
+
+/** The longest user name is wrapped inside its button, where a phone has no room for it. */
+export const LongestProposal: Story = {
+  args: { firstTab: 'authentication', freeUsername: fn<FindUsername>(async () => 'w'.repeat(64)) },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const proposal = await canvas.findByRole('button', { name: `Use ${'w'.repeat(64)}` })
+    await expect(proposal.scrollWidth).toBeLessThanOrEqual(proposal.clientWidth)
+  },
+}
+
+/** A name that support corrects gets its own proposal. */
+export const ProposalFollowsName: Story = {
+  args: {
+    freeUsername: fn<FindUsername>(async ({ firstName, lastName }) =>
+      `${firstName}.${lastName}`.toLowerCase(),
+    ),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Last Name (required)'), '-Berg')
+    await userEvent.click(await ofTab(canvas, /^Authentication/))
+    await expect(await canvas.findByRole('button', { name: 'Use adaeze.thorvaldsen-berg' })).toBeVisible()
   },
 }
 

@@ -28,6 +28,7 @@ import {
 } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 import { useAccountChoice } from './useAccountChoice.tsx'
+import type { FindUsername } from './useUsernameProposal.ts'
 
 export interface AccountWizardProps {
   /**
@@ -50,8 +51,12 @@ export interface AccountWizardProps {
   refusedText?: string
   selectedTab: string
   onSelectTab: (tab: string) => void
-  /** Returns no accounts if the directory cannot be searched. [C-201] */
-  onSearch: AccountSearchProps['onSearch']
+  searches: {
+    /** Returns no accounts if the directory cannot be searched. [C-201] */
+    accounts: AccountSearchProps['onSearch']
+    /** Without it no user name is proposed. [C-254] */
+    freeUsername?: FindUsername
+  }
   /**
    * Creates the account. If there are only warnings, the user confirms and they are ignored the next time.
    * [C-198]
@@ -62,11 +67,11 @@ export interface AccountWizardProps {
 
 /** Creates an account from a registration on several tabs. Each tab shows its errors. [WIZ-002] */
 export function AccountWizard(props: AccountWizardProps) {
-  const { draft, accountTypes, roles, held, choices, refusedTitle, onSelectTab, onSubmit } = props
+  const { draft, accountTypes, roles, held, choices, searches, refusedTitle, onSelectTab, onSubmit } = props
   const texts = useAccountWizardTexts()
   const isReadOnly = props.isReadOnly === true || draft.isSending
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
-  const choice = useAccountChoice(draft, props.onSearch)
+  const choice = useAccountChoice(draft, searches.accounts)
   const [answered, answer] = useState(0)
   const { onTabs, byRole, elsewhere } = accountFaults(
     draft.errors,
@@ -118,7 +123,14 @@ export function AccountWizard(props: AccountWizardProps) {
       case 'projectRoles':
         return <ProjectRoles {...parts} choices={choices} byRole={byRole} />
       case 'authentication':
-        return <Authentication {...parts} accountTypes={accountTypes} onSearch={choice.search} />
+        return (
+          <Authentication
+            {...parts}
+            accountTypes={accountTypes}
+            onSearch={choice.search}
+            onFindUsername={searches.freeUsername}
+          />
+        )
       case 'portalRoles':
         return <PortalRoles {...parts} roles={roles} held={held} />
       case 'review':

@@ -3,16 +3,15 @@ import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
 import { Button } from '@portal-gateway/ui/Button'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
-import { Select } from '@portal-gateway/ui/Select'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { personInputs } from '../personInputs/personInputs.ts'
 import type { PanelProps } from './AccountPanels.tsx'
 import { messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
+import { NewAccount, type NewAccountProps } from './NewAccount.tsx'
 
-export interface AuthenticationProps extends PanelProps {
+export interface AuthenticationProps extends Omit<NewAccountProps, 'types'> {
   accountTypes: AccountTypes
   /** Opens the directory search. */
   onSearch: () => void
@@ -24,8 +23,6 @@ export function Authentication(props: AuthenticationProps) {
   const texts = useAccountWizardTexts()
   const { useExistingAuthAccount: isExisting, existingAuthAccountUuid: uuid, accountType } = draft.values
   const types = accountTypes.assignableAccountTypes
-  // A choice has no character counter.
-  const { limit: _, ...typeField } = draft.field('accountType')
   const typeName = types.find(({ id }) => id === accountType)?.name ?? accountType
 
   const choose = (kind: string) => {
@@ -70,30 +67,7 @@ export function Authentication(props: AuthenticationProps) {
         {isExisting ? (
           uuid !== '' && <LockedAccount {...props} typeName={typeName} />
         ) : (
-          <>
-            <Select
-              {...typeField}
-              options={types.map(({ id, name }) => ({ id, label: name }))}
-              value={accountType || null}
-              onChange={(chosen) => draft.set({ accountType: chosen })}
-              isDisabled={isReadOnly}
-              buttonRef={keep('accountType')}
-            />
-            <TextField
-              {...draft.field('username')}
-              hint={texts.usernameHint}
-              {...personInputs.username}
-              autoComplete="off"
-              isDisabled={isReadOnly}
-              inputRef={keep('username')}
-            />
-            <TextField
-              {...draft.field('gecos')}
-              autoComplete="off"
-              isDisabled={isReadOnly}
-              inputRef={keep('gecos')}
-            />
-          </>
+          <NewAccount {...props} types={types} />
         )}
       </Stack>
     </Sheet>

@@ -27,6 +27,7 @@ export const accountWizardTexts = {
   search: 'Search the Directory',
   searchAgain: 'Choose Another Account',
   usernameHint: 'Letters, digits, dots, hyphens and underscores. The person signs in with it.',
+  fillUsername: (username: string): string => `Use ${username}`,
   locked: 'As in the directory',
   notChosen: 'Choose an account of the directory',
   portalRolesHint: 'What the person may do here is what these roles confer, the highest counts.',

@@ -1,4 +1,5 @@
 import { findDirectoryAccounts } from '@portal-gateway/api-client/findDirectoryAccounts'
+import { findFreeUsername } from '@portal-gateway/api-client/findFreeUsername'
 import { accountAlerts } from '@portal-gateway/api-client/messages/registrationActions'
 import { AccountDraft, accountDraftOf } from '@portal-gateway/contract/accountDraft'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
@@ -84,7 +85,10 @@ export function AccountEditor(props: AccountEditorProps) {
             { replace: true },
           )
         }
-        onSearch={(sought) => findDirectoryAccounts(api.registrationActions, sought)}
+        searches={{
+          accounts: (sought) => findDirectoryAccounts(api.registrationActions, sought),
+          freeUsername: (person) => findFreeUsername(api, person),
+        }}
         onSubmit={create}
         onCancel={() => {
           guard.release()

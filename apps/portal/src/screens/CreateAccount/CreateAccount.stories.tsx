@@ -40,6 +40,7 @@ const at = (...answers: RequestHandler[]) => ({
     respond(api.studies.list, studiesExample),
     respond(findByEmail, [directoryAccountExample]),
     respond(findByName, [directoryAccountExample]),
+    respond(api.users.list, onePage([])),
     // Page that is opened afterwards.
     respond(api.userRequests.list, onePage([])),
     ...signedInAs('WRITE_USERS'),
@@ -125,6 +126,64 @@ export const Creates: Story = {
         registrationForm: { id: 77, email: registrationExample.email, versionno: 1 },
       },
     })
+  },
+}
+
+const usersWith = (...words: string[]): RequestHandler =>
+  http.get(`*/PG-API${api.users.list.path}`, ({ request }) => {
+    const search = new URL(request.url).searchParams.get('search') ?? ''
+    const totalElements = words.filter((word) => word.startsWith(search)).length
+    return HttpResponse.json({ ...onePage([]), totalElements })
+  })
+
+/** The proposed name is taken, so the next free one is proposed; it is sent like a typed one. */
+export const UsesProposedUsername: Story = {
+  parameters: {
+    ...at(
+      answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' })),
+      usersWith('adaeze.thorvaldsen', 'adaeze.thorvaldsen@kilimani.example'),
+    ),
+    requirements: ['EXP-047'],
+  },
+  beforeEach,
+  async play({ canvas }) {
+    await openTab(canvas, /Authentication/)
+    const proposal = await canvas.findByRole('button', { name: 'Use adaeze.thorvaldsen2' })
+    await expect(canvas.getByLabelText('Username (required)')).toHaveValue('')
+    await userEvent.click(proposal)
+    await waitFor(() => expect(canvas.getByLabelText('Username (required)')).toHaveFocus())
+    await openTab(canvas, /Portal Roles/)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
+    await openTab(canvas, /Review/)
+    await press(canvas, 'Create Account')
+    await expect(await canvas.findByText('New User Created')).toBeVisible()
+    await expect(sent[0]).toMatchObject({ body: { username: 'adaeze.thorvaldsen2' } })
+  },
+}
+
+let searches = 0
+
+/** The check fails: nothing is proposed and nothing is reported. */
+export const UsernameNotChecked: Story = {
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${api.users.list.path}`, () => {
+        searches += 1
+        return new HttpResponse(null, { status: 503 })
+      }),
+    ),
+    requirements: ['EXP-047'],
+  },
+  beforeEach: () => {
+    searches = 0
+  },
+  async play({ canvas }) {
+    await openTab(canvas, /Authentication/)
+    await waitFor(() => expect(searches).toBe(1))
+    await userEvent.type(await canvas.findByLabelText('Username (required)'), 'ada')
+    await userEvent.clear(canvas.getByLabelText('Username (required)'))
+    await expect(canvas.queryByRole('button', { name: /^Use / })).toBeNull()
+    await expect(inPage.queryByRole('alert')).toBeNull()
   },
 }
 

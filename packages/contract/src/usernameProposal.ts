@@ -1,0 +1,50 @@
+import { isNewUsername, RegistrationApproval } from './registrationActions.ts'
+import { factsOf } from './text.ts'
+
+const { limit: longest = 0 } = factsOf(RegistrationApproval.entries.username)
+
+/** Letters that Unicode does not decompose into a letter of a to z and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+}
+
+const apostrophes = /['`´‘’ʻʼ]/gu
+
+const partOf = (name: string): string =>
+  name
+    .replaceAll(apostrophes, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[^a-z0-9\p{L}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Cuts a name so that it ends in a letter or digit. */
+const cut = (name: string, length: number): string => name.slice(0, length).replace(/[.-]+$/, '')
+
+/**
+ * Returns the user name of a person, such as 'amina.diallo' for Ámina Diallo, and the `variant`th after it:
+ * 'amina.diallo2'. Returns undefined if a letter of the name has no form in a to z, because the user name would
+ * be a fragment of the name. [EXP-047]
+ */
+export function usernameProposal(
+  { firstName, lastName }: Readonly<Record<'firstName' | 'lastName', string>>,
+  variant = 1,
+): string | undefined {
+  const whole = [firstName, lastName]
+    .map(partOf)
+    .filter((part) => part !== '')
+    .join('.')
+  const suffix = variant === 1 ? '' : String(variant)
+  const proposal = cut(whole, longest - suffix.length) + suffix
+  return whole !== '' && isNewUsername(proposal) && !/\P{ASCII}/u.test(whole) ? proposal : undefined
+}

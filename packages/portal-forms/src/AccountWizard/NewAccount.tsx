@@ -1,0 +1,67 @@
+import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
+import { Button } from '@portal-gateway/ui/Button'
+import { Select } from '@portal-gateway/ui/Select'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useRef } from 'react'
+import { personInputs } from '../personInputs/personInputs.ts'
+import type { PanelProps } from './AccountPanels.tsx'
+import { useAccountWizardTexts } from './accountWizardTexts.ts'
+import { type FindUsername, useUsernameProposal } from './useUsernameProposal.ts'
+
+export interface NewAccountProps extends PanelProps {
+  types: AccountTypes['assignableAccountTypes']
+  onFindUsername: FindUsername | undefined
+}
+
+/** The fields of a new account, with a proposal for an empty user name. [EXP-047] */
+export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: NewAccountProps) {
+  const texts = useAccountWizardTexts()
+  const username = useRef<HTMLInputElement>(null)
+  const { firstName, lastName } = draft.values
+  const proposal = useUsernameProposal(isReadOnly ? undefined : onFindUsername, firstName, lastName)
+  // A choice has no character counter.
+  const { limit: _, ...typeField } = draft.field('accountType')
+  return (
+    <>
+      <Select
+        {...typeField}
+        options={types.map(({ id, name }) => ({ id, label: name }))}
+        value={draft.values.accountType || null}
+        onChange={(chosen) => draft.set({ accountType: chosen })}
+        isDisabled={isReadOnly}
+        buttonRef={keep('accountType')}
+      />
+      <TextField
+        {...draft.field('username')}
+        hint={texts.usernameHint}
+        {...personInputs.username}
+        autoComplete="off"
+        isDisabled={isReadOnly}
+        inputRef={(control) => {
+          username.current = control
+          keep('username')(control)
+        }}
+      />
+      {proposal !== undefined && draft.values.username === '' && !isReadOnly && (
+        <div>
+          <Button
+            onPress={() => {
+              draft.set({ username: proposal })
+              // The button disappears.
+              username.current?.focus()
+            }}
+          >
+            {/* A long name is wrapped, because it has no spaces. */}
+            <span style={{ overflowWrap: 'anywhere' }}>{texts.fillUsername(proposal)}</span>
+          </Button>
+        </div>
+      )}
+      <TextField
+        {...draft.field('gecos')}
+        autoComplete="off"
+        isDisabled={isReadOnly}
+        inputRef={keep('gecos')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Returns a free user name for a person, or undefined if there is none to propose. */
+export type FindUsername = (
+  person: Readonly<Record<'firstName' | 'lastName', string>>,
+) => Promise<string | undefined>
+
+/** Returns the proposal for a name once it is found. Without `find` there is none. [EXP-047] */
+export function useUsernameProposal(
+  find: FindUsername | undefined,
+  firstName: string,
+  lastName: string,
+): string | undefined {
+  const [proposal, setProposal] = useState<string>()
+  // The page passes a new function with every render, which must not start another search.
+  const latest = useRef(find)
+  useEffect(() => {
+    latest.current = find
+  })
+  const isWanted = find !== undefined
+  useEffect(() => {
+    let isOver = false
+    const search = async () => {
+      const found = isWanted ? await latest.current?.({ firstName, lastName }) : undefined
+      if (!isOver) setProposal(found)
+    }
+    void search()
+    return () => {
+      isOver = true
+    }
+  }, [firstName, lastName, isWanted])
+  return proposal
+}

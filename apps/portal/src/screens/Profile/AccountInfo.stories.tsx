@@ -264,6 +264,58 @@ export const ChangeTooLate: Story = {
   },
 }
 
+/** Nothing to submit: the alert says that the request is still pending, and how to withdraw it. */
+export const ChangeUndone: Story = {
+  parameters: {
+    ...at(refuse(create, 'unchanged'), respond(listOwn, { content: [pendingProfileChange] })),
+    requirements: ['EXP-024'],
+  },
+  async play({ canvas }) {
+    await startChange(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+    await expect(canvas.getByText(/Your pending request is unchanged\. To withdraw it, press/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Request As It Is' }))
+    await expect(await canvas.findByRole('button', { name: 'Withdraw Request' })).toBeEnabled()
+  },
+}
+
+/** Another tab changed the request: the alert says how to get to the new one. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${create.path}`, () => {
+        isSent = true
+        return HttpResponse.json({ globalErrors: ['REQUEST_IS_WITHDRAWN'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${listOwn.path}`, () =>
+        HttpResponse.json({
+          content: isSent
+            ? [
+                { ...pendingProfileChange, id: 13, lastName: 'Strand' },
+                { ...pendingProfileChange, inactive: true },
+              ]
+            : [pendingProfileChange],
+        }),
+      ),
+    ),
+    requirements: ['EXP-024'],
+  },
+  beforeEach: () => {
+    isSent = false
+  },
+  async play({ canvas }) {
+    await startChange(canvas)
+    await userEvent.type(canvas.getByLabelText(lastName), '-Moe')
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('If you have changed it, press Reset')
+    await expect(await canvas.findByText(sorry)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await startChange(canvas)
+    await expect(canvas.getByLabelText(lastName)).toHaveValue('Strand')
+  },
+}
+
 export const Submitting: Story = {
   parameters: at(pending(create), none),
   async play({ canvas }) {

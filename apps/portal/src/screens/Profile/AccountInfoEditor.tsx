@@ -26,7 +26,7 @@ import { useSend } from '../../session/useSessionOver.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
-import { replacedConflict } from './replacedConflict.ts'
+import { pendingIsUnchanged, replacedConflict } from './replacedConflict.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const messages = profileChangeMessages.create
@@ -78,7 +78,11 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         })
         return undefined
       case 'unchanged':
-        alerts.show({ type: 'info', title: messages.unchanged })
+        alerts.show({
+          type: 'info',
+          title: messages.unchanged,
+          ...(replaced && { text: pendingIsUnchanged }),
+        })
         return undefined
       case 'invalid': {
         const conflict = replaced && replacedConflict(answer.errors)

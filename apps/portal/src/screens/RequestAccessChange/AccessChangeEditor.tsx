@@ -11,6 +11,7 @@ import { AccessChangeForm, useAccessChange } from '@portal-gateway/portal-forms/
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -25,7 +26,7 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { ChangedRequest } from '../Profile/ChangedRequest.tsx'
 import { PendingRequest } from '../Profile/PendingRequest.tsx'
-import { replacedConflict } from '../Profile/replacedConflict.ts'
+import { pendingIsUnchanged, replacedConflict } from '../Profile/replacedConflict.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
 import { promise } from '../UserRequests/waiting.ts'
 
@@ -37,6 +38,8 @@ export interface AccessChangeEditorProps {
   pending: AccessChange | undefined
   /** Whether the form changes the pending request. */
   isChange?: boolean
+  /** Why the request that the address names cannot be changed. */
+  whyNoChange?: string | undefined
   /** Reloads the requests: one is pending that was not known here. */
   onStale: () => Promise<void>
 }
@@ -47,6 +50,7 @@ export function AccessChangeEditor({
   choices,
   pending,
   isChange = false,
+  whyNoChange,
   onStale,
 }: AccessChangeEditorProps) {
   const { api, alerts } = useServices()
@@ -56,6 +60,8 @@ export function AccessChangeEditor({
   const navigate = useNavigate()
   // The request that the form started with, even if it is decided by now.
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
+  // Later reasons are errors of the form.
+  const [whyNoChangeAtStart] = useState(whyNoChange)
   const change = useAccessChange(held, profile.portalUserId, replaced)
   const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -77,7 +83,11 @@ export function AccessChangeEditor({
         alerts.show({ type: 'info', isSuccess: true, ...(replaced ? requestChanged : accessChangeSubmitted) })
         return undefined
       case 'unchanged':
-        alerts.show({ type: 'info', title: messages.unchanged })
+        alerts.show({
+          type: 'info',
+          title: messages.unchanged,
+          ...(replaced && { text: pendingIsUnchanged }),
+        })
         return undefined
       case 'invalid': {
         const conflict = replaced && replacedConflict(answer.errors)
@@ -104,6 +114,12 @@ export function AccessChangeEditor({
 
   return (
     <Stack>
+      {whyNoChangeAtStart !== undefined && (
+        <Notice type="warn" title="You cannot change this request.">
+          {whyNoChangeAtStart}
+          {!pending && ' What you submit here is another request.'}
+        </Notice>
+      )}
       {replaced && (
         <ChangedRequest
           request={replaced}

@@ -199,6 +199,97 @@ export const ChangeTooLate: Story = {
   },
 }
 
+/** The changes of the request were undone: nothing is sent, and the alert says that it is still pending. */
+export const ChangeUndone: Story = {
+  parameters: { ...changing(refuse(create, 'unchanged')), requirements: ['EXP-024'] },
+  async play({ canvas }) {
+    await userEvent.clear(await canvas.findByLabelText(comments))
+    await userEvent.click(submitButton(canvas))
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+    await expect(canvas.getByText(/Your pending request is unchanged\. To withdraw it, press/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Keep Request As It Is' })).toBeVisible()
+  },
+}
+
+const newer = { ...pendingChange, id: 32, requesterComments: 'From another tab.' }
+/** Another tab changed the request: the alert says how to get to the new one. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    ...changing(
+      http.post(`*/PG-API${create.path}`, () => {
+        isDecided = true
+        return HttpResponse.json({ globalErrors: ['REQUEST_IS_WITHDRAWN'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${listOwn.path}`, () =>
+        HttpResponse.json({
+          content: isDecided ? [newer, { ...pendingChange, inactive: true }] : [pendingChange],
+        }),
+      ),
+    ),
+    requirements: ['EXP-024'],
+  },
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText(comments), ' From May on.')
+    await userEvent.click(submitButton(canvas))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('You have withdrawn or changed this request already.')
+    await expect(alert).toHaveTextContent('If you have changed it, press Reset')
+    await expect(await canvas.findByText(sorry)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Change Request' }))
+    await waitFor(() => expect(canvas.getByLabelText(comments)).toHaveValue('From another tab.'))
+  },
+}
+
+const cannotChange = 'You cannot change this request.'
+/** The address names a decided request: the page says so before another one is written. */
+export const ChangeOfDecided: Story = {
+  parameters: {
+    ...changing(respond(listOwn, { content: [{ ...pendingChange, requestStatus: 'APPROVED' }] })),
+    requirements: ['EXP-024'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(cannotChange)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'This request has already been approved or rejected. What you submit here is another request.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText(comments)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+  },
+}
+
+/** The address names a request that was changed: the page says so, and offers the new one. */
+export const ChangeOfWithdrawn: Story = {
+  parameters: {
+    ...changing(respond(listOwn, { content: [newer, { ...pendingChange, inactive: true }] })),
+    requirements: ['EXP-024'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(cannotChange)).toBeVisible()
+    await expect(canvas.getByText('You have withdrawn or changed this request already.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Change Request' }))
+    await expect(await canvas.findByText('You are changing your request.')).toBeVisible()
+    await expect(canvas.queryByText(cannotChange)).toBeNull()
+  },
+}
+
+/** The address names no request of the user. */
+export const ChangeOfUnknown: Story = {
+  parameters: { ...changing(none), requirements: ['EXP-024'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/^The request that you wanted to change could not be found\./),
+    ).toBeVisible()
+  },
+}
+
 /** Changes are marked, then the whole request is submitted: the profile opens with an alert. */
 export const Submitted: Story = {
   parameters: { ...at(taking), requirements: ['ACC-007', 'ACC-021', 'ACC-031', 'ACC-033', 'MSG-100'] },

@@ -14,6 +14,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { idIn } from '../../router/idIn.ts'
 import { useServices } from '../../services/services.tsx'
+import { whyNotReplaced } from '../Profile/replacedConflict.ts'
 import { AccessChangeEditor } from './AccessChangeEditor.tsx'
 
 /** Page to request other project roles from User Support. [ACC-005] */
@@ -67,6 +68,7 @@ function Loaded() {
   // [C-135]
   const pending = requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
   const replaces = idIn(query, 'replaces')
+  const isChange = pending !== undefined && pending.id === replaces
   return (
     <AccessChangeEditor
       // A form that changes a request starts with that one's values.
@@ -74,7 +76,12 @@ function Loaded() {
       held={held.value.content}
       choices={choices.value}
       pending={pending}
-      isChange={pending !== undefined && pending.id === replaces}
+      isChange={isChange}
+      whyNoChange={
+        replaces === undefined || isChange
+          ? undefined
+          : whyNotReplaced(requests.value.content.find(({ id }) => id === replaces))
+      }
       onStale={requests.refresh}
     />
   )

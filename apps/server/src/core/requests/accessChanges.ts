@@ -20,7 +20,7 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange, hasOpenAccessChange } from './accessChangeQueries.ts'
 import { profileAddress, requestedMail } from './requestMails.ts'
-import { accessChangeKind, replacementFaults, writeWithdrawal } from './withdrawRequest.ts'
+import { accessChangeKind, logWithdrawal, replacementFaults, replaceRequest } from './withdrawRequest.ts'
 
 /** The phrases about access changes in mails. */
 export const accessChangeWords = (host: Host) => ({
@@ -64,14 +64,11 @@ export async function requestAccessChange(
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
       const before = replaced && (await findAccessChange(trx, userId, { id: replaced.id }))
       if (before && isSameRequest(before, entries, draft.requesterComments)) return 'unchanged'
-      if (replaced) await writeWithdrawal(trx, host, { ...replaced, account }, accessChangeKind)
-      const id = await store(trx, host, {
-        userId,
-        account,
-        entries,
-        held,
-        comments: draft.requesterComments,
-      })
+      const request = { userId, account, entries, held, comments: draft.requesterComments }
+      const create = () => store(trx, host, request)
+      const id = replaced
+        ? await replaceRequest(trx, host, { ...replaced, account, store: create }, accessChangeKind)
+        : await create()
       const told = { ...accessChangeWords(host), recipient: account.email }
       await queueMail(trx, host, requestedMail(host, told))
       const stored = await findAccessChange(trx, userId, { id })
@@ -86,6 +83,7 @@ export async function requestAccessChange(
   }
   if (typeof result === 'object' && result.isValid) {
     host.onMailQueued()
+    if (replaced) logWithdrawal(host, replaced, accessChangeKind)
     host.log({ level: 'info', event: 'access change requested', id: result.value.id, userId })
   }
   return result

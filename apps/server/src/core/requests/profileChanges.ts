@@ -13,7 +13,7 @@ import type { Schema } from '../store/schema.ts'
 import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
 import { requestedMail } from './requestMails.ts'
-import { profileChangeKind, replacementFaults, writeWithdrawal } from './withdrawRequest.ts'
+import { logWithdrawal, profileChangeKind, replacementFaults, replaceRequest } from './withdrawRequest.ts'
 
 /**
  * Creates a request to change the user's own name or email, in place of a pending one if the draft names it,
@@ -41,8 +41,10 @@ export async function requestProfileChange(
       if (await isOfAnother(trx, userId, wanted.email)) {
         return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
       }
-      if (replaced) await writeWithdrawal(trx, host, { ...replaced, account }, profileChangeKind)
-      const id = await store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
+      const create = () => store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
+      const id = replaced
+        ? await replaceRequest(trx, host, { ...replaced, account, store: create }, profileChangeKind)
+        : await create()
       await queueMail(trx, host, requestedMail(host, { ...profileChangeWords, recipient: account.email }))
       const [stored] = await findProfileChanges(trx, userId, { id })
       if (!stored) throw new Error(`Request ${id} is not there`)
@@ -57,6 +59,7 @@ export async function requestProfileChange(
   }
   if (typeof result === 'object' && result.isValid) {
     host.onMailQueued()
+    if (replaced) logWithdrawal(host, replaced, profileChangeKind)
     host.log({ level: 'info', event: 'profile change requested', id: result.value.id, userId })
   }
   return result

@@ -43,7 +43,7 @@ export async function withdrawRequest(
   withdrawal: Withdrawal,
   kind: WithdrawnKind,
 ): Promise<'missing' | 'unchanged' | Written<undefined>> {
-  const { id, requester } = withdrawal
+  const { requester } = withdrawal
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'missing' | 'unchanged' | Written<undefined>> => {
@@ -53,11 +53,11 @@ export async function withdrawRequest(
       if (!current) return 'missing'
       if (isDecision(current.request_status)) return invalid(wholeFault('REQUEST_IS_RESOLVED'))
       if (current.inactive === 1) return 'unchanged'
-      await writeWithdrawal(trx, host, { ...withdrawal, account }, kind)
+      const versionno = await deactivate(trx, host, withdrawal, kind)
+      await auditWithdrawal(trx, host, { ...withdrawal, account, versionno }, kind)
       return written(undefined)
     })
-  if (typeof result === 'object' && result.isValid)
-    host.log({ level: 'info', event: `${kind.label} withdrawn`, id, userId: requester.userId })
+  if (typeof result === 'object' && result.isValid) logWithdrawal(host, withdrawal, kind)
   return result
 }
 
@@ -85,14 +85,34 @@ const lockOwn = (trx: Kysely<Schema>, { id, requester }: Withdrawal, { table }: 
       .where('user_id', '=', requester.userId),
   )
 
-/** Makes a pending request inactive, ends its claim, and audits both. The caller has locked it. */
-export async function writeWithdrawal(
+/**
+ * Withdraws a pending request and stores the one that replaces it, in this order, because one user cannot
+ * have two pending requests. The audit entry of the withdrawal names the new request. Returns the id of the
+ * new request. The caller has locked the pending one. [EXP-024]
+ */
+export async function replaceRequest(
   trx: Kysely<Schema>,
   host: Host,
-  { id, requester, account }: Withdrawal & { account: DirectoryRecord },
+  { store, ...withdrawal }: Withdrawal & { account: DirectoryRecord; store: () => Promise<number> },
+  kind: WithdrawnKind,
+): Promise<number> {
+  const versionno = await deactivate(trx, host, withdrawal, kind)
+  const replacedBy = await store()
+  await auditWithdrawal(trx, host, { ...withdrawal, versionno, replacedBy }, kind)
+  return replacedBy
+}
+
+/** Logs a withdrawal. Call it after the transaction, which could still fail. */
+export const logWithdrawal = (host: Host, { id, requester }: Withdrawal, { label }: WithdrawnKind): void =>
+  host.log({ level: 'info', event: `${label} withdrawn`, id, userId: requester.userId })
+
+/** Makes a pending request inactive and ends its claim. Returns its new version. The caller has locked it. */
+async function deactivate(
+  trx: Kysely<Schema>,
+  host: Host,
+  { id, requester }: Withdrawal,
   { table, entity }: WithdrawnKind,
-): Promise<void> {
-  const { userId } = requester
+): Promise<number> {
   const { versionno } = await trx
     .updateTable(table)
     .set((row) => ({
@@ -100,19 +120,36 @@ export async function writeWithdrawal(
       changed_at: host.clock.now(),
       versionno: row('versionno', '+', 1),
     }))
-    .set({ last_modified_by: await modifierOf(trx, userId) })
+    .set({ last_modified_by: await modifierOf(trx, requester.userId) })
     .where('id', '=', id)
     .returning('versionno')
     .executeTakeFirstOrThrow()
   await endClaim(trx, entity, id)
+  return versionno
+}
+
+interface Audited extends Withdrawal {
+  account: DirectoryRecord
+  /** The version of the withdrawn request. */
+  versionno: number
+  /** The id of the new request, if one replaces this one. */
+  replacedBy?: number
+}
+
+async function auditWithdrawal(
+  trx: Kysely<Schema>,
+  host: Host,
+  { id, requester, account, versionno, replacedBy }: Audited,
+  { entity }: WithdrawnKind,
+): Promise<void> {
   await recordAudit(trx, host, requester, {
     action: 'WITHDRAWN',
     entity,
     id,
     name: `${account.firstName} ${account.lastName}`,
-    subjectId: userId,
+    subjectId: requester.userId,
     versionno,
     before: { inactive: false },
-    after: { inactive: true },
+    after: { inactive: true, ...(replacedBy !== undefined && { replacedBy }) },
   })
 }

@@ -144,8 +144,22 @@ forEachEngine('changes of pending requests', (server) => {
         {
           action: 'WITHDRAWN',
           actor_id: person.userId,
-          changes: '[{"field":"inactive","before":false,"after":true}]',
+          changes: `[{"field":"inactive","before":false,"after":true},{"field":"replacedBy","before":null,"after":${id}}]`,
         },
+      ])
+    })
+
+    it(`a changed ${kind} is logged as withdrawn, and the new one as requested [EXP-024] [T57]`, async () => {
+      const { person, request } = await asked()
+      const before = server().log.length
+      const { id } = (await ask(person, 'For CASCADE', request.id)).body as Asked
+      const lines = server()
+        .log.slice(before)
+        .filter(({ event }) => event.startsWith(kind))
+      const { userId } = person
+      expect(lines).toEqual([
+        { level: 'info', event: `${kind} withdrawn`, id: request.id, userId },
+        { level: 'info', event: `${kind} requested`, id, userId },
       ])
     })
 

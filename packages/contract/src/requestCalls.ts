@@ -76,7 +76,7 @@ export const requestCalls = <
       method: 'POST',
       path: root,
       access: 'USER',
-      summary: `Ask for a change of the caller's own ${subject}; one request at a time. The one that replaces another withdraws it.`,
+      summary: `Ask for a change of the caller's own ${subject}; one request at a time. With 'replaces', it withdraws that pending request.`,
       body: draft,
       done: { status: 201, body: request },
       outcomes: ['unchanged', 'invalid'],

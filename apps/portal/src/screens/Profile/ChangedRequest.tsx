@@ -14,8 +14,9 @@ export interface ChangedRequestProps {
 export function ChangedRequest({ request: { sysdat }, actions }: ChangedRequestProps) {
   return (
     <Notice type="info" title="You are changing your request.">
-      User Support sees the one that you sent on <time dateTime={sysdat}>{formatDate(sysdat)}</time> until you
-      submit this one, which takes its place. The time until an answer starts again then.
+      Until you submit this form, User Support sees the request that you sent on{' '}
+      <time dateTime={sysdat}>{formatDate(sysdat)}</time>. Your changed request then replaces it, and the time
+      until an answer starts again.
       <div className={css.pendingActions}>{actions}</div>
     </Notice>
   )

@@ -35,6 +35,20 @@ test('the bare address of the application leads to the dashboard', async ({ page
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
+test('the menu of a narrow window has the search of the portal [EXP-102]', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'member', server.password)
+  await expect(page.getByRole('button', { name: 'Search the portal' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Search the portal' }).click()
+  const box = page.getByRole('searchbox', { name: 'Search the portal' })
+  await expect(box).toBeFocused()
+  await box.fill('tracker')
+  await expect(page.getByRole('menuitem', { name: 'Specimen Tracker' })).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeFocused()
+})
+
 test('the menu of a narrow window closes when the window grows and shows it at the side', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, expect, expectAccessible, signIn, test } from './journey.ts'
+import { showInactive } from './showInactive.ts'
 
 // These tests change the permissions of the demo's accounts.
 test.use({ ownServer: 'roles' })
@@ -230,6 +231,7 @@ test('each list has its filter and sort order in the address', async ({ page, se
   await expect(page).toHaveURL(/tab=portalRoles&active-filter=network&active-sort=name%2Cdescending$/)
   const found = ['Network Member', 'Network Auditor', 'Network Administrator']
   await expect(active(page).getByRole('rowheader')).toHaveText(found)
+  await showInactive(page)
   await expect(inactive(page).getByRole('rowheader')).toHaveText(['Statistician (external)'])
   await open(page, 'Network Member')
   await expect(nameOf(page)).toHaveValue('Network Member')

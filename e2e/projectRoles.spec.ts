@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, expect, expectAccessible, signIn, test } from './journey.ts'
+import { showInactive } from './showInactive.ts'
 
 // These tests change the demo's project roles and accesses.
 test.use({ ownServer: 'projectRoles' })
@@ -146,6 +147,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   await page.getByRole('link', { name: 'Project roles' }).click()
 
   // After the reactivation it has its users again.
+  await showInactive(page)
   await open(page, 'Data Steward')
   await page.getByRole('button', { name: 'Reactivate this Project Role' }).click()
   await expect(page.getByText('Successfully updated project role Data Steward')).toBeVisible()

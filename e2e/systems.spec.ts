@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { showInactive } from './showInactive.ts'
 
 // These tests change the demo's systems and the references to them.
 test.use({ ownServer: 'systems' })
@@ -106,6 +107,7 @@ test('references to a system are listed before it is deleted, and keep it', asyn
   await expect(page.getByRole('checkbox', { name: 'Data Capture (inactive)' })).toBeChecked()
 
   await openSystems(page)
+  await showInactive(page)
   await open(page, 'Data Capture')
   await page.getByRole('button', { name: 'Reactivate this System' }).click()
   await expect(page.getByText('Successfully updated system Data Capture')).toBeVisible()

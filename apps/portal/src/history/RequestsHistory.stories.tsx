@@ -215,7 +215,7 @@ export const Empty: Story = {
     const [status] = canvas.getAllByText(/^0 rows/)
     await expect(status).toBeVisible()
     // Nothing is filtered or sorted.
-    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('searchbox')).toBeNull())
     await expect(canvas.queryByLabelText('Sort by')).toBeNull()
   },
 }

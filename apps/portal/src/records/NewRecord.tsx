@@ -10,6 +10,7 @@ import type { DraftSchema } from './conflict/useRecordConflict.tsx'
 import type { FormOfRecord } from './RecordEditor.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import type { EditedKind } from './recordKind.ts'
+import { savedRow } from './savedRow.ts'
 import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
 
 export interface NewRecordProps<Schema extends DraftSchema, Stored> {
@@ -37,14 +38,14 @@ export function NewRecord<Schema extends DraftSchema, Stored>({
   const { schema, list, messages } = kind
   const draft = useDraft(schema, initial)
   const guard = useUnsavedChanges(draft.isChanged)
-  const toTheList = () => navigate(paths.configuration(list.tab))
+  const toTheList = (savedId?: number) => navigate(paths.configuration(list.tab), savedRow(savedId))
 
   const submit = async (body: v.InferOutput<Schema>): Promise<Refusal> => {
     alerts.clear()
     const answer = await send(() => create(body))
     if (answer.outcome !== 'done') return notSaved(answer, messages.create)
     guard.release()
-    await toTheList()
+    await toTheList(answer.createdId)
     return saved(kind.alerts.created(kind.nameOf(body)))
   }
 

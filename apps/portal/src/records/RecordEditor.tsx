@@ -13,6 +13,7 @@ import { RecordFrame } from './RecordFrame.tsx'
 import { RecordState } from './RecordState.tsx'
 import type { RecordStateProps } from './RecordStateProps.ts'
 import { type EditedKind, reactivateLabel } from './recordKind.ts'
+import { savedRow } from './savedRow.ts'
 import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
 import { useStoredDraft } from './useStoredDraft.tsx'
 import { WithActions } from './WithActions.tsx'
@@ -74,7 +75,7 @@ export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRe
     oneOf,
   })
   const guard = useUnsavedChanges(draft.isChanged)
-  const toTheList = () => navigate(paths.configuration(list.tab))
+  const toTheList = (savedId?: number) => navigate(paths.configuration(list.tab), savedRow(savedId))
 
   const submit = async (entered: v.InferOutput<Schema>): Promise<Refusal> => {
     alerts.clear()
@@ -83,7 +84,7 @@ export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRe
     )
     if (answer.outcome !== 'done') return notSaved(answer, messages.update)
     guard.release()
-    await toTheList()
+    await toTheList(stored.id)
     return saved(kind.alerts.updated(kind.nameOf(answer.sent)))
   }
 
@@ -107,7 +108,7 @@ export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRe
       references={props.references}
       onDeleted={async () => {
         guard.release()
-        await toTheList()
+        await toTheList(stored.id)
       }}
       onReactivated={async () => {
         bumpVersion()

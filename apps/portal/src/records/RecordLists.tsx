@@ -1,11 +1,14 @@
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { CollapsibleSheet } from '@portal-gateway/ui/CollapsibleSheet'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { csvName } from '../lists/csvName.ts'
 import { useTableAddress } from '../lists/useTableAddress.ts'
 import { useMay } from '../session/signedIn.tsx'
+import { useSavedRow } from './savedRow.ts'
 
 interface ListedRecord {
   id: number
@@ -25,47 +28,86 @@ export interface RecordListsProps<Row extends ListedRecord> {
 }
 
 /**
- * Lists active records, and below them inactive ones; each list is filtered and sorted separately.
- * [C-234]
+ * Lists active records, and below them inactive ones, which are collapsed; each list is filtered and
+ * sorted separately. [C-234, EXP-092]
  */
 export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordListsProps<Row>) {
   const active = useMemo(() => rows.filter(({ inactive }) => !inactive), [rows])
   const inactive = useMemo(() => rows.filter((row) => row.inactive), [rows])
+  const activeTitle = `Active ${list.noun}`
+  const inactiveTitle = `Inactive ${list.noun}`
+  const [isOpen, setOpen] = useIsOpen(inactive)
   return (
     <>
-      <RecordList state="active" rows={active} {...list} />
-      <RecordList state="inactive" rows={inactive} {...list} />
+      <Sheet title={activeTitle} headingLevel={3} isFlush>
+        <RecordList title={activeTitle} state="active" rows={active} {...list} />
+      </Sheet>
+      <CollapsibleSheet
+        title={inactiveTitle}
+        headingLevel={3}
+        count={list.isLoading ? undefined : inactive.length}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        <RecordList title={inactiveTitle} state="inactive" rows={inactive} {...list} />
+      </CollapsibleSheet>
     </>
   )
 }
 
-type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & { state: 'active' | 'inactive' }
+/**
+ * Returns whether the inactive records are shown, which the address contains, and changes it. They
+ * are shown too where the address filters or sorts them, and after one of them was saved.
+ */
+function useIsOpen(inactive: readonly ListedRecord[]) {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const savedId = useSavedRow()
+  const chosen = query.get('inactive')
+  const isNeeded =
+    query.has('inactive-filter') ||
+    query.has('inactive-sort') ||
+    inactive.some(({ id }) => String(id) === savedId)
+  const set = (isOpen: boolean) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('inactive', isOpen ? 'shown' : 'hidden')
+        return next
+      },
+      { replace: true, preventScrollReset: true, state: state as unknown },
+    )
+  return [chosen === null ? isNeeded : chosen === 'shown', set] as const
+}
+
+type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & {
+  title: string
+  state: 'active' | 'inactive'
+}
 
 /** Unsorted, in the server's order: by sort, then by name. [PROLE-012, JROLE-011] */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
-  const { state, noun, create, columns, rows, isLoading, hrefOf } = props
+  const { title, state, noun, create, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')
   const address = useTableAddress({ name: state })
-  const title = `${state === 'active' ? 'Active' : 'Inactive'} ${noun}`
+  const markedId = useSavedRow()
   return (
-    <Sheet title={title} headingLevel={3} isFlush>
-      <Table
-        label={title}
-        columns={columns}
-        rows={rows}
-        row={{ id: ({ id }) => String(id), href: ({ id }) => (mayWrite ? hrefOf(id) : undefined) }}
-        filter={{ label: `Filter ${state} ${noun}` }}
-        {...address}
-        status={{
-          isLoading,
-          ...(mayWrite &&
-            state === 'active' && {
-              emptyAction: <ButtonLink href={create.href}>{create.label}</ButtonLink>,
-            }),
-        }}
-      >
-        <TableDownload name={csvName(title)} />
-      </Table>
-    </Sheet>
+    <Table
+      label={title}
+      columns={columns}
+      rows={rows}
+      row={{ id: ({ id }) => String(id), href: ({ id }) => (mayWrite ? hrefOf(id) : undefined), markedId }}
+      filter={{ label: `Filter ${state} ${noun}` }}
+      {...address}
+      status={{
+        isLoading,
+        ...(mayWrite &&
+          state === 'active' && {
+            emptyAction: <ButtonLink href={create.href}>{create.label}</ButtonLink>,
+          }),
+      }}
+    >
+      <TableDownload name={csvName(title)} />
+    </Table>
   )
 }

@@ -13,7 +13,7 @@ export type NotSaved =
   | { outcome: 'cancelled' }
 
 /** What a call that creates or saves a record answers. */
-export type SaveAnswer = { outcome: 'done' } | NotSaved
+export type SaveAnswer = { outcome: 'done'; createdId?: number | undefined } | NotSaved
 
 interface SaveMessages {
   readonly failure: string

@@ -12,12 +12,12 @@ const mostStored = 8
 
 /**
  * Stores the ids of one user, the last one who opened an item: a shared browser does not collect
- * who uses what.
+ * who uses what. They stay after sign-out, for the next sign-in.
  */
 export function createRecentItems(browser: StorageLike | undefined): RecentItems {
   const storage = keepIn(browser)
   const ofUser = (userId: number): readonly number[] => {
-    // Whatever else is stored there counts as nothing.
+    // An unreadable text has no owner.
     const [owner, ...itemIds] = (storage.read(key) ?? '').split(' ').map(Number)
     return owner === userId ? itemIds.filter(Number.isSafeInteger) : []
   }

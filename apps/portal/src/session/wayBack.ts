@@ -31,6 +31,7 @@ export const pageParameters: readonly string[] = [
   'tab',
   'status',
   'mine',
+  'inactive',
   'size',
   'resourceId',
   'redirect',

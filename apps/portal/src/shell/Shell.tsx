@@ -29,7 +29,7 @@ import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import * as css from './Shell.css.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { paletteKeys, usePalette } from './usePalette.tsx'
+import { usePalette } from './usePalette.tsx'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 import { useWindowResize } from './useWindowResize.ts'
 
@@ -121,12 +121,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
           />
         )}
         <div className={css.searchButton}>
-          <IconButton
-            icon={searchIcon}
-            label="Search the portal"
-            aria-keyshortcuts={paletteKeys}
-            onPress={openPalette}
-          />
+          <IconButton icon={searchIcon} label="Search the portal" onPress={openPalette} />
         </div>
         <div className={css.who}>
           <UserMenu />

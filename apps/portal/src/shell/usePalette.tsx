@@ -4,20 +4,23 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useServices } from '../services/services.tsx'
 import type { PaletteProps } from './palette/Palette.tsx'
 
-/** The keys that open the palette, for `aria-keyshortcuts`. */
-export const paletteKeys = 'Control+K Meta+K'
+/** On a Mac, Ctrl+K deletes to the end of the line in every text field. */
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /**
- * Returns the palette and a function that opens it; Ctrl+K or ⌘K opens and closes it too, except
- * over another dialog. Its code is loaded when it is first opened. [EXP-102]
+ * Returns the palette and a function that opens it; its keys open and close it too, except over
+ * another dialog. Its code is loaded when it is first opened. [EXP-102]
  */
 export function usePalette(): { palette: ReactNode; openPalette: () => void } {
   const { alerts } = useServices()
   const [isOpen, setOpen] = useState(false)
+  /** How often it was opened. */
+  const [times, setTimes] = useState(0)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 
   const open = async () => {
     setOpen(true)
+    setTimes((before) => before + 1)
     if (Palette) return
     const loaded = await import('./palette/Palette.tsx').catch(() => undefined)
     if (loaded) return setPalette(() => loaded.Palette)
@@ -25,8 +28,9 @@ export function usePalette(): { palette: ReactNode; openPalette: () => void } {
     alerts.show({ type: 'danger', title: common[(await withoutCode()).outcome] }, 0)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
-    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event
+    const hasModifier = (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey
+    if (!hasModifier || !/^k$/i.test(key) || repeat || defaultPrevented) return
     event.preventDefault()
     if (isOpen) setOpen(false)
     else if (!document.querySelector('[role=dialog], [role=alertdialog]')) void open()
@@ -38,7 +42,7 @@ export function usePalette(): { palette: ReactNode; openPalette: () => void } {
   }, [])
 
   return {
-    palette: Palette && <Palette isOpen={isOpen} onOpenChange={setOpen} />,
+    palette: Palette && <Palette key={times} isOpen={isOpen} onOpenChange={setOpen} />,
     openPalette: () => void open(),
   }
 }

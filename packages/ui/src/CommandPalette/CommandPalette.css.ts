@@ -100,6 +100,7 @@ export const list: string = style({
   },
 })
 
+/** An empty menu would be announced. */
 export const noList: string = style({ '@layer': { [primitives]: { display: 'none' } } })
 
 export const group: string = style({

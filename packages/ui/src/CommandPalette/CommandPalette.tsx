@@ -55,7 +55,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 <Input className={css.input} placeholder={placeholder} />
               </div>
             </TextField>
-            <AriaMenu // An empty menu would be announced.
+            <AriaMenu
               className={shown.length > 0 ? css.list : css.noList}
               aria-label={label}
               onClose={() => onOpenChange(false)}

@@ -324,8 +324,23 @@ export const row: string = style({
       position: 'relative',
       selectors: {
         '&[data-actionable]': { '@container': { [blocks]: { paddingInlineEnd: '44px' } } },
+        '&[data-marked]': {
+          background: theme.accent.soft,
+          boxShadow: `inset ${theme.border.mark} 0 ${theme.accent.main}`,
+        },
         '&[data-actionable]:hover, &[data-actionable]:has(:focus-visible)': {
           background: theme.surface.hover,
+        },
+      },
+      '@media': {
+        // Forced colours drop shadows and backgrounds.
+        '(forced-colors: active)': {
+          selectors: {
+            '&[data-marked]': {
+              outline: `${theme.border.strong} solid Highlight`,
+              outlineOffset: `calc(-1 * ${theme.border.strong})`,
+            },
+          },
         },
       },
       '@container': {

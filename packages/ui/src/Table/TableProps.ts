@@ -36,6 +36,11 @@ export interface RowOptions<Row> {
   id: (row: Row) => string
   /** Target of a row: its name becomes a link that covers the row. */
   href?: (row: Row) => string | undefined
+  /**
+   * Id of a row that stands out, such as the one that was just saved: it gets a bar and is scrolled
+   * into sight. Say in words, for example in an alert, what happened to it.
+   */
+  markedId?: string | undefined
   /** Called when a row without a target is pressed. */
   onAction?: (row: Row) => void
 }

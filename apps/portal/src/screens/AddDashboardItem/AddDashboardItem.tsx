@@ -17,6 +17,7 @@ import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
+import { savedRow } from '../../records/savedRow.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
@@ -63,7 +64,7 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
     const answer = await send(() => api.dashboardItems.create({ body: withoutSort(body) }))
     if (answer.outcome !== 'done') return notSaved(answer, messages)
     guard.release()
-    await navigate(paths.configuration('dashboard'))
+    await navigate(paths.configuration('dashboard'), savedRow(answer.createdId))
     if (answer.createdId !== undefined) return saved(dashboardItemAlerts.created(body.name))
     alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
     return undefined

@@ -14,6 +14,7 @@ import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
+import { useSavedRow } from '../../records/savedRow.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
 
@@ -53,6 +54,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 export function DashboardItems() {
   const { api } = useServices()
   const address = useTableAddress({ defaultSort: byName })
+  const markedId = useSavedRow()
   const items = useAnswer(['dashboardItems', 'admin'], () => loadItems(api, { includesInactive: true }))
   return (
     <Stack>
@@ -68,7 +70,7 @@ export function DashboardItems() {
           label="Dashboard items"
           columns={columns}
           rows={items.state === 'ready' ? items.value : noRows}
-          row={{ id: ({ id }) => String(id), href: ({ id }) => paths.editDashboardItem(id) }}
+          row={{ id: ({ id }) => String(id), href: ({ id }) => paths.editDashboardItem(id), markedId }}
           filter={{ label: 'Filter dashboard items' }}
           {...address}
           status={{

@@ -19,6 +19,9 @@ const { list } = api.portalRoles
 const route = '/app/configure?tab=portalRoles'
 const at = (...answers: unknown[]) => ({ route, answers })
 const loaded = respond(list, portalRolesExample)
+/** Opens the list of inactive records, which is closed at first. */
+const showInactive = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
@@ -34,6 +37,7 @@ export const Ready: Story = {
     )
     await expect(active.getByRole('row', { name: /Portal Administrator ADMIN/ })).toBeVisible()
     await expect(active.getByRole('row', { name: /New Account SET_OWN_PASSWORD/ })).toBeVisible()
+    await showInactive(canvas)
     const inactive = await tableOf(canvas, 'Inactive portal roles')
     await expect(namesIn(inactive)).toEqual([retiredRoleExample.description])
     await expect(inactive.getByRole('link')).toHaveAttribute('href', '/app/configure/portal-roles/8')
@@ -55,6 +59,7 @@ export const FoundAndOrdered: Story = {
     await active.findByRole('link', { name: 'Investigator' })
     await userEvent.type(canvas.getByLabelText('Filter active portal roles'), 'statist{Enter}')
     await waitFor(() => expect(namesIn(active)).toEqual(['Statistician']))
+    await showInactive(canvas)
     await expect(canvas.getByRole('link', { name: 'Statistician (external)' })).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Filter active portal roles'))
     await userEvent.keyboard('{Enter}')
@@ -85,6 +90,7 @@ export const LongTexts: Story = {
 export const NoneInactive: Story = {
   parameters: { ...at(respond(list, portalRolesExample.slice(0, 3))), requirements: ['SHELL-028'] },
   async play({ canvas }) {
+    await showInactive(canvas)
     const inactive = await tableOf(canvas, 'Inactive portal roles')
     await expect(await inactive.findByText('No records found')).toBeVisible()
   },

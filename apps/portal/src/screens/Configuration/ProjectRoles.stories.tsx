@@ -18,6 +18,9 @@ const { list } = api.projectRoles
 const route = '/app/configure?tab=projectRoles'
 const at = (...answers: unknown[]) => ({ route, answers })
 const loaded = respond(list, projectRolesExample)
+/** Opens the list of inactive records, which is closed at first. */
+const showInactive = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
@@ -37,6 +40,7 @@ export const Ready: Story = {
     await expect(active.getByRole('row', { name: /Principal Investigator .* Yes Yes$/ })).toBeVisible()
     await expect(active.getByRole('row', { name: /Site Coordinator .* Yes No$/ })).toBeVisible()
     await expect(active.getByRole('row', { name: /Statistician .* No Yes$/ })).toBeVisible()
+    await showInactive(canvas)
     const inactive = await tableOf(canvas, 'Inactive project roles')
     await expect(namesIn(inactive)).toEqual([retiredProjectRoleExample.roleName])
     await expect(inactive.getByRole('link')).toHaveAttribute('href', '/app/configure/project-roles/7')
@@ -58,6 +62,7 @@ export const FoundAndOrdered: Story = {
     await active.findByRole('link', { name: 'Statistician' })
     await userEvent.type(canvas.getByLabelText('Filter active project roles'), 'scans{Enter}')
     await waitFor(() => expect(namesIn(active)).toEqual(['Imaging Reader']))
+    await showInactive(canvas)
     await expect(canvas.getByRole('link', { name: 'Paper Archivist' })).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Filter active project roles'))
     await userEvent.keyboard('{Enter}')
@@ -73,6 +78,7 @@ export const LongTexts: Story = {
 export const Empty: Story = {
   parameters: at(respond(list, [])),
   async play({ canvas }) {
+    await showInactive(canvas)
     for (const state of ['Active', 'Inactive']) {
       const table = await tableOf(canvas, `${state} project roles`)
       await expect(await table.findByText('No records found')).toBeVisible()

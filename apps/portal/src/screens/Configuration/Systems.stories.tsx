@@ -5,6 +5,7 @@ import {
   retiredSystemExample,
   systemsExample,
 } from '@portal-gateway/contract/systems.examples'
+import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
@@ -17,6 +18,9 @@ type Canvas = ReturnType<typeof within>
 const { list } = api.systems
 const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=systems', answers })
 const loaded = respond(list, systemsExample)
+/** Opens the list of inactive records, which is closed at first. */
+const showInactive = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
@@ -33,6 +37,7 @@ export const Ready: Story = {
     await expect(namesIn(active)).toEqual(
       systemsExample.filter(({ inactive }) => !inactive).map(({ systemName }) => systemName),
     )
+    await showInactive(canvas)
     const inactive = await tableOf(canvas, 'Inactive systems')
     await expect(namesIn(inactive)).toEqual([retiredSystemExample.systemName])
     await expect(inactive.getByRole('link')).toHaveAttribute('href', '/app/configure/systems/7')
@@ -54,6 +59,7 @@ export const FoundAndOrdered: Story = {
     await active.findByRole('link', { name: 'Randomisation' })
     await userEvent.type(canvas.getByLabelText('Filter active systems'), 'scans{Enter}')
     await waitFor(() => expect(namesIn(active)).toEqual(['Imaging Archive']))
+    await showInactive(canvas)
     await expect(canvas.getByRole('link', { name: 'Paper Forms Archive' })).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Filter active systems'))
     await userEvent.keyboard('{Enter}')
@@ -83,6 +89,7 @@ export const LongAndMissingTexts: Story = {
 export const Empty: Story = {
   parameters: at(respond(list, [])),
   async play({ canvas }) {
+    await showInactive(canvas)
     for (const state of ['Active', 'Inactive']) {
       const table = await tableOf(canvas, `${state} systems`)
       await expect(await table.findByText('No records found')).toBeVisible()
@@ -143,5 +150,79 @@ export const DeniedForUsers: Story = {
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
     ).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+/** The inactive systems are closed, with their number in the heading; the address shows them open. */
+export const InactiveCollapsed: Story = {
+  parameters: { ...at(loaded), requirements: ['EXP-092'] },
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { level: 3, name: 'Inactive systems (1)' })
+    await expect(canvas.queryByRole('table', { name: 'Inactive systems' })).toBeNull()
+    await showInactive(canvas)
+    await expect(canvas.getByRole('table', { name: 'Inactive systems' })).toBeVisible()
+    await userEvent.click(within(heading).getByRole('button', { expanded: true }))
+    await waitFor(() => expect(canvas.queryByRole('table', { name: 'Inactive systems' })).toBeNull())
+  },
+}
+
+/** A link to a filtered list of inactive systems shows it. */
+export const InactiveByAddress: Story = {
+  parameters: {
+    ...at(loaded),
+    route: '/app/configure?tab=systems&inactive-filter=paper',
+    requirements: ['EXP-092'],
+  },
+  async play({ canvas }) {
+    const inactive = await tableOf(canvas, 'Inactive systems')
+    await waitFor(() => expect(namesIn(inactive)).toEqual([retiredSystemExample.systemName]))
+  },
+}
+
+const tracker = systemsExample.find(({ inactive }) => !inactive)
+if (!tracker) throw new Error('The examples need an active system.')
+
+/** After a save the list has the row marked, under its own name. */
+export const SavedRow: Story = {
+  parameters: {
+    ...at(loaded),
+    answers: [
+      loaded,
+      respond(api.systems.get, tracker),
+      respond(api.systems.update, { ...tracker, versionno: 2 }),
+      ...signedInAs('ADMIN'),
+    ],
+    requirements: ['EXP-071'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: tracker.systemName }))
+    await userEvent.type(await canvas.findByLabelText('Description'), ' Updated.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const active = await tableOf(canvas, 'Active systems')
+    const row = (await active.findByRole('link', { name: tracker.systemName })).closest('tr')
+    await waitFor(() => expect(row).toHaveAttribute('data-marked'))
+    await expect(active.getAllByRole('row').filter((each) => each.hasAttribute('data-marked'))).toEqual([row])
+    if (!row) throw new Error('The link must be in a row.')
+    const { top, bottom } = row.getBoundingClientRect()
+    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true)
+  },
+}
+
+/** A deleted system is marked among the inactive ones, which are shown then. */
+export const DeletedRow: Story = {
+  parameters: { route: '/app/configure?tab=systems', server: true, requirements: ['EXP-071', 'EXP-092'] },
+  async play({ canvas }) {
+    const body = within(document.body)
+    await userEvent.type(await canvas.findByLabelText('Username or Email Address'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), pagePassword)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Data Capture' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this System' }))
+    const question = within(await body.findByRole('alertdialog'))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled())
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    const inactive = await tableOf(canvas, 'Inactive systems')
+    const row = (await inactive.findByRole('link', { name: 'Data Capture' })).closest('tr')
+    await waitFor(() => expect(row).toHaveAttribute('data-marked'))
   },
 }

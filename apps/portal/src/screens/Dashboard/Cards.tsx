@@ -7,12 +7,14 @@ import { SearchField } from '@portal-gateway/ui/SearchField'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useQueryText } from '../../router/useQueryText.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
 import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
 import { ItemCard } from './ItemCard.tsx'
-import { PinButton } from './PinButton.tsx'
+import { PinButton, type PinButtonProps } from './PinButton.tsx'
 import { RecentItems } from './RecentItems.tsx'
-import { type PinBoard, usePins } from './usePins.ts'
+import { usePins } from './usePins.ts'
 
 // Up to this number of cards need neither search nor recent items.
 const searchAbove = 8
@@ -20,7 +22,7 @@ const searchAbove = 8
 /** The user's applications, the pinned ones first; many have a search. [EXP-005] */
 export function Cards({ items }: { items: readonly DashboardCard[] }) {
   const { length } = items
-  const { cards, said, board } = usePins(items)
+  const { cards, announcement, show, announce } = usePins(items)
   const [typed, type] = useQueryText('search')
   const box = useRef<HTMLInputElement>(null)
   const hasMany = length > searchAbove
@@ -35,9 +37,13 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
   return (
     <>
       <div className={css.head}>
-        <p className={css.count} role="status">
-          {term === '' ? openWords(length) : `${found.length} of ${length} applications shown.`} {said}
-        </p>
+        <div className={css.count}>
+          <span role="status">
+            {term === '' ? openWords(length) : `${found.length} of ${length} applications shown.`}
+          </span>{' '}
+          {/* Apart from the count, so that a search does not announce it again. */}
+          <span role="status">{announcement}</span>
+        </div>
         {hasMany && (
           <div className={css.search}>
             <SearchField
@@ -63,7 +69,7 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
       ) : (
         <CardGrid label="Applications">
           {found.map((item, place) => (
-            <PinnableCard item={item} plate={plates[place]} board={board} key={item.id} />
+            <PinnableCard item={item} plate={plates[place]} onShow={show} onStored={announce} key={item.id} />
           ))}
         </CardGrid>
       )}
@@ -74,13 +80,20 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
 const openWords = (count: number): string =>
   count === 1 ? '1 application is open to you.' : `${count} applications are open to you.`
 
-interface PinnableCardProps {
-  item: DashboardCard
+interface PinnableCardProps extends PinButtonProps {
   plate: number | undefined
-  board: PinBoard
 }
 
 // Memoized, because most cards stay the same while the user types.
-const PinnableCard = memo(function PinnableCard({ item, plate, board }: PinnableCardProps) {
-  return <ItemCard item={item} plate={plate} pin={<PinButton item={item} board={board} />} />
+const PinnableCard = memo(function PinnableCard({ plate, ...pin }: PinnableCardProps) {
+  const { recentItems } = useServices()
+  const { profile } = useSignedIn()
+  return (
+    <ItemCard
+      item={pin.item}
+      plate={plate}
+      pin={<PinButton {...pin} />}
+      onOpen={() => recentItems.remember(profile.portalUserId, pin.item.id)}
+    />
+  )
 })

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
-import { useSignedIn } from '../../session/signedIn.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './Dashboard.css.ts'
 
@@ -19,13 +18,14 @@ export interface ItemCardProps {
   view?: ReactNode
   /** Control at the end of the actions. */
   pin?: ReactNode
+  /** Called when the application is opened. */
+  onOpen?: () => void
   headingLevel?: 2 | 3
 }
 
 /** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, C-107] */
-export function ItemCard({ item, plate, view, pin, headingLevel = 2 }: ItemCardProps) {
-  const { api, recentItems } = useServices()
-  const { profile } = useSignedIn()
+export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: ItemCardProps) {
+  const { api } = useServices()
   const title = itemTitle(item)
   const isOpenable = isWebAddress(item.url)
   return (
@@ -50,7 +50,7 @@ export function ItemCard({ item, plate, view, pin, headingLevel = 2 }: ItemCardP
                   size="s"
                   iconEnd={outIcon}
                   about={title}
-                  onPress={() => recentItems.remember(profile.portalUserId, item.id)}
+                  {...(onOpen && { onPress: onOpen })}
                 >
                   Open
                 </ButtonLink>

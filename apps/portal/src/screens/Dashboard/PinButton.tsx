@@ -1,39 +1,66 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
-import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import type { DashboardCard, dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { IconButton } from '@portal-gateway/ui/IconButton'
 import { pinIcon, pinnedIcon } from '@portal-gateway/ui/icons'
-import { useTransition } from 'react'
+import { useLayoutEffect, useRef, useTransition } from 'react'
 import { useSWRConfig } from 'swr'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { itemTitle } from '../../page/itemTitle.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
-import { type PinBoard, pinButtonId } from './usePins.ts'
+import type { OnPin } from './usePins.ts'
 
-/** Pins a card to the front of the user's dashboard, or unpins it. [EXP-005] */
-export function PinButton({ item, board }: { item: DashboardCard; board: PinBoard }) {
+export interface PinButtonProps {
+  item: DashboardCard
+  /** Called when the call starts. */
+  onShow: OnPin
+  /** Called when the pin is stored. */
+  onStored: OnPin
+}
+
+/**
+ * Pins a card to the front of the user's dashboard, or unpins it. The card moves at once, and back
+ * if the call fails; the button keeps the focus. [EXP-005]
+ */
+export function PinButton({ item, onShow, onStored }: PinButtonProps) {
   const { api } = useServices()
   const send = useSend()
   const { mutate } = useSWRConfig()
   const { alerts, showFailure } = useFailureAlert()
+  const [isPending, start] = useTransition()
   const { id, isPinned } = item
   const call = isPinned ? 'unpin' : 'pin'
-  const [isPending, start] = useTransition()
+
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  const wasPinned = useRef(isPinned)
+  // A browser takes the focus from an element that moves.
+  useLayoutEffect(() => {
+    const hasMoved = wasPinned.current !== isPinned
+    wasPinned.current = isPinned
+    if (hasMoved && isPressed.current && document.activeElement === document.body) button.current?.focus()
+  }, [isPinned])
+
   const toggle = () => {
     if (isPending) return
+    isPressed.current = true
     start(async () => {
       alerts.clear()
-      board.started(item, !isPinned)
+      onShow(item, !isPinned)
       const answer = await send(() => api.dashboardItems[call]({ id }))
-      if (answer.outcome === 'done' || answer.outcome === 'unchanged') {
-        await mutate(['dashboardItems'])
-        board.saved(item, !isPinned)
-      } else showFailure(dashboardItemMessages[call], answer)
+      if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
+        return showFailure(dashboardItemMessages[call], answer)
+      // Not loaded again: a failure would replace the cards.
+      await mutate<Answer<typeof dashboardItems.list>>(['dashboardItems'], withPin(id, !isPinned), {
+        revalidate: false,
+      })
+      onStored(item, !isPinned)
     })
   }
   return (
     <IconButton
-      id={pinButtonId(id)}
+      ref={button}
       icon={isPinned ? pinnedIcon : pinIcon}
       label={`Pin ${itemTitle(item)}`}
       aria-pressed={isPinned}
@@ -42,3 +69,10 @@ export function PinButton({ item, board }: { item: DashboardCard; board: PinBoar
     />
   )
 }
+
+const withPin =
+  (id: number, isPinned: boolean) =>
+  (answer: Answer<typeof dashboardItems.list> | undefined): Answer<typeof dashboardItems.list> | undefined =>
+    answer?.outcome === 'done'
+      ? { ...answer, value: answer.value.map((item) => (item.id === id ? { ...item, isPinned } : item)) }
+      : answer

@@ -1,49 +1,27 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
-import { useCallback, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from 'react'
+import { useCallback, useMemo, useOptimistic, useState } from 'react'
 import { itemTitle } from '../../page/itemTitle.ts'
 
-/** What a pin button says of its call. The functions never change. */
-export interface PinBoard {
-  /** The call starts: the card moves at once. To be called in a transition that lasts as long as the call. */
-  started: (item: DashboardCard, isPinned: boolean) => void
-  saved: (item: DashboardCard, isPinned: boolean) => void
-}
+/** Takes a card and whether it is pinned now. */
+export type OnPin = (item: DashboardCard, isPinned: boolean) => void
 
 /**
- * Returns the cards with the pinned ones first, and in words what was last pinned or unpinned. A
- * card moves when its button is pressed, and back if the call fails; the focus stays on the
- * button. [EXP-005]
+ * Returns the cards with the pinned ones first, and an announcement of what was pinned or unpinned
+ * last. `show` moves a card for as long as the transition lasts in which it is called; `announce`
+ * says that the pin is stored. Both never change. [EXP-005]
  */
 export function usePins(items: readonly DashboardCard[]) {
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [shown, setPin] = useOptimistic(
     items,
     (all, { id, isPinned }: Pick<DashboardCard, 'id' | 'isPinned'>) =>
       all.map((item) => (item.id === id ? { ...item, isPinned } : item)),
   )
   const cards = useMemo(() => shown.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned)), [shown])
-  const pressed = useRef<number>(undefined)
-
-  // A browser takes the focus from an element that moves.
-  useLayoutEffect(() => {
-    if (pressed.current === undefined || cards.length === 0) return
-    if (document.activeElement === document.body)
-      document.getElementById(pinButtonId(pressed.current))?.focus()
-  }, [cards])
-
-  const started = useCallback<PinBoard['started']>(
-    ({ id }, isPinned) => {
-      pressed.current = id
-      setPin({ id, isPinned })
-    },
-    [setPin],
-  )
-  const saved = useCallback<PinBoard['saved']>(
-    (item, isPinned) => say(`${itemTitle(item)} is ${isPinned ? 'pinned' : 'no longer pinned'}.`),
+  const show = useCallback<OnPin>(({ id }, isPinned) => setPin({ id, isPinned }), [setPin])
+  const announce = useCallback<OnPin>(
+    (item, isPinned) => setAnnouncement(`${itemTitle(item)} is ${isPinned ? 'pinned' : 'no longer pinned'}.`),
     [],
   )
-  const board = useMemo<PinBoard>(() => ({ started, saved }), [started, saved])
-  return { cards, said, board }
+  return { cards, announcement, show, announce }
 }
-
-export const pinButtonId = (itemId: number): string => `pin-${itemId}`

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { paths } from '../../paths.ts'
+import { savedRow } from '../../records/savedRow.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
@@ -41,7 +42,7 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
     switch (answer.outcome) {
       case 'done':
         onDeleted()
-        await navigate(paths.configuration('dashboard'))
+        await navigate(paths.configuration('dashboard'), savedRow(id))
         alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.deleted })
         return
       case 'unchanged':

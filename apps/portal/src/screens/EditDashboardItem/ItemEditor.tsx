@@ -12,6 +12,7 @@ import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { itemTitle } from '../../page/itemTitle.ts'
 import { paths } from '../../paths.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
+import { savedRow } from '../../records/savedRow.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -55,7 +56,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
     )
     if (answer.outcome !== 'done') return notSaved(answer, messages)
     guard.release()
-    await navigate(paths.configuration(itemKind.list.tab))
+    await navigate(paths.configuration(itemKind.list.tab), savedRow(item.id))
     return saved(dashboardItemAlerts.updated(answer.sent.name))
   }
 

@@ -6,7 +6,7 @@ import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import { userRowsExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
@@ -18,9 +18,12 @@ const cards = respond(api.dashboardItems.list, dashboardCardsExample)
 const at = (...answers: unknown[]) => ({ route: '/app/dashboard', answers: [...answers, cards] })
 const body = within(document.body)
 
+const modifier = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Meta' : 'Control'
+const pressKeys = () => userEvent.keyboard(`{${modifier}>}k{/${modifier}}`)
+
 async function open() {
   await body.findByRole('link', { name: 'View Specimen Tracker' })
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await pressKeys()
   return body.findByRole('searchbox', { name: 'Search the portal' })
 }
 const names = (group: string) =>
@@ -38,7 +41,13 @@ export const Opened: Story = {
   async play() {
     await expect(await open()).toHaveFocus()
     await waitFor(() => expect(names('Opened recently')).toEqual(['Protocol Library', 'Imaging Archive']))
-    await expect(names('Pages')).toEqual(['Dashboard', 'Request Account', 'Profile', 'My requests'])
+    await expect(names('Pages')).toEqual([
+      'Dashboard',
+      'Request Account',
+      'Profile',
+      'Profile: Project Roles',
+      'Profile: Requests History',
+    ])
     await expect(names('Actions')).toEqual([
       'Request a change of my access',
       'Change Password',
@@ -71,7 +80,8 @@ export const ForAdministrators: Story = {
       'Configuration: Studies',
       'Locked accounts',
       'Profile',
-      'My requests',
+      'Profile: Project Roles',
+      'Profile: Requests History',
     ])
     await expect(names('Actions').slice(0, 5)).toEqual([
       'Request a change of my access',
@@ -97,7 +107,9 @@ export const Found: Story = {
       'href',
       '/app/user-requests/registration/7',
     )
-    await expect(names('People')).toContainEqual('Solveig Lindqvistsolveig.lindqvist@meridianlakes.example')
+    await waitFor(() =>
+      expect(names('People')).toContainEqual('Solveig Lindqvistsolveig.lindqvist@meridianlakes.example'),
+    )
     await expect(body.getByRole('menuitem', { name: /Solveig/ })).toHaveAttribute('href', '/app/users/388')
     await userEvent.clear(box)
     await userEvent.type(box, 'archive imág')
@@ -128,7 +140,7 @@ export const ManyFound: Story = {
     const all = await body.findByRole('menuitem', { name: 'All 6 requests with “amina”' })
     await expect(all).toHaveAttribute('href', '/app/user-requests?filter=amina')
     await expect(names('User requests')).toHaveLength(6)
-    await expect(body.getByRole('menuitem', { name: 'Users with “amina”' })).toHaveAttribute(
+    await expect(await body.findByRole('menuitem', { name: 'Active users with “amina”' })).toHaveAttribute(
       'href',
       '/app/users?filter=amina',
     )
@@ -141,8 +153,8 @@ export const ByTheButton: Story = {
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: 'Search the portal' })
     await userEvent.click(button)
-    await userEvent.type(await body.findByRole('searchbox', { name: 'Search the portal' }), 'prof')
-    await waitFor(() => expect(names('Pages')).toEqual(['Profile']))
+    await userEvent.type(await body.findByRole('searchbox', { name: 'Search the portal' }), 'history')
+    await waitFor(() => expect(names('Pages')).toEqual(['Profile: Requests History']))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
     await expect(button).toHaveFocus()
@@ -195,5 +207,54 @@ export const PartlyFailed: Story = {
     await userEvent.type(await open(), 'specimen')
     await expect(await body.findByText('Some results could not be loaded.')).toHaveRole('status')
     await expect(names('Applications')).toEqual(['Specimen Tracker'])
+  },
+}
+
+/** Its keys close it again, and leave other dialogs alone. */
+export const Keys: Story = {
+  parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-102'] },
+  async play() {
+    await open()
+    await pressKeys()
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    const picture = document.createElement('div')
+    picture.setAttribute('role', 'dialog')
+    picture.setAttribute('aria-label', 'Another dialog')
+    document.body.append(picture)
+    await pressKeys()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(body.queryByRole('searchbox', { name: 'Search the portal' })).toBeNull()
+    picture.remove()
+    // With another modifier they belong to the browser.
+    await userEvent.keyboard(`{${modifier}>}{Shift>}k{/Shift}{/${modifier}}`)
+    await expect(body.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** Only what was found for the present term can be opened. */
+export const ChangedTerm: Story = {
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${api.users.list.path}`, async ({ request }) => {
+        const term = new URL(request.url).searchParams.get('search')
+        await delay(term === 'amina' ? 60_000 : 0)
+        return HttpResponse.json(onePage(userRowsExample.slice(1, 2)))
+      }),
+      requests(),
+      ...signedInAs('READ_USERS'),
+    ),
+    requirements: ['EXP-103'],
+  },
+  async play() {
+    const box = await open()
+    await userEvent.type(box, 's')
+    await expect(await body.findByText('Type two letters to find people and requests.')).toHaveRole('status')
+    await userEvent.type(box, 'olveig')
+    await expect(await body.findByRole('menuitem', { name: /Solveig Lindqvist/ })).toBeVisible()
+    await userEvent.clear(box)
+    await userEvent.type(box, 'amina')
+    await expect(body.queryByRole('menuitem', { name: /Solveig/ })).toBeNull()
+    await expect(await body.findByRole('menuitem', { name: /Amina Diallo/ })).toBeVisible()
+    await expect(body.getByText('Searching …')).toHaveRole('status')
   },
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { containsWords } from '../../lists/containsWords.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
-import { actsFor, pagesFor } from './portalEntries.ts'
+import { actionsFor, pagesFor } from './portalEntries.ts'
 import { type FoundRecords, useFoundRecords } from './useFoundRecords.ts'
 
 export interface PaletteProps {
@@ -12,26 +12,22 @@ export interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Finds the pages, applications, people, requests and actions that the user may use. [EXP-102] */
+/**
+ * Finds the pages, applications, people, requests and actions that the user may use. Give it a new
+ * key each time it opens, so that it starts empty and loads again. [EXP-102]
+ */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { configuration } = useServices()
   const person = useSignedIn()
   const [query, setQuery] = useState('')
-  // Empty when it opens again; while it closes, its entries stay.
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setQuery('')
-  }
-
   const term = query.trim()
-  const found = useFoundRecords({ isOpen, term })
+  const found = useFoundRecords(term)
   const matches = containsWords(term)
   const groups = [
     ...(term === '' ? [found.recent] : []),
     { title: 'Pages', entries: pagesFor(person).filter(({ label }) => matches(label)) },
     ...found.groups,
-    { title: 'Actions', entries: actsFor(person, configuration).filter(({ label }) => matches(label)) },
+    { title: 'Actions', entries: actionsFor(person, configuration).filter(({ label }) => matches(label)) },
   ]
   const isEmpty = groups.every(({ entries }) => entries.length === 0)
   return (
@@ -47,12 +43,13 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
       query={query}
       onQueryChange={setQuery}
       groups={groups}
-      status={statusOf(found, isEmpty ? `Nothing matches “${term}”.` : '')}
+      status={isOpen ? statusOf(found, isEmpty ? `Nothing matches “${term}”.` : '') : ''}
     />
   )
 }
 
-const statusOf = ({ isLoading, hasFailed }: FoundRecords, otherwise: string): string => {
+const statusOf = ({ isTooShort, isLoading, hasFailed }: FoundRecords, otherwise: string): string => {
+  if (isTooShort) return 'Type two letters to find people and requests.'
   if (isLoading) return 'Searching …'
   return hasFailed ? 'Some results could not be loaded.' : otherwise
 }

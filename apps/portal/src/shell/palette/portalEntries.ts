@@ -26,7 +26,14 @@ const pages: readonly Guarded[] = [
   page('studies', 'Configuration: Studies', paths.configuration('studies'), 'READ_USERS'),
   { ...page('locked', 'Locked accounts', paths.lockedAccounts(), 'READ_USERS'), icon: lockIcon },
   { ...page('profile', 'Profile', paths.profile(), 'USER'), icon: personIcon },
-  { ...page('history', 'My requests', paths.profile('requestsHistory'), 'USER'), icon: personIcon },
+  {
+    ...page('projectRolesOfMine', 'Profile: Project Roles', paths.profile('projectRoles'), 'USER'),
+    icon: personIcon,
+  },
+  {
+    ...page('history', 'Profile: Requests History', paths.profile('requestsHistory'), 'USER'),
+    icon: personIcon,
+  },
 ]
 
 const add = (id: string, label: string, href: string, access: Permission): Guarded => ({
@@ -37,7 +44,7 @@ const add = (id: string, label: string, href: string, access: Permission): Guard
   icon: addIcon,
 })
 
-const acts: readonly Guarded[] = [
+const actions: readonly Guarded[] = [
   add('changeAccess', 'Request a change of my access', paths.requestAccessChange(), 'USER'),
   add('addItem', 'Add a dashboard item', paths.addDashboardItem(), 'ADMIN'),
   add('addPortalRole', 'Add a portal role', paths.addPortalRole(), 'ADMIN'),
@@ -50,12 +57,12 @@ export const pagesFor = ({ permissions }: SignedIn): readonly PaletteEntry[] =>
   pages.filter(({ access }) => allows(permissions, access)).map(entryOf)
 
 /** Returns what the user may do from anywhere. [EXP-102] */
-export function actsFor(
+export function actionsFor(
   { permissions, canChangePassword }: SignedIn,
   { userManualUrl }: Configuration,
 ): readonly PaletteEntry[] {
   return [
-    ...acts.filter(({ access }) => allows(permissions, access)).map(entryOf),
+    ...actions.filter(({ access }) => allows(permissions, access)).map(entryOf),
     ...(canChangePassword
       ? [{ id: 'password', label: 'Change Password', icon: lockIcon, href: paths.changePassword() }]
       : []),

@@ -25,29 +25,33 @@ const fewestLetters = 2
 export interface FoundRecords {
   recent: PaletteGroup
   groups: readonly PaletteGroup[]
+  /** Whether people and requests are not searched yet, because the term has one letter. */
+  isTooShort: boolean
   isLoading: boolean
   hasFailed: boolean
 }
 
 /**
  * Returns the applications, people and pending requests that match a term, as far as the user may
- * read them, and the applications that were opened last. [EXP-103]
+ * read them, and the applications that were opened last. The palette has keys of its own: a failed
+ * load of it must not replace the page below. [EXP-103]
  */
-export function useFoundRecords({ isOpen, term }: { isOpen: boolean; term: string }): FoundRecords {
+export function useFoundRecords(term: string): FoundRecords {
   const { api, recentItems } = useServices()
   const { profile } = useSignedIn()
   const mayUse = useMay('USER')
   const mayRead = useMay('READ_USERS')
   // The server refuses longer ones.
-  const quiet = useQuiet(term.slice(0, longestSearch))
-  const isSearch = isOpen && mayRead && quiet.length >= fewestLetters
+  const asked = term.slice(0, longestSearch)
+  const quiet = useQuiet(asked)
+  const isSearch = mayRead && asked.length >= fewestLetters
+  const isQuiet = quiet === asked
 
-  const items = useLoaded(isOpen && mayUse ? ['dashboardItems'] : null, () => api.dashboardItems.list())
-  const people = useLoaded(isSearch ? ['foundUsers', quiet] : null, () =>
+  const items = useLoaded(mayUse ? ['palette', 'items'] : null, () => api.dashboardItems.list())
+  const people = useLoaded(isSearch && isQuiet ? ['palette', 'users', quiet] : null, () =>
     loadUsers(api, { filterText: quiet, pageSize: mostRecords, excludePortalRoleAssociations: true }),
   )
-  // The list of requests has the same key.
-  const requests = useLoaded(isSearch ? ['userRequests', 'pending'] : null, () =>
+  const requests = useLoaded(isSearch ? ['palette', 'requests'] : null, () =>
     loadUserRequests(api, { state: 'pending', pageSize: largestPage }),
   )
 
@@ -71,12 +75,13 @@ export function useFoundRecords({ isOpen, term }: { isOpen: boolean; term: strin
         title: 'Applications',
         entries: term === '' ? [] : applications.filter(({ label }) => matches(label)),
       },
-      { title: 'People', entries: isSearch ? peopleOf(people.answer, quiet) : [] },
-      { title: 'User requests', entries: isSearch ? requestsOf(requests.answer, quiet) : [] },
+      // Of this term only: Enter must not open somebody who was found for the one before.
+      { title: 'People', entries: isSearch && isQuiet ? peopleOf(people.answer, asked) : [] },
+      { title: 'User requests', entries: isSearch ? requestsOf(requests.answer, asked) : [] },
     ],
+    isTooShort: mayRead && term !== '' && !isSearch,
     isLoading:
-      term !== '' &&
-      (quiet !== term.slice(0, longestSearch) || [items, people, requests].some((each) => each.isLoading)),
+      (term !== '' && items.isLoading) || (isSearch && (!isQuiet || people.isLoading || requests.isLoading)),
     hasFailed: [items, people, requests].some((each) => each.hasFailed),
   }
 }
@@ -96,7 +101,7 @@ function peopleOf(answer: Found<typeof loadUsers>, term: string): readonly Palet
   )
   const all = { id: 'allUsers', icon: peopleIcon, href: paths.usersWith(term) }
   return answer.value.totalElements > people.length
-    ? [...people, { ...all, label: `Users with “${term}”` }]
+    ? [...people, { ...all, label: `Active users with “${term}”` }]
     : people
 }
 
@@ -137,9 +142,14 @@ function useLoaded<Answer extends { outcome: string }>(
   ask: () => Promise<Answer>,
 ) {
   const send = useSend()
-  const { data: answer, isLoading } = useSWR<Answer, Error>(key, () => send(ask), {
+  const {
+    data: answer,
+    error,
+    isLoading,
+  } = useSWR<Answer, Error>(key, () => send(ask), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  return { answer, isLoading, hasFailed: answer !== undefined && answer.outcome !== 'done' }
+  const hasFailed = error !== undefined || (answer !== undefined && answer.outcome !== 'done')
+  return { answer, isLoading, hasFailed }
 }

@@ -30,6 +30,16 @@ export async function loadItem(db: Kysely<Schema>, id: number): Promise<Dashboar
   }
 }
 
+/** Whether there is such an item, active or not. */
+export async function isItem({ engine }: Host, id: number): Promise<boolean> {
+  const item = await engine.db
+    .selectFrom('dashboard_items')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
 /** Whether the user has an active role of the item. [DASH-003] */
 export async function hasItemRole({ engine }: Host, userId: number, itemId: number): Promise<boolean> {
   const item = await engine.db

@@ -3,7 +3,7 @@ import { type DashboardItem, dashboardItems } from '@portal-gateway/contract/das
 import { type Api, implement } from '../api/implement.ts'
 import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
 import type { Host } from '../host/ports.ts'
-import { findItem, hasItemRole, listCards, listItems } from './dashboardItemQueries.ts'
+import { findItem, hasItemRole, isItem, listCards, listItems } from './dashboardItemQueries.ts'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
 import { pinItem, unpinItem } from './pinnedItems.ts'
 
@@ -28,7 +28,7 @@ export function implementDashboardItems(api: Api): void {
   })
 
   implement(api, dashboardItems.unpin, async ({ host, session, params }) => {
-    if (!(await findItem(host, params.id))) return { outcome: 'missing' }
+    if (!(await isItem(host, params.id))) return { outcome: 'missing' }
     const result = await unpinItem(host, session.user.userId, params.id)
     return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
   })

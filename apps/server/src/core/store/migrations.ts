@@ -57,7 +57,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0020-sign-in-times': { up: (db: Kysely<unknown>) => createSignInTimes(db, types) },
   '0021-pending-work': { up: (db: Kysely<unknown>) => createPendingWorkIndexes(db) },
   '0022-request-claims': { up: (db: Kysely<unknown>) => createRequestClaims(db, types) },
-  '0024-pinned-items': { up: (db: Kysely<unknown>) => createPinnedItems(db, types) },
+  '0023-pinned-items': { up: (db: Kysely<unknown>) => createPinnedItems(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

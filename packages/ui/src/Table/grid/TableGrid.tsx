@@ -86,6 +86,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
           rowIndex={isCounted ? rowsBefore + from + place : undefined}
           href={row.href?.(each)}
           onAction={row.onAction}
+          isMarked={row.markedId !== undefined && row.id(each) === row.markedId}
           isStop={isLong ? from + place === stop : undefined}
           isOutOfSight={isLong && (from < drawn.start || from >= drawn.end)}
         />

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useEffect } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react'
 import { textOf, type Value, valueOf, type Wording } from '../../tableEngine/value.ts'
 import { tableRoles as roles } from '../../tableRoles/tableRoles.tsx'
 import { useTableTexts } from '../../texts/tableTexts.ts'
@@ -20,6 +20,7 @@ interface TableRowProps<Row> {
   rowIndex: number | undefined
   href: string | undefined
   onAction: ((row: Row) => void) | undefined
+  isMarked: boolean
   /** In a long list, where all rows share one tab stop: whether this row is the tab stop. */
   isStop?: boolean
   /** Whether the row is scrolled out of sight and rendered only because it has the focus. */
@@ -31,9 +32,14 @@ export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, headers, term, wording, onUnreadable } = props
-  const { rowIndex, href, onAction, isStop, isOutOfSight } = props
+  const { rowIndex, href, onAction, isMarked, isStop, isOutOfSight } = props
   const texts = useTableTexts()
   const isActionable = href !== undefined || onAction !== undefined
+
+  const element = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isMarked) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
 
   const unreadable = new Map<string, unknown>()
   useEffect(() => {
@@ -65,9 +71,11 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
+      ref={element}
       aria-rowindex={rowIndex}
       className={css.row}
       data-actionable={isActionable || undefined}
+      data-marked={isMarked || undefined}
       data-drawn={isOutOfSight ? undefined : ''}
       data-kept={isOutOfSight ? '' : undefined}
       tabIndex={isStop === undefined || isActionable ? undefined : isStop ? 0 : -1}

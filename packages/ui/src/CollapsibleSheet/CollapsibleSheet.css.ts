@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css'
+import * as sheet from '../Sheet/Sheet.css.ts'
+import { from } from '../theme/breakpoints.ts'
+import { focusRingInside } from '../theme/focusRing.ts'
+import { primitives } from '../theme/layers.css.ts'
+import { theme } from '../theme/theme.css.ts'
+
+export const title: string = style([sheet.title])
+
+/** As high as the head of a sheet, with its title at the same edge after the mark. */
+export const trigger: string = style({
+  '@layer': {
+    [primitives]: {
+      boxSizing: 'border-box',
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.space[2],
+      inlineSize: '100%',
+      paddingBlock: '14px',
+      paddingInline: theme.space[4],
+      border: 0,
+      borderRadius: theme.radius.sheet,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      outline: 'none',
+      WebkitTapHighlightColor: 'transparent',
+      selectors: {
+        '&[data-hovered]': { backgroundColor: theme.surface.hover },
+        '&[data-focus-visible]': focusRingInside,
+      },
+      '@media': { [from('sm')]: { paddingInline: '20px' } },
+    },
+  },
+})
+
+export const chevron: string = style({
+  '@layer': {
+    [primitives]: {
+      display: 'grid',
+      color: theme.text.muted,
+      transition: `rotate ${theme.time.fast} ${theme.ease.out}`,
+      selectors: { [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' } },
+    },
+  },
+})
+
+/** The line is on the content: the closed panel could not collapse a border of its own. */
+export const content: string = style({
+  '@layer': {
+    [primitives]: { minInlineSize: 0, borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` },
+  },
+})

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { CollapsibleSheet } from './CollapsibleSheet.tsx'
+
+const meta = {
+  title: 'ui/CollapsibleSheet',
+  component: CollapsibleSheet,
+  args: {
+    title: 'Inactive systems',
+    count: 1204,
+    isOpen: false,
+    onOpenChange: () => undefined,
+    children: <p style={{ margin: 20 }}>Paper Forms Archive</p>,
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof CollapsibleSheet>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+function Controlled(props: ComponentProps<typeof CollapsibleSheet>) {
+  const [isOpen, setOpen] = useState(props.isOpen)
+  return (
+    <div style={{ padding: 24 }}>
+      <CollapsibleSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </div>
+  )
+}
+
+/** The title is a heading with a button, which opens the sheet and keeps the focus. */
+export const Closed: Story = {
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'Inactive systems (1,204)' })
+    const button = within(heading).getByRole('button', { expanded: false })
+    await expect(canvas.getByText('Paper Forms Archive')).not.toBeVisible()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(heading).getByRole('button', { expanded: true })).toHaveFocus()
+    await expect(canvas.getByText('Paper Forms Archive')).toBeVisible()
+  },
+}
+
+export const Open: Story = { args: { isOpen: true } }
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+
+/** A count that is not known yet is left out. */
+export const LongTitleWithoutCount: Story = {
+  args: {
+    title: 'Inactive project roles of studies that were closed before the network had a portal of its own',
+    count: undefined,
+    headingLevel: 3,
+  },
+}

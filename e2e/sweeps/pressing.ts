@@ -33,7 +33,7 @@ export const said = (page: Page) =>
     .filter({ hasText: /\w/, hasNotText: /cannot be reached/ })
 
 /** Expects that the page announces the result, or has navigated away from the button. */
-export const expectAnswer = (page: Page, { ask: asks, button }: Write) =>
+export const expectAnswer = (page: Page, { ask: asks, button, result = said }: Write) =>
   expect
-    .poll(async () => (await said(page).count()) > 0 || (!asks && !(await button(page).isVisible())))
+    .poll(async () => (await result(page).count()) > 0 || (!asks && !(await button(page).isVisible())))
     .toBe(true)

@@ -28,6 +28,8 @@ export interface Write {
   /** Runs before each press, for example to renew something that is valid once. */
   again?: (page: Page) => Promise<void>
   button: (page: Page) => Locator
+  /** Where its result is announced, if not as an alert. */
+  result?: (page: Page) => Locator
   /** Whether a second tab starts the same call before the first has finished. */
   isInTwoTabs?: false
 }
@@ -225,7 +227,12 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'passwords.setInitial': 'The form of resetting a password, with a link that is good once.',
   'passwords.reset': 'By a link from a mail, which is good once: e2e/passwords.spec.ts uses one twice.',
-  'dashboardItems.pin': { as: 'member', at: 'app/dashboard', button: button('Pin Specimen Tracker') },
+  'dashboardItems.pin': {
+    as: 'member',
+    at: 'app/dashboard',
+    button: button('Pin Specimen Tracker'),
+    result: (page) => page.getByRole('status').getByText('Specimen Tracker is pinned.'),
+  },
   'dashboardItems.unpin': 'The same button after the call before; stories portal/Dashboard show it.',
   'dashboardItems.create': {
     ...admin('app/configure/dashboard/new'),

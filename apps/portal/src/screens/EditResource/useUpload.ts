@@ -17,7 +17,12 @@ export function useUpload() {
   const send = useSend()
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(pageLeft), [])
+  useEffect(() => {
+    // With the form, not with its first call: a browser remembers an import that failed without a
+    // network, and each later one would look like a newer portal.
+    import('@portal-gateway/api-client/upload').catch(() => undefined)
+    return () => running.current?.abort(pageLeft)
+  }, [])
 
   const run = async <Answer extends { outcome: string }>(
     file: File | undefined,

@@ -1,32 +1,26 @@
 import { style } from '@vanilla-extract/css'
 import * as field from '../fieldParts/Field.css.ts'
 import * as menu from '../Menu/Menu.css.ts'
+import * as modal from '../Modal/Modal.css.ts'
 import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 /** The dialog is at the top, so that it does not move while the entries change. */
-export const scrim: string = style({
-  '@layer': {
-    [primitives]: {
-      boxSizing: 'border-box',
-      position: 'fixed',
-      insetInline: 0,
-      insetBlockStart: 0,
-      blockSize: 'var(--visual-viewport-height, 100dvh)',
-      zIndex: theme.order.dialog,
-      display: 'grid',
-      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-      placeItems: 'start center',
-      padding: theme.space[4],
-      paddingBlockStart: `clamp(${theme.space[4]}, 12vh, 120px)`,
-      backgroundColor: theme.surface.scrim,
-      transition: `background-color ${theme.time.base} ${theme.ease.out}`,
-      selectors: { '&[data-entering], &[data-exiting]': { backgroundColor: 'transparent' } },
-      '@media': { '(max-height: 560px)': { paddingBlockStart: theme.space[4] } },
+export const scrim: string = style([
+  modal.scrim,
+  modal.backdrop.scrim,
+  {
+    '@layer': {
+      [primitives]: {
+        selectors: {
+          '&&': { placeItems: 'start center', paddingBlockStart: `clamp(${theme.space[4]}, 12vh, 120px)` },
+        },
+        '@media': { '(max-height: 560px)': { selectors: { '&&': { paddingBlockStart: theme.space[4] } } } },
+      },
     },
   },
-})
+])
 
 export const frame: string = style({
   '@layer': {

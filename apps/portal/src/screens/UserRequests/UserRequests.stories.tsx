@@ -32,6 +32,12 @@ const tableOf = async (canvas: ReturnType<typeof within>) =>
 const headersOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('th[scope="col"] button')].map((header) => header.textContent)
 
+/** Returns where the texts of a row or of the header start, rounded to whole pixels. */
+const startsIn = (row: HTMLElement, texts: readonly string[]): number[] =>
+  texts.map((text) =>
+    Math.round(within(row).getAllByText(text)[0]?.getBoundingClientRect().left ?? Number.NaN),
+  )
+
 /** The oldest request comes first; above the list are its age and who handles it. */
 export const Ready: Story = {
   parameters: at(rows(begun, other, own)),
@@ -93,6 +99,16 @@ export const EveryKind: Story = {
     for (const header of headersOf(canvasElement))
       await expect(table.getByRole('columnheader', { name: header ?? '' })).toBeVisible()
     await expect(table.getByText('ML-014 +1')).toBeVisible()
+    const [header] = table.getAllByRole('row')
+    if (!header) throw new Error('The table has no header.')
+    // Each column of the second line starts below one of the first.
+    await expect(
+      startsIn(header, ['Email', 'Site(s)', 'Last Modified By', 'Last Modified', 'SysAid Ticket No.']),
+    ).toEqual(startsIn(header, ['First Name', 'Request Type', 'Request Status', 'Date Submitted', 'Waiting']))
+    for (const late of table.getAllByText(/^\d+ days, late$/)) {
+      const { fontSize } = getComputedStyle(late)
+      await expect(late.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(fontSize))
+    }
     const status = table.getByText('PENDING OUTSIDE ACTION').parentElement as HTMLElement
     await expect(getComputedStyle(status).borderTopWidth).toBe('1px')
     await expect(canvas.getByText('5 of 5 requests are late')).toBeVisible()

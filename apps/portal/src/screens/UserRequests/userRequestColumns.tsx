@@ -9,7 +9,7 @@ import {
 } from '@portal-gateway/contract/userRequests'
 import { Icon, type IconPath } from '@portal-gateway/ui/Icon'
 import { clockIcon, editIcon, personIcon, stackIcon } from '@portal-gateway/ui/icons'
-import { columnsFor } from '@portal-gateway/ui/Table'
+import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { nothing } from '../../history/nothing.ts'
 import { RequestStatusBadge } from '../../history/RequestStatusBadge.tsx'
 import * as css from './UserRequests.css.ts'
@@ -21,7 +21,8 @@ const typeIcons: Record<UserRequestType, IconPath> = {
   REGISTRATION: personIcon,
 }
 
-// Each row has two lines: first whose request it is and how far it has come, then the rest.
+// Each row has two lines: first whose request it is and how far it has come, then the rest. Each column of the
+// second line starts below one of the first, or in the middle of the request's type.
 const first = columnsFor<UserRequest>()([
   {
     id: 'firstName',
@@ -41,7 +42,7 @@ const first = columnsFor<UserRequest>()([
     id: 'userRequestType',
     isSelfEvident: true,
     header: 'Request Type',
-    gridColumn: 'span 5',
+    gridColumn: 'span 6',
     isWrapping: true,
     value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
     cell: ({ userRequestType }, { highlighted }) => (
@@ -55,7 +56,7 @@ const first = columnsFor<UserRequest>()([
     id: 'requestStatus',
     isSelfEvident: true,
     header: 'Request Status',
-    gridColumn: 'span 5',
+    gridColumn: 'span 4',
     isWrapping: true,
     value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
     cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
@@ -63,43 +64,45 @@ const first = columnsFor<UserRequest>()([
   {
     id: 'dateSubmitted',
     header: 'Date Submitted',
-    gridColumn: 'span 4',
+    gridColumn: 'span 3',
     kind: 'date',
     value: ({ dateSubmitted }) => new Date(dateSubmitted),
     cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
   },
 ])
 
-const second = columnsFor<UserRequest>()([
-  {
-    id: 'email',
-    header: 'Email',
-    gridColumn: '1 / span 7',
-    isWrapping: true,
-    isSelfEvident: true,
-    value: ({ email }) => email,
-    cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
-  },
-  {
-    id: 'sites',
-    header: 'Site(s)',
-    gridColumn: 'span 5',
-    isWrapping: true,
-    value: ({ sites }) => sites.join(', '),
-    // One site and a count: the review lists them all.
-    cell: ({ sites }) =>
-      sites.length > 1 ? (
-        <span title={sites.join(', ')} className={css.secondary}>
-          {sites[0]} +{sites.length - 1}
-        </span>
-      ) : (
-        <span className={css.secondary}>{sites[0] ?? nothing}</span>
-      ),
-  },
+const email: Column<UserRequest> = {
+  id: 'email',
+  header: 'Email',
+  gridColumn: '1 / span 7',
+  isWrapping: true,
+  isSelfEvident: true,
+  value: ({ email }) => email,
+  cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
+}
+
+const sites: Column<UserRequest> = {
+  id: 'sites',
+  header: 'Site(s)',
+  gridColumn: 'span 6',
+  isWrapping: true,
+  value: ({ sites }) => sites.join(', '),
+  // One site and a count: the review lists them all.
+  cell: ({ sites }) =>
+    sites.length > 1 ? (
+      <span title={sites.join(', ')} className={css.secondary}>
+        {sites[0]} +{sites.length - 1}
+      </span>
+    ) : (
+      <span className={css.secondary}>{sites[0] ?? nothing}</span>
+    ),
+}
+
+const modified = columnsFor<UserRequest>()([
   {
     id: 'lastModifiedBy',
     header: 'Last Modified By',
-    gridColumn: 'span 5',
+    gridColumn: 'span 4',
     isWrapping: true,
     value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
     cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
@@ -108,7 +111,7 @@ const second = columnsFor<UserRequest>()([
   {
     id: 'lastModified',
     header: 'Last Modified',
-    gridColumn: 'span 4',
+    gridColumn: 'span 3',
     kind: 'date',
     value: ({ lastModified }) => new Date(lastModified),
     cell: ({ lastModified }) => (
@@ -120,7 +123,7 @@ const second = columnsFor<UserRequest>()([
   {
     id: 'sysaidTicket',
     header: 'SysAid Ticket No.',
-    gridColumn: 'span 3',
+    gridColumn: 'span 4',
     isWrapping: true,
     value: ({ sysaidTicket = '' }) => sysaidTicket,
     cell: (_, { text, highlighted }) => (
@@ -129,23 +132,13 @@ const second = columnsFor<UserRequest>()([
   },
 ])
 
-const narrowed: Readonly<Record<string, string>> = {
-  sites: 'span 3',
-  lastModifiedBy: 'span 4',
-  lastModified: 'span 3',
-}
-const secondOfPending = second.map((column) => ({
-  ...column,
-  gridColumn: narrowed[column.id] ?? column.gridColumn,
-}))
-
 /** Columns with the age of each request, the promised time, and who has claimed it. [C-215, EXP-027] */
 export const pendingColumns = columnsFor<UserRequest>()([
   ...first,
   {
     id: 'waiting',
     header: 'Waiting',
-    gridColumn: 'span 3',
+    gridColumn: 'span 4',
     isWrapping: true,
     isFilterable: false,
     value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
@@ -160,18 +153,19 @@ export const pendingColumns = columnsFor<UserRequest>()([
       )
     },
   },
-  ...secondOfPending.slice(0, 2),
+  email,
+  { ...sites, gridColumn: 'span 3' },
   {
     id: 'claimedBy',
     header: 'Claimed By',
-    gridColumn: 'span 4',
+    gridColumn: 'span 3',
     isWrapping: true,
     value: ({ claim }) => claim?.name ?? '',
     cell: (_, { text, highlighted }) => (
       <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
     ),
   },
-  ...secondOfPending.slice(2),
+  ...modified,
 ])
 
-export const resolvedColumns = columnsFor<UserRequest>()([...first, ...second])
+export const resolvedColumns = columnsFor<UserRequest>()([...first, email, sites, ...modified])

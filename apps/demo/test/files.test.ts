@@ -12,7 +12,7 @@ describe('a PDF made for the demo', () => {
     pdfOf({ title: 'Title', subtitle: 'Sub', sections: [{ heading: 'One', paragraphs: [long, long] }] }),
   )
 
-  it('has every object where its table says', () => {
+  it('has every object at the offset in its cross-reference table', () => {
     const table = Number(/startxref\n(\d+)\n%%EOF/.exec(file)?.[1])
     expect(file.slice(table, table + 4)).toBe('xref')
     const places = [...file.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place))
@@ -20,7 +20,7 @@ describe('a PDF made for the demo', () => {
       expect(file.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj`))
   })
 
-  it('says how long each stream is, and breaks long text over pages', () => {
+  it('states the length of each stream, and breaks long text over pages', () => {
     const streams = [...file.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)]
     expect(streams.length).toBeGreaterThan(2)
     for (const [, length, content] of streams) expect(content).toHaveLength(Number(length))
@@ -30,7 +30,7 @@ describe('a PDF made for the demo', () => {
 })
 
 describe('a zip made for the demo', () => {
-  it('lists what it holds, with the checksum of each', () => {
+  it('lists its files with their checksums', () => {
     const file = Buffer.from(
       zipOf([
         { name: 'a.txt', text: 'one' },
@@ -46,13 +46,13 @@ describe('a zip made for the demo', () => {
     expect(file.subarray(local + 30, local + 38).toString()).toBe('a.txtone')
   })
 
-  it('has the checksum that everyone has', () => {
+  it('computes the standard CRC-32', () => {
     expect(crc32(Buffer.from('123456789'))).toBe(0xcbf43926)
   })
 })
 
 describe('a PNG made for the demo', () => {
-  it('holds the points that were asked for', async () => {
+  it('contains the requested pixels', async () => {
     const file = Buffer.from(
       await pngOf({
         width: 3,

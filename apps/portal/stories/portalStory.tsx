@@ -18,7 +18,7 @@ import { Portal } from '../src/Portal.tsx'
 import { routes } from '../src/routes.tsx'
 import { createServices } from '../src/services/createServices.ts'
 
-/** The calls of a person who is signed in with this permission. */
+/** The answers to the calls of a user who is signed in with this permission. */
 export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.session.refresh, { tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds, xsrfToken: 'a-token' }),
   respond(api.session.invalidate, undefined),
@@ -36,13 +36,13 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.accessChanges.listOfUser, { content: [] }),
 ]
 
-/** The calls of a visitor. */
+/** The answers to the calls of a visitor. */
 export const signedOut: RequestHandler[] = [
   refuse(api.session.refresh, 'signedOut'),
   respond(api.session.invalidate, undefined),
 ]
 
-/** A browser's storage that lasts as long as the story. */
+/** Returns a browser storage that lasts as long as the story. */
 function storage() {
   const kept = new Map<string, string>()
   return {
@@ -54,17 +54,17 @@ function storage() {
 
 export interface PortalAtProps {
   route: string
-  /** Where it differs from what every story runs with. */
+  /** Settings that differ from those of all stories. */
   configuration?: Partial<Configuration>
-  /** What the browser was told at its last sign-in. */
+  /** The server's response to the last sign-in of this browser. */
   signedIn?: SignedIn
-  /** Items that the user has opened in this browser, the last one first. */
+  /** Items that the user has opened in this browser, newest first. */
   opened?: readonly number[]
-  /** In place of the portal's own, for a part that has no page of its own. */
+  /** Routes that replace the portal's own, to render a part that has no page. */
   pages?: RouteObject[]
 }
 
-/** The whole portal at an address, in a browser of its own. */
+/** Renders the whole portal at an address, with its own browser storage. */
 export function PortalAt({
   route,
   configuration: own,
@@ -75,7 +75,7 @@ export function PortalAt({
   const [made] = useState(() => {
     const configuration = {
       ...defaultConfiguration,
-      // Relative: a static Storybook may live under any path, and its service worker only there.
+      // Relative, because a static Storybook may be under any path, and its service worker has that scope.
       apiBase: `.${apiBase}`,
       ...demoPortal,
       partners: [{ domains: [...demoPartnerPlace.domains], projectName: demoPartnerPlace.projectName }],
@@ -96,9 +96,10 @@ export function PortalAt({
 }
 
 /**
- * Spread into the meta of a screen's stories. A story then is two parameters: `route`, and `answers` to
- * its calls (first match wins; behind them stand those of a signed-in administrator). `server: true`
- * runs it on the real server instead; `portal` gives the browser more than a route.
+ * Spread this into the meta of a screen's stories. A story then has two parameters: `route`, and `answers` to
+ * its calls. The first matching answer is used; a call without one gets the answer for a signed-in
+ * administrator. `server: true` runs the story on the real server instead; `portal` sets further props of
+ * `PortalAt`.
  */
 export const portalStory = {
   component: PortalAt,

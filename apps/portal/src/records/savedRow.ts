@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
 
-/** What a form hands to the list that it returns to: the record that was saved. [EXP-071] */
+/** Returns the navigation state by which a form passes the id of the saved record to its list. [EXP-071] */
 export const savedRow = (id: number | undefined): { state?: { savedId: number } } =>
   id === undefined ? {} : { state: { savedId: id } }
 
-/** Returns the id of the record after whose saving the list is shown, for the table's `markedId`. */
+/** Returns the id of the record that was just saved, for the table's `markedId`. */
 export function useSavedRow(): string | undefined {
   const state: unknown = useLocation().state
   const id = typeof state === 'object' && state !== null && 'savedId' in state ? state.savedId : undefined

@@ -54,8 +54,8 @@ export function useSignedInCheck(): SignedInCheck {
     }
     return person ? { person } : readPerson({ api, session: sessionStore })
   })
-  // The page is shown without this answer. Each later page asks until it is known: until then the
-  // user menu has no item for the password.
+  // The page does not wait for this answer. Until it is known, each page change asks again, and the user menu
+  // has no entry for the password.
   const askAgain = useEffectEvent(async () => {
     if (!person || person.canChangePassword !== undefined) return
     const canChangePassword = await mayChangePassword(api)
@@ -105,8 +105,7 @@ async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): 
     api.userProfile.get(),
     mayChangePassword(api),
   ])
-  // Signed in by another tab: only a session that must change its password has capabilities but no
-  // profile.
+  // Another tab signed in. Only a session that must change its password may read permissions but no profile.
   if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
   if (permissions.outcome !== 'done')
     return { messages: userCapabilityMessages.grantedPermissions, answer: permissions }

@@ -3,5 +3,5 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** The English texts of SetPasswordForm. */
 export const setPasswordTexts = { setting: 'Setting your password' }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const useSetPasswordTexts = () => useTexts('setPassword', setPasswordTexts)

@@ -40,7 +40,7 @@ describe('the CSV file of a table', () => {
   })
 
   it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
-    'makes no formula of the text %j',
+    'writes the text %j so that a spreadsheet does not read it as a formula',
     (text) => {
       const [cell = ''] = lines(row(text)).split(',')
       expect(cell.replace(/^"/, '')).toMatch(/^'/)
@@ -52,7 +52,7 @@ describe('the CSV file of a table', () => {
     ['a\t+1', "a\t'+1"],
     ['=1;-2', "'=1;'-2"],
     ['5-3; a+b = c', '5-3; a+b = c'],
-  ])('makes none of %j either where a line is split at semicolons or tabs', (text, cell) => {
+  ])('writes %j without a formula even if the program splits lines at semicolons or tabs', (text, cell) => {
     expect(lines(row(text))).toBe(`${cell},1,2026-01-02\r\n`)
   })
 

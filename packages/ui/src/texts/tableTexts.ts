@@ -1,12 +1,12 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What Table says, in English. Apart from the rest, so that a page without a table does not carry it. */
+/** The English texts of Table. In a file of their own, so that a page without a table does not load them. */
 export const tableTexts = {
   noRecords: 'No records found',
   clearFilter: 'Clear the filter',
   emptyValue: '---',
-  /** Stands for a value that could not be read. */
+  /** Shown for a value that could not be read. */
   unreadable: '(not readable)',
   yes: 'Yes',
   no: 'No',
@@ -16,7 +16,7 @@ export const tableTexts = {
   searching: 'Searching…',
   sorting: 'Sorting…',
   updating: 'Updating…',
-  /** After how many rows there are while more come. */
+  /** Follows the number of rows while more are loading. */
   stillLoading: 'so far, still loading',
   broken: 'The rows can be neither searched nor sorted.',
   retry: 'Try again',
@@ -27,5 +27,5 @@ export const tableTexts = {
   descending: { text: 'Z to A', boolean: 'yes first', number: 'highest first', date: 'latest first' },
 }
 
-/** The texts of Table in force. */
+/** Returns the texts of Table with the application's replacements. */
 export const useTableTexts = () => useTexts('table', tableTexts)

@@ -1,7 +1,7 @@
 import * as css from './ConflictDialog.css.ts'
 import type { Conflict } from './conflict.ts'
 
-/** Fields without a question: changes of others are taken over, and the user's own are kept. */
+/** Lists the fields that need no decision: those that only others changed, and those that only the user changed. */
 export function Settled({ conflict }: { conflict: Conflict }) {
   const { versions, standings, others, labelOf, nameOf, wordsOf } = conflict
   const { base, theirs } = versions

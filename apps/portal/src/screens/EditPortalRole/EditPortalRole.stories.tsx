@@ -19,11 +19,11 @@ type Canvas = ReturnType<typeof within>
 
 const { get, update, users, list } = api.portalRoles
 const route = '/app/configure/portal-roles/4'
-/** Page with these answers to loading or changing the role. */
+/** Returns the page with these answers to loading or changing the role. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // Before the routes with ids, because the mocks match any text as an id.
+    // This answer comes before the routes with ids, because the mocks match any text as an id.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),

@@ -14,7 +14,7 @@ export interface ResourceStateProps {
   isChanged: boolean
   /** Leaves the page. */
   onDeleted: () => Promise<void>
-  /** Called after each change of the record after which the page stays. */
+  /** Called after a change of the record that does not leave the page. */
   onWritten: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ const afterWithdrawal =
 export const pendingIsUnchanged =
   'Your pending request is unchanged. To withdraw it, press Keep Request As It Is, then Withdraw Request.'
 
-/** Returns why a request cannot be changed; undefined is one that was not found. [EXP-024] */
+/** Returns why a request cannot be changed; `undefined` means that it was not found. [EXP-024] */
 export function whyNotReplaced(
   request: { requestStatus: RequestStatus; inactive: boolean } | undefined,
 ): string {
@@ -22,7 +22,7 @@ export function whyNotReplaced(
 
 /**
  * Returns the errors to show if the request to replace was decided or withdrawn concurrently, or undefined if
- * the refusal has another reason. What was written can then be submitted as another request. [EXP-024]
+ * the refusal has another reason. The user can then submit the input as another request. [EXP-024]
  */
 export function replacedConflict(errors: FormErrors): FormErrors | undefined {
   const isWithdrawn = errors.globalErrors.includes(REQUEST_IS_WITHDRAWN)

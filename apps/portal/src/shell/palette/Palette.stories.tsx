@@ -31,7 +31,7 @@ const names = (group: string) =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
 
-/** Without a term: what was opened last, and the pages and actions that the user may use. */
+/** Without a term, it lists the items opened last, and the pages and actions that the user may use. */
 export const Opened: Story = {
   parameters: {
     ...at(...signedInAs('USER')),
@@ -96,7 +96,7 @@ export const ForAdministrators: Story = {
 const people = (rows = userRowsExample) => respond(api.users.list, onePage(rows))
 const requests = (rows = everyKindExample) => respond(api.userRequests.list, onePage(rows))
 
-/** Words in any order and without accents find records of all kinds; a person has the email address beside the name. */
+/** Words in any order and without accents find records of all kinds; a user is listed with the email address. */
 export const Found: Story = {
   parameters: { ...at(people(), requests(), ...signedInAs('READ_USERS')), requirements: ['EXP-103'] },
   async play() {
@@ -118,7 +118,7 @@ export const Found: Story = {
   },
 }
 
-/** More than five of a kind: the last entry leads to the list with the same search. */
+/** With more than five results of a kind, the last entry leads to the list with the same search. */
 export const ManyFound: Story = {
   parameters: {
     ...at(
@@ -172,7 +172,8 @@ export const Goes: Story = {
     requirements: ['EXP-102'],
   },
   async play({ canvas }) {
-    // Nothing is typed: user-event would send a change event, and flush React, while the page takes the focus.
+    // The story types nothing: user-event would send a change event, which flushes React while the page takes the
+    // focus.
     await open()
     await waitFor(() => expect(names('Opened recently')).toEqual(['Imaging Archive']))
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -202,7 +203,7 @@ export const Searching: Story = {
   },
 }
 
-/** What could be loaded is shown, and that something is missing. */
+/** If one call fails, the other results are shown with a message. */
 export const PartlyFailed: Story = {
   parameters: at(refuse(api.users.list, 'broken'), requests(), ...signedInAs('READ_USERS')),
   async play() {
@@ -212,7 +213,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-/** Its keys close it again, and leave other dialogs alone. */
+/** Ctrl+K closes it again, and does nothing while another dialog is open. */
 export const Keys: Story = {
   parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-102'] },
   async play() {
@@ -227,13 +228,13 @@ export const Keys: Story = {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(body.queryByRole('searchbox', { name: 'Search the portal' })).toBeNull()
     picture.remove()
-    // With another modifier they belong to the browser.
+    // With another modifier the keys belong to the browser.
     await userEvent.keyboard(`{${modifier}>}{Shift>}k{/Shift}{/${modifier}}`)
     await expect(body.queryByRole('dialog')).toBeNull()
   },
 }
 
-/** Only what was found for the present term can be opened. */
+/** Only results of the current term can be opened. */
 export const ChangedTerm: Story = {
   parameters: {
     ...at(

@@ -6,7 +6,7 @@ import type { Captcha, Clock } from '../host/ports.ts'
 
 /** The difficulty of a challenge. */
 export interface Work {
-  /** PollingJob of key derivation per guess: about a millisecond. */
+  /** Cost of the key derivation per guess: about a millisecond. */
   cost: number
   /** The solution is a counter between these two. */
   least: number

@@ -6,7 +6,7 @@ import { type Api, implement } from '../api/implement.ts'
 import { kinds, type UserRequestRow, userRequestRows } from '../requests/userRequestRows.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Registers the call that counts what waits for the caller. [EXP-001] */
+/** Registers the call that counts the caller's pending work. [EXP-001] */
 export function implementPendingWork(api: Api): void {
   implement(api, pendingWork.get, async ({ host: { engine, clock }, query, session }) => {
     const { userId, permissions } = session.user
@@ -24,7 +24,7 @@ export function implementPendingWork(api: Api): void {
   })
 }
 
-/** Counts at most one more than `mostCounted` rows, so that the time does not grow with the store. */
+/** Counts at most one more than `mostCounted` rows, so that the time does not grow with the number of records. */
 async function countOf<Tables extends object, Table extends keyof Tables, Row>(
   db: Kysely<Schema>,
   rows: SelectQueryBuilder<Tables, Table, Row>,
@@ -72,7 +72,7 @@ async function requestsOf(db: Kysely<Schema>, userId: number): Promise<PendingWo
   }))
 }
 
-/** Counters of an account's devices count once; unknown names do not count. */
+/** An account that is locked on several devices counts once; locks of unknown user names do not count. */
 const lockedAccounts = (db: Kysely<Schema>, now: number): Promise<number> =>
   countOf(
     db,

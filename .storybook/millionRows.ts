@@ -40,7 +40,7 @@ export async function millionRows(page: Page): Promise<void> {
     assert.ok(box.y + box.height < frame.y + frame.height + 2, `row ${index} stands below what is in sight`)
   }
 
-  // By wheel from near the end: dragging the bar moves to its share of the list, a wheel step by its own
+  // Dragging the bar near the end moves to the same share of the list; a wheel step there moves by its own
   // distance.
   await hears(2, firstRow)
   await scroller.evaluate((element) => {

@@ -7,7 +7,8 @@ export async function inBrowser<Value>(
   args: string[] = [],
 ): Promise<Value> {
   const executablePath = await findChromium()
-  if (executablePath === undefined) throw new Error('Without a Chromium nothing can be measured')
+  if (executablePath === undefined)
+    throw new Error('The benchmark needs Chromium: set CHROMIUM_PATH or run npm test once')
   const browser = await chromium.launch({ executablePath, args })
   try {
     return await work(browser)

@@ -20,7 +20,7 @@ import { figure, machine, report, table } from './report.ts'
 const rounds = 7
 const requests = 500
 
-/** Calls without an own statement, so that only the cost of admission remains. */
+/** Calls whose rules run no SQL of their own, so that only the cost of admission remains. */
 const calls = {
   open: '/rest/public/password_validation/rules',
   own: '/rest/secure/user_capabilities/granted_permissions',
@@ -82,7 +82,7 @@ async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   ]
   const handler = createHandler(host)
   const times = new Map<Asked, number[]>(all.map((asked) => [asked, []]))
-  // Alternately, so that other load affects all.
+  // Measures alternately, so that other load affects all.
   for (let round = 0; round <= rounds; round += 1) {
     for (const asked of all) {
       const time = await timed(handler, asked)

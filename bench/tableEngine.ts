@@ -113,7 +113,7 @@ function medianOf(step: string): number {
   return median(measured.get(step) ?? [])
 }
 
-/** The reading that the index needs in any case. */
+/** The reading of the cells, which the index needs in any case. */
 function timedReading(): number {
   return timed(() => {
     let length = 0

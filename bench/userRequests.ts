@@ -1,4 +1,5 @@
-// `pnpm bench:userRequests`: the list of all user requests among 100,000, beside three loads merged by the server.
+// `pnpm bench:userRequests`: the list of all user requests among 100,000, compared with loading the three
+// kinds and merging them in the server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { requestStore } from './requestStore.ts'
 const count = 100_000
 const rounds = 9
 
-/** What is asked: the screen loads all that waits; other programs take pages, and filter. */
+/** The measured queries: the screen loads all pending requests; other programs load pages with filters. */
 const questions = [
   { name: 'pending, first 300', state: 'pending', query: 'size=300' },
   { name: 'pending, all', state: 'pending', query: 'size=1000000' },
@@ -82,7 +83,7 @@ async function rowOf(
   const ask = async () => (await handler(new Request(address, { headers: { cookie } }))).text()
   const merge = () => mergedRequests(host, state, new URLSearchParams(query))
   const [ours, theirs] = [await ask(), await merge()]
-  // Whoever answers something else is not measured.
+  // A wrong result stops the benchmark.
   const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as {
     content: unknown[]
     totalElements: number
@@ -91,7 +92,7 @@ async function rowOf(
     throw new Error(`${name}: ${answer?.totalElements} and ${other?.totalElements}`)
   const times: number[] = []
   const mergedTimes: number[] = []
-  // In turns: what else the machine does meets both.
+  // Measures alternately, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     times.push(await timed(ask))
     mergedTimes.push(await timed(merge))

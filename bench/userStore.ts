@@ -17,8 +17,8 @@ const roles = ['Coordinator', 'Data Manager', 'Investigator', 'Monitor', 'Pharma
 const siteOf = (number: number) => `ML-${String(1 + (number % siteCount)).padStart(3, '0')}`
 
 /**
- * Fills a store with people of whom one in ten is inactive and one in ten holds nothing; the others hold one
- * access or two, at a site or two. Gives one who may read them, and how long their terms took to write.
+ * Fills a store with users: one in ten is inactive, one in ten has no access, the others have one or two with
+ * one or two sites. Returns a user who may read them, and the time to write their search-index rows.
  */
 export async function userStore(
   host: Host,
@@ -93,7 +93,7 @@ export async function userStore(
             inactive: 0 as const,
             created_at: 0,
             changed_at: 0,
-            // Tells below which site it is at.
+            // The code below derives the site from this number.
             versionno: 1 + number + place,
           }
         })

@@ -1,5 +1,5 @@
-// `pnpm bench:users`: the list of users among 1,000,000, page by page and whole, beside the plain form.
-// USERS_STORE names a folder that keeps the SQLite store from one run to the next.
+// `pnpm bench:users`: the list of users among 1,000,000, by pages and in one response, compared with the
+// obvious query. USERS_STORE names a folder that stores the SQLite database from one run to the next.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const count = 1_000_000
 const rounds = 5
 const list = `${apiBase}/rest/secure/user_management/users`
 
-/** What people type, from nothing over one letter to a whole name, a site's code and its name; one has no user. */
+/** Typical searches: nothing, one letter, up to a whole name, a site's code and a site's name; one matches no user. */
 const mix = [
   '',
   'a',
@@ -41,7 +41,7 @@ const mix = [
   'ma tr',
   'qqq',
 ]
-/** Asked of the plain form too, once: it takes seconds. */
+/** Also measured once with the obvious query, which takes seconds. */
 const plain = new Set(['m', 'mar', 'ml-1', 'maria.so'])
 
 const head = machine()
@@ -111,7 +111,7 @@ async function measured(databaseUrl: string | undefined) {
       const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
       const { origin, pid } = server
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
-      // A connection each: one that is kept may be closed in the moment that it is used again.
+      // Opens a connection for each request: the server may close an idle one at the moment when it is used again.
       const ask = (path: string) => fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
       return await figures({ store, ask, pid, engine })
     } finally {
@@ -156,7 +156,7 @@ async function figures(asking: Asking) {
 async function pagesOf({ ask, engine }: Asking): Promise<string[][]> {
   const times = new Map<string, number[]>(mix.map((text) => [text, []]))
   const totals = new Map<string, number>()
-  // In turns, so that what else the machine does meets all of them; the first round only warms up.
+  // Measures alternately, so that other load affects all of them; the first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const text of mix) {
       const startedAt = performance.now()
@@ -192,7 +192,7 @@ async function addPlain({ store, ask }: Asking, row: string[]): Promise<void> {
   const startedAt = performance.now()
   const { total } = await plainUsers(store, text)
   const took = performance.now() - startedAt
-  // Whoever finds something else is not measured.
+  // A wrong result stops the benchmark.
   if (total !== ours.totalElements) throw new Error(`${text}: ${total} and ${ours.totalElements}`)
   row[4] = figure(took)
   row[5] = figure(Number(row[2]?.replaceAll(',', '')) / took, 4)
@@ -218,7 +218,7 @@ async function wholeOf({ ask, pid, engine }: Asking): Promise<string[]> {
   ]
 }
 
-/** How long a small request takes, asked again and again while something else is done. */
+/** Returns the times of a small request that is repeated during other work. */
 async function beside({ ask }: Asking, work: () => Promise<unknown>): Promise<number[]> {
   const ended = new AbortController()
   const done = work().finally(() => ended.abort())

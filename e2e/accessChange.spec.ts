@@ -21,7 +21,7 @@ const ask = (page: Page) =>
     return { status: answer.status, body: await answer.text() }
   })
 
-test('a person asks by keyboard for other project roles, and sees the request [ACC-001] [ACC-002] [ACC-005] [ACC-021] [ACC-053] [PROF-003] [HIST-002] [HIST-018]', async ({
+test('a user requests other project roles by keyboard, and sees the request [ACC-001] [ACC-002] [ACC-005] [ACC-021] [ACC-053] [PROF-003] [HIST-002] [HIST-018]', async ({
   page,
   server,
 }) => {

@@ -98,7 +98,7 @@ test('while a request is pending another is refused; support finds it in the lis
   expect(new Set(await Promise.all(tops)).size).toBe(1)
 })
 
-test('support applies all three kinds of change by keyboard, gives a portal role and approves; both count at once [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
+test('support applies all three kinds of change by keyboard, gives a portal role and approves; both apply at once [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
   page,
   server,
 }) => {

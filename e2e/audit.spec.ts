@@ -63,7 +63,7 @@ test('an administrator finds their change in the audit, with values before and a
   await expect(page).toHaveURL(filtered)
   await expect(link).toBeFocused()
   await expect(entries(page).getByRole('row')).toHaveCount(2)
-  // From the open entry too.
+  // Also from the open entry.
   await newest(page).getByRole('button').press('Enter')
   await details.getByRole('link', { name, exact: true }).press('Enter')
   await expect(page.getByLabel('Description (required)')).toBeVisible()
@@ -75,7 +75,7 @@ test('an administrator finds their change in the audit, with values before and a
   await expect(page.getByText('Nothing of the kind was done.')).toBeVisible()
 })
 
-test('an entry opens by the mouse right after the one above was closed by Escape, whose row shows all of its texts', async ({
+test('an entry opens by the mouse right after the previous one was closed by Escape, whose row shows all of its texts', async ({
   page,
   server,
 }) => {

@@ -151,7 +151,7 @@ test('a hostile course reaches neither the portal around it nor its API [T7]', a
   server,
   reports,
 }) => {
-  // The messages about what the browser refused.
+  // The browser's messages about refused actions.
   reports.push(
     'Unsafe attempt to initiate navigation for frame',
     "Ignored call to 'alert()'",

@@ -6,10 +6,10 @@ import { test as base, enter, expect, expectAccessible, signIn } from './journey
 /** Starts an LDAP directory and a mail server, and configures the portal's server for them. */
 const test = base.extend<object, { directory: LdapTree; mailbox: Mailbox }>({
   directory: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright derives the fixtures from the parameter's pattern
     async ({}, use) => {
       const slapd = await startSlapd()
-      if (!slapd) throw new Error('slapd is here and did not start')
+      if (!slapd) throw new Error('slapd is installed but did not start')
       await use(await ldapTree(slapd))
       await slapd.stop()
     },
@@ -83,9 +83,9 @@ if (hasSlapd()) {
     await warning.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('New User Created')).toBeVisible()
 
-    // The directory receives the values that were kept from the registration.
+    // The directory receives the values that support kept from the registration.
     await expect.poll(async () => (await directory.read('aobi'))?.['mail']).toBe(address)
-    // After the receipt of the request.
+    // This mail follows the receipt of the request.
     await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
     expect(mailbox.to(address)[0]).not.toContain('set-initial-password')
     const home = await browser.newContext({ baseURL: server.portal })

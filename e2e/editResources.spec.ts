@@ -44,7 +44,7 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
   expect((await page.request.get(address)).status()).toBe(404)
   await expect(row(page, /Freezer plan .*No file INACTIVE/)).toBeVisible()
 
-  // The record stays; active and with a file it is as before.
+  // The record stays; reactivated and with a file it is as before.
   await page.getByRole('link', { name: 'Freezer plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
   await expect(page.getByText('INACTIVE')).toBeVisible()

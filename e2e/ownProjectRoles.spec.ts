@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 test.use({ ownServer: 'ownProjectRoles' })
 
-test('whoever may write users gives themselves a project role on their profile, and takes it away [PROF-009] [PROF-011] [PROF-014]', async ({
+test('a user with WRITE_USERS adds a project role on their own profile, and removes it [PROF-009] [PROF-011] [PROF-014]', async ({
   page,
   server,
 }) => {

@@ -63,8 +63,8 @@ export function watchFaults(context: BrowserContext): PageFaults {
 }
 
 /**
- * Compares what was reported with what a test declares to show: each declared text has to be part of at least
- * one report, so that no declaration outlives its reason. Returns one line for each difference.
+ * Compares the reports with the texts that a test declares. Each declared text must be part of at least one
+ * report, so that an outdated declaration fails. Returns one line for each difference.
  */
 export function undeclared(reported: readonly string[], declared: readonly string[]): string[] {
   return [

@@ -75,7 +75,7 @@ test('an expired password has to be changed before anything else [PASS-009, PASS
   await expect(page.getByRole('button', { name: 'Change Later' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // No other page can be opened, not after a reload, not in another tab.
+  // No other page can be opened, neither after a reload nor in another tab.
   await page.goto('./app/dashboard')
   await expect(page).toHaveURL(/\/portal\/change-password/)
   await page.reload()

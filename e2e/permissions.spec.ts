@@ -55,7 +55,7 @@ const accounts: readonly (readonly [Account, ...Access[]])[] = [
   ['admin', 'ADMIN'],
 ]
 
-// Without Sign Out, after which the test could not continue.
+// Sign Out is left out, because the test could not continue after it.
 const pages = portalRoutes().filter(({ path }) => path !== '/app/sign-out')
 const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/, '1')
 

@@ -87,7 +87,7 @@ for (const [place, form] of guardedForms.entries()) {
     const asking = ways.filter(({ hasAsked }) => hasAsked())
     const abandoned = isWhole ? asking : asking.slice(place % asking.length).slice(0, 1)
     for (const [count, { name: wayName }] of abandoned.entries()) {
-      await test.step(`abandoned: ${wayName}`, async () => {
+      await test.step(`abandons the form: ${wayName}`, async () => {
         const again = count === 0 ? ways : await open(form, server)
         const way = again.find((each) => each.name === wayName)
         if (count > 0) await form.change(page)

@@ -12,7 +12,7 @@ const outside = [...packages, ...portal, ...server].filter((file) => !contract.i
 const shapeOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\{[\w\\|]+\}/g, '{}').replace(/\/$/, '')}`
 
-describe('one fact stands in one place', () => {
+describe('each fact is written in one file', () => {
   it('text limits are written only in the contract', () => {
     const limits = new Set(
       contract.flatMap(({ text }) =>
@@ -78,7 +78,7 @@ describe('one fact stands in one place', () => {
   })
 })
 
-describe('one way to the server', () => {
+describe('the network', () => {
   it("only send.ts, its upload.ts and the table's worker use the network, in the packages and the portal", () => {
     const ways = [
       'packages/api-client/src/send.ts',

@@ -3,7 +3,7 @@ import { undeclared } from '../e2e/pageFaults.ts'
 import { sourcesUnder } from './repository.ts'
 
 describe('the journeys', () => {
-  it('all import their test from e2e/journey.ts, which fails on reports of a page; the sweeps have their own', () => {
+  it('import their test from e2e/journey.ts, which fails on reports of a page; the sweeps have their own', () => {
     const journeys = sourcesUnder('e2e').filter(({ path }) => /^e2e\/[^/]+\.spec\.ts$/.test(path))
     expect(journeys.length).toBeGreaterThan(30)
     const taken = /^import \{[^}]*\btest\b[^}]*\} from '\.\/journey\.ts'$/m

@@ -52,8 +52,8 @@ const rows = lines.flatMap((line) => {
   return texts.length > 0 ? [{ id, texts }] : []
 })
 
-describe('every text that the requirements quote is said to the letter', () => {
-  it('and nearly all of their messages are quoted', () => {
+describe('the code contains every text that the requirements quote', () => {
+  it('the requirements quote nearly all of their messages', () => {
     expect(rows.length).toBeGreaterThan(150)
   })
 

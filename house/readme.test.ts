@@ -17,7 +17,7 @@ describe('the table of settings in README.md', () => {
   })
 })
 
-describe('a page that is read on its own', () => {
+describe('a document', () => {
   const decisions = pathsUnder('docs/decisions').filter((path) => path.endsWith('.md'))
   const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions]
 

@@ -198,7 +198,7 @@ describe('the proofs of a mutant', () => {
     ])
   })
 
-  it('are those that reach it, first those that reach the fewest others', () => {
+  it('are those that reach it, starting with those that reach the fewest other mutants', () => {
     const proofs = [proof('broad', [6, 7, 8]), proof('elsewhere', [8]), proof('narrow', [7])]
     expect(reaching(mutant, proofs).map(({ name }) => name)).toEqual(['narrow', 'broad'])
   })

@@ -8,7 +8,7 @@ const paths = pathsUnder(...rooms)
 const sources = sourcesUnder(...rooms)
 const shipped = sources.filter(isShipped)
 
-describe('the tree', () => {
+describe('the repository', () => {
   it('has no barrels', () => {
     expect(paths.filter((path) => /(^|\/)index\.[cm]?[jt]sx?$/.test(path))).toEqual([])
     expect(linesWith(/^export \* from/, sources)).toEqual([])
@@ -121,7 +121,7 @@ describe('a screen of the portal', () => {
   })
 })
 
-describe('what a person runs', () => {
+describe('the product', () => {
   it('contains no mock and no example', () => {
     expect(linesWith(/from '[^']*(\/mocks\/|\.examples(\.ts)?')/, shipped)).toEqual([])
     expect(linesWith(/from 'msw/, shipped)).toEqual([])

@@ -16,8 +16,8 @@ let reused
 const longestUse = 90_000
 
 /**
- * Jest's environment of the stories: a worker opens Storybook once for many files, because to open it takes as long as
- * ten stories. After a failed story, and always with OWN_PAGES, the next file opens its own.
+ * Jest's environment of the stories: a worker opens Storybook once for many files, because opening it takes
+ * as long as ten stories. After a failed story, and always with OWN_PAGES, the next file opens its own.
  */
 export default class StoryEnvironment extends PlaywrightEnvironment {
   #before
@@ -64,7 +64,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       reused = { browser, context, page, openedAt: this.#openedAt }
       // Otherwise super.teardown() closes it.
       this.global.browser = undefined
-      // These listeners refer to all modules of the file.
+      // The listeners refer to all modules of the file, so they are removed.
       context.removeAllListeners('console')
       context.removeAllListeners('weberror')
     }

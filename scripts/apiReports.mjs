@@ -1,5 +1,5 @@
-// `pnpm api`: writes packages/*/api-report.txt, the public declarations of each package, from its build. A change of
-// the public API shows in the diff; `npm test` fails where a report is not what was built.
+// `pnpm api`: writes packages/*/api-report.txt, the public declarations of each package, from its build. A
+// change of the public API shows in the diff; `npm test` fails if a report differs from the build.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import process from 'node:process'
@@ -7,10 +7,7 @@ import { root } from './command.mjs'
 
 const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
 
-/**
- * Schemas expand to thousands of lines, and the OpenAPI document has their contents, so long declarations are
- * truncated.
- */
+/** Schemas expand to thousands of lines, and the OpenAPI document contains them, so long declarations are truncated. */
 const longestDeclaration = { contract: 120 }
 
 export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>

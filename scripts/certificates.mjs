@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onPath } from './system.mjs'
 
 /**
- * Creates a certificate authority and a server certificate signed by it, only for 127.0.0.1 and
+ * Creates a certificate authority and a server certificate signed by it, valid only for 127.0.0.1 and
  * 'directory.test'. Returns undefined without openssl.
  */
 export function makeCertificates(folder) {

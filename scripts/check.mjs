@@ -1,5 +1,6 @@
-// `pnpm check`: format, types, lint, unit and house tests. All run, the quick ones first; the summary comes last.
-// `pnpm check --changed [commit]` checks the files that differ from this commit, and runs the tests that import them.
+// `pnpm check`: format, types, lint, unit and house tests. All run, the fast ones first; the summary comes
+// last. `pnpm check --changed [commit]` checks the files that differ from this commit, and runs the tests
+// that import them.
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { endWithCommands, root } from './command.mjs'
@@ -40,7 +41,10 @@ function isLinted(file) {
   return linted.some((folder) => file.startsWith(`${folder}/`)) && /\.[cm]?[jt]sx?$/.test(file)
 }
 
-/** The files that differ from the commit. By default from origin/main, and from the last commit where none does. */
+/**
+ * Returns the files that differ from the commit: by default `origin/main`, or the last commit if no file
+ * differs from that.
+ */
 function changed(commit) {
   if (commit !== undefined) return { base: commit, files: filesSince(commit) }
   const base = git('merge-base', 'HEAD', 'origin/main') ?? 'HEAD'
@@ -58,7 +62,7 @@ function filesSince(base) {
   return `${tracked}\n${untracked}`.split('\n').filter(Boolean)
 }
 
-/** The output of a git command; undefined when it fails. */
+/** Returns the output of a git command; undefined if it fails. */
 function git(...args) {
   try {
     return execFileSync('git', args, {

@@ -19,7 +19,7 @@ const environment = { ...process.env }
 const children = new Set()
 const outputFile = new AsyncLocalStorage()
 
-/** Calls `work`; the commands that it runs write to this file descriptor instead of the terminal. */
+/** Calls `work`, and redirects the output of the commands that it runs to this file descriptor. */
 export const withOutputTo = (descriptor, work) => outputFile.run(descriptor, work)
 
 /**

@@ -37,7 +37,7 @@ async function printed() {
       await page.setContent(html, { waitUntil: 'load' })
       return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     }
-    // The first print finds the page of each heading, the second has these numbers in the contents.
+    // The first print finds the page of each heading; the second prints these numbers in the table of contents.
     const first = await print(manualHtml())
     return timeless(await print(manualHtml(placesIn(first))))
   } finally {
@@ -56,7 +56,7 @@ function placesIn(pdf) {
   const byId = new Map(places.map(([, id, object]) => [id, pages.indexOf(object) + 1]))
   return (id) => {
     const page = byId.get(id)
-    if (!page) throw new Error(`The contents name '${id}', and the PDF has no such place.`)
+    if (!page) throw new Error(`The table of contents names '${id}', which the PDF does not contain.`)
     return page
   }
 }

@@ -5,7 +5,7 @@ import { manualChapters, manualMark, manualPicture, manualStyles, manualTitle } 
 
 /**
  * Returns the manual as HTML. `pageOf` returns the page number of a heading by its id. The manual is printed
- * twice: the first print has no page numbers, and serves to find them.
+ * twice: the first print has no page numbers, and is used to find them.
  */
 export function manualHtml(pageOf = () => '') {
   const chapters = manualChapters().map(({ id, text }, place) => chapter(id, text, place + 1))

@@ -12,5 +12,5 @@ const portal = {
 /** Builds the portal. Resolves to whether it succeeded. */
 export const buildPortal = () => build(portal)
 
-/** Builds the portal if a source has changed. Resolves to whether the build is there. */
+/** Builds the portal if a source has changed. Resolves to whether the build exists. */
 export const buildPortalWhenStale = () => buildWhenStale(portal)

@@ -38,7 +38,8 @@ export async function startPostgres({ isDurable = false } = {}) {
     '--encoding',
     'UTF8',
   ]
-  // A language's collation if available: 'C' sorts like SQLite, and would hide a query that relies on it.
+  // Uses a language's collation if available: 'C' sorts like SQLite, and would hide a query that relies on that
+  // order.
   const locales = [
     ['--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en-US'],
     ['--locale', 'C'],

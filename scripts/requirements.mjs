@@ -36,10 +36,7 @@ export function exceptions() {
   })
 }
 
-/**
- * Returns every place that names a row: the id, the file, its kind of proof, and the story or the test's
- * title.
- */
+/** Returns every reference to a row: its id, the file, its kind of proof, and the story or the test's title. */
 export function proofs() {
   return proofFiles().flatMap((file) => {
     const text = readFileSync(file, 'utf8')
@@ -92,7 +89,7 @@ export function problemsOf(rows, found, excepted) {
   }
   for (const { id: name } of excepted) {
     if (!known.has(name)) problems.push(`exceptions.tsv names ${name}, which is no row.`)
-    // An exception means that no screen shows the row, so a proof by a screen contradicts it.
+    // An exception states that no screen shows the row, so a proof by a screen contradicts it.
     if (found.some((proof) => proof.id === name && fulfilling.story.includes(proof.kind))) {
       problems.push(`${name} is proved by a screen: remove it from exceptions.tsv.`)
     }

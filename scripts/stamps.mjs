@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { cache, root } from './command.mjs'
 
 /**
- * A build and what it is made from: `name` in the cache, `sources` and `output` as paths from the root, `skipped` for
+ * A build and its inputs: `name` in the cache, `sources` and `output` as paths from the root, `skipped` for
  * the names of files and folders that it does not read, and `run`, which resolves to whether it succeeded.
  */
 
 /** Runs the build in any case. Resolves to whether it succeeded. */
 export async function build({ name, sources, skipped, run }) {
-  // Taken before: a source that is edited during the build makes it stale.
+  // The stamp is taken before the build, so that a source that is edited during the build makes it stale.
   const fingerprint = fingerprintOf(sources, skipped)
   if (!(await run())) return false
   mkdirSync(cache, { recursive: true })
@@ -18,7 +18,7 @@ export async function build({ name, sources, skipped, run }) {
   return true
 }
 
-/** Runs the build where a source has changed since the last one. Resolves to whether the build is there. */
+/** Runs the build if a source has changed since the last one. Resolves to whether the output exists. */
 export async function buildWhenStale(made) {
   const { name, sources, skipped, output } = made
   const stamp = stampOf(name)
@@ -30,7 +30,7 @@ export async function buildWhenStale(made) {
 
 const stampOf = (name) => join(cache, `${name}-built`)
 
-/** Names, sizes and times of all sources: cheap enough to ask at every start. */
+/** Names, sizes and modification times of all sources, which are fast to read at every start. */
 function fingerprintOf(sources, skipped) {
   const hash = createHash('sha256')
   const read = (path) => {

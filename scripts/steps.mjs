@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { cache, command, withOutputTo } from './command.mjs'
 import { notStarted } from './suites.mjs'
 
-/** A step that passes when this command does. */
+/** Returns a step that passes if this command succeeds. */
 export const gate =
   (name, ...args) =>
   async () =>
     (await command(name, args)) === 0 ? { passed: 1, failed: 0 } : notStarted
 
-/** Runs steps one after the other, also after a failure. Returns the result of each, with its name and seconds. */
+/** Runs steps one after the other, also after a failure. Returns the name, result and duration in seconds of each. */
 export async function runSteps(steps) {
   const results = []
   for (const [name, step] of Object.entries(steps)) results.push(await runStep(name, step))
@@ -34,7 +34,7 @@ async function runStep(name, step) {
   return { name, seconds: (performance.now() - begin) / 1000, ...result }
 }
 
-/** Prints a line for each step, what it took, and as the last line `N passed, N failed`. Returns the exit code. */
+/** Prints a line for each step with its duration, and as the last line `N passed, N failed`. Returns the exit code. */
 export function printSummary(results, startedAt) {
   console.log('\n── summary ──')
   for (const { name, passed, failed, seconds } of results) {

@@ -12,5 +12,5 @@ const storybook = {
 /** Builds the Storybook. Resolves to whether it succeeded. */
 export const buildStorybook = () => build(storybook)
 
-/** Builds the Storybook where a source has changed since the last build. Resolves to whether it is there. */
+/** Builds the Storybook if a source has changed since the last build. Resolves to whether it exists. */
 export const buildStorybookWhenStale = () => buildWhenStale(storybook)

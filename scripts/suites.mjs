@@ -26,7 +26,7 @@ export async function vitest(projects, { env = {}, parts = [], changedSince } = 
   })
 }
 
-/** Whether no test file imports what has changed. Vitest then writes an empty report or none. */
+/** Whether no test file imports a changed file. Vitest then writes an empty report or none. */
 const isWithoutTests = (report) =>
   !existsSync(report) || JSON.parse(readFileSync(report, 'utf8')).numTotalTests === 0
 
@@ -59,8 +59,8 @@ const lacking = (how, what) =>
 const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 
 /**
- * Runs every story of the built Storybook in a browser, under the test-runner. Story files share pages; few that
- * failed are run again in pages of their own, and what passes there is noted.
+ * Runs every story of the built Storybook in a browser, under the test-runner. Story files share pages; if a
+ * few fail, they run again in separate pages, and the report notes those that pass there.
  */
 export async function stories(browser, more = []) {
   return withStorybook(async (url) => {

@@ -20,7 +20,7 @@ export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !=
 
 let previousInstall = Promise.resolve()
 
-/** Installs one package of the system, with answers to its questions. Returns whether it is installed then. */
+/** Installs one package of the system, with answers to its questions. Returns whether it is installed afterwards. */
 export function installPackage(name, answers = []) {
   // One after the other: two `apt-get update` at a time fail on the lock of the package lists.
   previousInstall = previousInstall.then(() => install(name, answers))
@@ -49,7 +49,7 @@ export function unprivileged(...names) {
       )
       return { uid, gid }
     } catch {
-      // This user does not exist: try the next.
+      // This user does not exist, so the next one is tried.
     }
   }
   return undefined

@@ -116,7 +116,7 @@ async function pictureOf(page: Page, width: number): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8000) })
   await page.evaluate(() => {
-    // The story's `play` left the focus and the pointer somewhere.
+    // Resets the focus and the pointer, which the story's `play` has moved.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
     return document.fonts.ready.then(() => undefined)

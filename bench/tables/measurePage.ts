@@ -36,7 +36,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   const empty = await memory(page, session)
   const begun = await ask('mount')
   await ask('search', '')
-  // Memory that only the index needed is released in the meantime.
+  // Waits until memory that only the index needed is released.
   await page.waitForTimeout(1500)
   const ready = await memory(page, session)
   const found: Record<string, Timing> = { ...begun }

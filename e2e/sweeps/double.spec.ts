@@ -80,7 +80,7 @@ for (const { name, write, endpoint } of tried)
         await expectEntered()
       }
 
-      await test.step('pressed twice, and once more while it is under way; refused', async () => {
+      await test.step('two presses, and a third while the call is pending; a refusal', async () => {
         const route = await press(page, write, requests, true)
         // The response may have closed the dialog with the button.
         const isThere = await write.button(page).isVisible()
@@ -102,13 +102,13 @@ for (const { name, write, endpoint } of tried)
         await expectEntered()
       })
 
-      await test.step('its request lost', async () => {
+      await test.step('the request is lost', async () => {
         const route = await press(page, write, requests)
         await route.abort()
         await expectLost()
       })
 
-      await test.step('its answer lost, and pressed again', async () => {
+      await test.step('the response is lost, and the button is pressed again', async () => {
         const first = await loseAnswer(page, await press(page, write, requests))
         await expectLost()
         const route = await press(page, write, requests)
@@ -120,7 +120,7 @@ for (const { name, write, endpoint } of tried)
         await expectAnswer(page, write)
       })
 
-      await test.step('from a second tab', async () => {
+      await test.step('a second tab', async () => {
         if (!other || !requestsOfOther) return
         await other.bringToFront()
         const route = await press(other, write, requestsOfOther)

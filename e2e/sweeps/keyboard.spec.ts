@@ -33,7 +33,7 @@ for (const { screen, name } of allScreens.filter((each) => isWhole || sample.inc
   test.describe(`${name} as ${screen.as}`, () => {
     test.use({ as: screen.as })
 
-    test('shows where the focus is', async ({ page, server }) => {
+    test('shows the focus', async ({ page, server }) => {
       const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
       for (const size of sizes) {
         await page.setViewportSize(size)

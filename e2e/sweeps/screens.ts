@@ -62,7 +62,7 @@ const item = (tab: string): Screen => ({
 /** Returns the address in a mail to this user, below the portal's base path. */
 async function mailed(page: Page, server: Server, address: string, path: string): Promise<string> {
   const link = await linkFor(page, server, address, path)
-  // From the demo's outbox, which is not part of the portal.
+  // The mail comes from the demo's outbox, which is not part of the portal.
   await page.goto('./')
   return link.replace(/^.*\/portal\//, '')
 }

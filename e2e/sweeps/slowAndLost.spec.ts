@@ -52,7 +52,7 @@ async function hold(page: Page, isHeld: (request: Request) => boolean) {
     release: async () => {
       isReleased = true
       await Promise.all(held.map((route) => route.continue()))
-      // Afterwards, because Playwright continues pending requests when no handler is left.
+      // Released afterwards, because Playwright continues pending requests when no handler is left.
       await page.unroute('**/*', onRoute)
     },
   }
@@ -176,7 +176,7 @@ for (const { path, screen, name } of tried)
       // The frame and its page may make the same call.
       const own = calls.filter((call) => !path.startsWith('/app/') || !isOfFrame(call))
 
-      await test.step('its code and its calls late', async () => {
+      await test.step('late code and late calls', async () => {
         await openLate(page, server, {
           at,
           from,
@@ -189,7 +189,7 @@ for (const { path, screen, name } of tried)
 
       // Sign In needs no call before it is sent.
       if (path !== '/')
-        await test.step('the network lost on the way', async () => {
+        await test.step('the network fails while the page loads', async () => {
           await page.goto(`./${from}`)
           await settledText(page)
           const abort = (route: Route) => route.abort()
@@ -202,7 +202,7 @@ for (const { path, screen, name } of tried)
 
       if (isPassedThrough) return
       const problems: string[] = []
-      // Without reloading the portal, which takes several times as long; the frame has its responses.
+      // The portal is not reloaded, which would take several times as long; the frame has its responses.
       const leave = async () => {
         await push(page, server, from)
         await settledText(page)
@@ -211,7 +211,7 @@ for (const { path, screen, name } of tried)
       await leave()
       const late = Object.keys(quiet).filter((call) => namesIn(own).includes(call))
       const { calls: each } = await opened(page, enter, late)
-      // No call is missing because of a cached response.
+      // Checks that no call is missing because of a cached response.
       expect(namesIn(each)).toEqual(expect.arrayContaining(namesIn(own)))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet

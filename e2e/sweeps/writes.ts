@@ -55,7 +55,7 @@ const record = (at: string, name: string, noun: string) => ({
   deactivate: { ask: press(`Delete this ${noun}`), button: answer('Delete') },
   activate: { button: button(`Reactivate this ${noun}`) },
 })
-/** Asks for a rejection, and gives the reason. */
+/** Opens the rejection dialog and enters the reason. */
 const rejected = (name: string) => async (page: Page) => {
   await button(name)(page).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Not at this site')

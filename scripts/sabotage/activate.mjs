@@ -1,9 +1,10 @@
 /**
- * Defines the function that the switches ask, with one mutant active (-1: none). Runs in a page too, so
- * it uses nothing from outside. Returns the numbers of the mutants that were reached since it was asked last.
+ * Defines the function that the switches call, with one mutant active (-1: none). It also runs in a page, so
+ * it must not refer to anything outside of it. Returns the numbers of the mutants that were reached since the
+ * last call.
  */
 export function activate(active) {
-  // A mutated loop may be endless. No test reaches a place this often.
+  // A mutant may make a loop endless. No test reaches a mutant this often otherwise.
   const limit = 3_000_000
   let reached = new Set()
   let count = 0
@@ -11,7 +12,7 @@ export function activate(active) {
     reached.add(number)
     if (number !== active) return false
     count += 1
-    if (count > limit) throw new Error('The mutant runs without an end.')
+    if (count > limit) throw new Error('The mutant runs an endless loop.')
     return true
   }
   globalThis.takeReached = () => {

@@ -1,7 +1,10 @@
 import { sample } from './random.mjs'
 import { partOf, parts } from './scope.mjs'
 
-/** Returns the mutants to try: half of them from parts whose rows rest on stories, where `only` leaves both halves. */
+/**
+ * Returns the mutants to try. Half of them are in parts whose rows are proved by stories, unless `only`
+ * excludes one of the halves.
+ */
 export function chosen(mutants, { count, seed, only }) {
   const wanted = mutants.filter(({ file }) => file.startsWith(only))
   const half = (kind) => wanted.filter(({ file }) => parts[partOf(file)] === kind)

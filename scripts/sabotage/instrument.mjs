@@ -2,12 +2,12 @@ import { relative } from 'node:path'
 import { root } from '../command.mjs'
 import { allMutants } from './allMutants.mjs'
 
-/** Asks whether the mutant with this number is active. If the function is not defined, the original runs. */
+/** Returns whether the mutant with this number is active. If the function is not defined, the original runs. */
 const asks = 'globalThis.isSabotaged?.'
 
 /**
- * Returns the source with all mutants in it, each behind a switch, so that one build serves every
- * mutant. The mutated branch is the plain text: one mutant is active at a time.
+ * Returns the source with all mutants in it, each behind a switch, so that one build contains every mutant.
+ * The mutated branch is the original text, without switches inside it: only one mutant is active at a time.
  */
 export function instrumented(text, mutants) {
   return rendered(text, 0, text.length, mutants)
@@ -24,7 +24,7 @@ function rendered(text, from, to, mutants) {
     const same = group.filter((mutant) => mutant.start === start && mutant.end === end)
     const inner = group.filter((mutant) => !same.includes(mutant))
     result += text.slice(position, start)
-    // All switches of one range have one kind, but a JSX text or attribute may contain others.
+    // All switches of one range have the same kind, but a JSX text or attribute may contain other switches.
     const original = rendered(text, start, end, inner)
     result += same.reduceRight((code, mutant) => switches[mutant.wrap](mutant, code, text), original)
     position = end
@@ -37,7 +37,7 @@ const asked = ({ number }) => `${asks}(${number})`
 
 const switches = {
   expression: (mutant, code) => `(${asked(mutant)} ? (${mutant.after}) : (${code}))`,
-  // Without `void` the parenthesis would continue a line before that has no semicolon.
+  // Without `void`, the parenthesis would continue the previous line if that has no semicolon.
   statement: (mutant, code) => `void (${asked(mutant)} ? undefined : (${code}))`,
   // The value of an attribute is either a string or an expression in braces.
   braces: (mutant, code) => `{${asked(mutant)} ? ${mutant.after} : ${code}}`,
@@ -47,7 +47,10 @@ const switches = {
   attribute: (mutant, code) => `{...(${asked(mutant)} ? {} : {${asProperty(mutant, code)}})}`,
 }
 
-/** Returns the text of an element as JSX reads it: components may ask for a string. One with an entity stays JSX. */
+/**
+ * Returns the text of an element as JSX reads it: a component may require a string. A text with an entity
+ * remains JSX.
+ */
 function asElementText(code) {
   if (code.includes('&')) return `<>${code}</>`
   const lines = code.split('\n')

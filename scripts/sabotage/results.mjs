@@ -18,9 +18,9 @@ export function equivalence(mutant, list = JSON.parse(readFileSync(listed, 'utf8
 }
 
 /**
- * Returns the report: rates by part, then the mutants that no named proof noticed. The first rate counts only
- * mutants that a named proof reaches; other code, such as the message of a failed load, is not required by a
- * row.
+ * Returns the report: the rates of each part, then the mutants that no named proof noticed. The first rate
+ * counts only mutants that a named proof reaches; other code, such as the message of a failed load, is not
+ * required by a row.
  */
 export function summary(results) {
   const counted = results.filter(({ reason }) => reason === undefined)

@@ -32,7 +32,7 @@ export async function openTests() {
   /** One run at a time: Vitest does not support parallel runs. */
   const run = (options) => (last = last.then(() => runOnce(options)))
 
-  /** Runs test files, or only the tests of these names in them. Returns every test with its result. */
+  /** Runs test files, or only their tests with these names. Returns every test with its result. */
   async function runOnce({ mutant = -1, files, names, isNoted = false }) {
     vitest.provide('mutant', mutant)
     vitest.provide('isNoted', isNoted)

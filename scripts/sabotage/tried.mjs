@@ -4,9 +4,10 @@ import { partOf, parts } from './scope.mjs'
 const storiesPerPage = 15
 
 /**
- * Tries one mutant: runs the proofs that name rules, and when none of them notices it, the others. A
- * failure counts when the same proof passes again without the mutant. `seconds` limits each of the two,
- * `files` how many files are run for the first time to see whether they reach the mutant.
+ * Tries one mutant: runs the proofs that name rules, and then the others if none of them notices it. A
+ * failure counts only if the same proof passes again without the mutant. `seconds` limits each of the two
+ * parts; `files` limits the number of files that are run for the first time to find out whether they reach
+ * the mutant.
  */
 export async function tried(mutant, { tests, stories, notes, seconds, files, isEnded }) {
   const begin = performance.now()
@@ -45,7 +46,7 @@ const since = (begin) => (performance.now() - begin) / 1000
 
 /**
  * Returns the files to run, in order: tests with the source's name, which are fast; then the part's usual
- * kind of proof; files that are known to reach the mutant before others.
+ * kind of proof. Files that are known to reach the mutant come before others.
  */
 async function ordered(mutant, notes, limit) {
   const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
@@ -57,7 +58,7 @@ async function ordered(mutant, notes, limit) {
     )
     const unknown = near.filter((file) => !notes.isNoted(file))
     const known = near.filter((file) => notes.isNoted(file))
-    // The nearest files are the most likely ones, whether they were recorded or not.
+    // The nearest files are the most likely to reach it, whether they were recorded or not.
     const first = new Set(near.slice(0, 4))
     files.push(...first)
     files.push(...known.filter((file) => !first.has(file)))
@@ -83,7 +84,7 @@ async function failing(batch, mutant, { tests, stories }) {
   }
   const names = batch.map(({ name }) => name)
   const results = await tests.run({ mutant, files: [file], names })
-  // A file that cannot be loaded any more fails as a whole.
+  // A file that can no longer be loaded fails as a whole.
   const isBroken = results.some((result) => result.name === undefined)
   return batch.filter(({ name }) => isBroken || results.some((one) => one.name === name && !one.isPassed))
 }

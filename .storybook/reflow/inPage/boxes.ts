@@ -88,8 +88,8 @@ function isHiddenItself(element: Element, style: CSSStyleDeclaration, rect: DOMR
 }
 
 /**
- * A frame within a frame, such as a cell in a table, could be as wide as the outer one if it had its own
- * line.
+ * A frame within a frame, such as a cell in a table, could be as wide as the outer one if it had its own line
+ * width.
  */
 function roomIn(outer: Box, isFrame: boolean, style: CSSStyleDeclaration, rect: DOMRect): number {
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)

@@ -13,7 +13,7 @@ export interface DemoAccessRequest {
   note?: { ticket: string; comments: string }
 }
 
-/** One request in review, and one by support itself, which a colleague must decide. */
+/** One request is in review; another was sent by support, so a colleague must decide it. */
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {
     username: 'expired',

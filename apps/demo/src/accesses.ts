@@ -129,7 +129,7 @@ const typeOf = (siteCode: string): SiteType =>
 
 type Username = (typeof demoAccounts)[number]['username']
 
-/** The accesses of the demo's users. One of them could not be assigned any more. */
+/** The accesses of the demo's users. One of them contains inactive parts, so it could not be assigned again. */
 export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess[]>>> = {
   admin: [access('Site Coordinator', { sites: ['ML-001'] })],
   support: [access('Imaging Reader')],

@@ -8,8 +8,8 @@ const read = (environment: Record<string, string>) => {
   return result.value
 }
 
-describe('the environment of a demo', () => {
-  it('names the demo’s portal, unless it is told otherwise', () => {
+describe('the settings of a demo', () => {
+  it('uses the demo’s portal name unless another one is set', () => {
     expect(read({ PORTAL_DEMO: '1' }).portal).toMatchObject({
       portalName: 'Meridian Lakes Research Network',
       supportEmail: 'support@meridianlakes.example',
@@ -18,11 +18,11 @@ describe('the environment of a demo', () => {
     expect(read({ PORTAL_DEMO: '1', PORTAL_NAME: 'Ours' }).portal.portalName).toBe('Ours')
   })
 
-  it('lets passwords age so that it can be seen', () => {
+  it('lets passwords expire', () => {
     expect(read({ PORTAL_DEMO: '1' }).settings).toMatchObject({ passwordMaximumAgeSeconds: 90 * 86_400 })
   })
 
-  it('replaces the demo’s own partner, which is nowhere else, by SSO_PARTNERS [C-127] [T66]', () => {
+  it('replaces the demo’s own partner by SSO_PARTNERS [C-127] [T66]', () => {
     const science = {
       address: 'https://science.example.org/sign-in',
       domains: ['science.example.org', 'atlas.example.org'],
@@ -36,7 +36,7 @@ describe('the environment of a demo', () => {
     expect(partnersOf({})).toEqual([])
   })
 
-  it('changes nothing where PORTAL_DEMO is not set', () => {
+  it('changes nothing if PORTAL_DEMO is not set', () => {
     expect(readConfiguration({}, demo)).toEqual(readConfiguration({}))
   })
 })

@@ -27,7 +27,7 @@ forEachEngine(
       return v.parse(SingleSignInLink, answer.body).fstrfPortalItemLink.link
     }
 
-    it('greets whoever comes by a link of the portal, once', async () => {
+    it('welcomes a user with a valid link once', async () => {
       const link = await linkFor()
       expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8080\/demo\/partner\?token=/)
       expect((await visit(link, 'HEAD')).status).toBe(200)
@@ -42,7 +42,7 @@ forEachEngine(
       expect(second.text).not.toContain('Lovelace')
     })
 
-    it('greets nobody else', async () => {
+    it('refuses requests without a valid token', async () => {
       expect((await visit('http://127.0.0.1:8080/demo/partner')).text).toContain('Nobody is signed in here.')
       for (const token of ['', 'x', 'a.b.c', '%00']) {
         expect((await visit(`http://127.0.0.1:8080/demo/partner?token=${token}`)).status, token).toBe(403)

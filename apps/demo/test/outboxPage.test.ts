@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { forEachEngine } from '../../server/test/support/testServer.ts'
 import { outboxPage } from '../src/outboxPage.ts'
 
-forEachEngine('the demo’s page of mails', (server) => {
+forEachEngine('the outbox page of the demo', (server) => {
   const read = async (path: string) => {
     const answer = await outboxPage(server().host)(new Request(`http://127.0.0.1:8080${path}`))
     return {
@@ -18,7 +18,7 @@ forEachEngine('the demo’s page of mails', (server) => {
     await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
   }
 
-  it('lists them, the newest first, and not those that go nowhere', async () => {
+  it('lists the mails, newest first, without those that have no recipient', async () => {
     expect((await read('/demo/outbox')).text).toContain('No mail has been sent yet.')
     await write('The first', 'one')
     await write('The second', 'two')
@@ -29,7 +29,7 @@ forEachEngine('the demo’s page of mails', (server) => {
     expect(text.indexOf('The second')).toBeLessThan(text.indexOf('The first'))
   })
 
-  it('shows one with its link to follow, and only addresses of the portal are links', async () => {
+  it('shows a mail, and makes links of the portal’s own addresses only', async () => {
     const own = `${server().host.portalAddress()}reset-password/abc`
     await write('A link', `Hello,\n\n${own}\n\nhttp://evil.example/x`)
     const path = /href="(\/demo\/outbox\/\d+)"/.exec((await read('/demo/outbox')).text)?.[1] ?? ''
@@ -39,7 +39,7 @@ forEachEngine('the demo’s page of mails', (server) => {
     expect(text).not.toContain('href="http://evil')
   })
 
-  it('runs nothing that stands in a mail', async () => {
+  it('escapes HTML in a mail', async () => {
     await write('<script>alert(1)</script>', '<img src=x onerror=alert(1)>')
     const path = /href="(\/demo\/outbox\/\d+)"/.exec((await read('/demo/outbox')).text)?.[1] ?? ''
     for (const { text, policy } of [await read('/demo/outbox'), await read(path)]) {
@@ -48,7 +48,7 @@ forEachEngine('the demo’s page of mails', (server) => {
     }
   })
 
-  it('has nothing at other addresses', async () => {
+  it('returns 404 for other addresses', async () => {
     for (const path of ['0', '999999', '-1', 'x', '1/2', '9007199254740993']) {
       expect((await read(`/demo/outbox/${path}`)).status, path).toBe(404)
     }

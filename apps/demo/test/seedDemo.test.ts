@@ -67,7 +67,7 @@ async function contentOf(host: Host) {
   }))
 }
 
-/** What there is to choose accesses from, and what everybody holds, without ids. */
+/** Returns the choices for accesses, and the accesses of all users, without ids. */
 async function accessesOf({ engine: { db } }: Host) {
   const systems = await listSystems(db)
   const nameOf = (id: number) => systems.find((system) => system.id === id)?.systemName
@@ -102,12 +102,12 @@ const statusesOf = async ({ engine }: Host) => {
   return rows.map(({ request_status }) => request_status)
 }
 
-describe('the demo', () => {
-  it('has the accounts by which a server recognises its store', () => {
+describe('seeding the demo', () => {
+  it('creates the accounts by which a server recognises a demo store', () => {
     expect(demoAccounts.map(({ username }) => username)).toEqual(demoUsernames)
   })
 
-  it('has eleven items to see, an inactive one, files of three kinds, and one without any category', async () => {
+  it('creates eleven active items, an inactive one, files of three kinds, and an item without categories', async () => {
     const host = await freshHost()
     expect(await demoState(host)).toBe('empty')
     await seedDemo(host, 'a quiet lake')
@@ -125,7 +125,7 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('comes out the same when its writing was cut short and taken up again', async () => {
+  it('has the same result if it was interrupted and continued', async () => {
     const whole = await freshHost()
     await seedDemo(whole, 'a quiet lake')
     const wanted = await contentOf(whole)
@@ -150,7 +150,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has roles, systems, sites and studies to choose from, and people who hold some', async () => {
+  it('creates roles, systems, sites and studies, and users with accesses', async () => {
     const host = await freshHost()
     await seedDemo(host, 'a quiet lake')
     const { systems, roles, places, relations, studies, held } = await accessesOf(host)
@@ -173,7 +173,7 @@ describe('the demo', () => {
       { roleName: 'Site Data Manager', sites: ['ML-014 SITE', 'ML-021 RESEARCH_BASE'] },
     ])
     expect(heldBy('newcomer')).toEqual([])
-    // Nobody could be given this any more.
+    // Contains inactive parts, so it could not be assigned again.
     expect(heldBy('longexpired')).toMatchObject([
       {
         roleName: 'Paper Archivist',
@@ -184,7 +184,7 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('has requests that wait, one of them too long, and one that was decided', async () => {
+  it('creates pending requests, one of them overdue, and a decided one', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')
@@ -193,7 +193,7 @@ describe('the demo', () => {
     const days = rows.map(({ created_at }) => Math.round((host.clock.now() - created_at) / 86_400_000))
     expect(days).toEqual([40, 8, 1])
     expect(await statusesOf(host)).toEqual(['REJECTED', 'IN_PROGRESS', 'NEW'])
-    // Cut short between a request and its answer.
+    // Interrupted between a request and its decision.
     const [rejected] = rows
     await db
       .updateTable('profile_changes')
@@ -205,18 +205,18 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('writes what staff did in the order of time, which is that of the ids', async () => {
+  it('writes the audit in the order of time and of ids', async () => {
     const host = await freshHost()
     await seedDemo(host, 'a quiet lake')
     const entries = await host.engine.db.selectFrom('audit_entries').select('at').orderBy('id').execute()
     const times = entries.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
-    // What support did long ago is among them.
+    // It contains actions of support in the past.
     expect(new Set(times.map((at) => Math.round((host.clock.now() - at) / 86_400_000)))).toContain(39)
     await host.engine.close()
   })
 
-  it('has two requests of accesses: one that support has begun with, and one of its own', async () => {
+  it('creates two access requests: one in review, and one from support', async () => {
     const host = await freshHost()
     const { db } = host.engine
     for (let start = 0; start < 2; start += 1) {
@@ -240,7 +240,7 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('asks for two accounts, of which one is asked for by somebody else, and no more at the next start', async () => {
+  it('creates two registrations, one of them by another user, and none at the next start', async () => {
     const host = await freshHost()
     for (let start = 0; start < 2; start += 1) {
       await seedDemo(host, 'a quiet lake')
@@ -258,7 +258,7 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('locks the account that shows it at every start, until somebody unlocks it', async () => {
+  it('locks its example of a locked account at every start, until support unlocks it', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')
@@ -279,7 +279,7 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('keeps out who has left and lets in all others, at every start', async () => {
+  it('deactivates its example of a former member and activates all others, at every start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')
@@ -296,7 +296,7 @@ describe('the demo', () => {
     await host.engine.close()
   })
 
-  it('puts the accounts that show a state of the password back into it', async () => {
+  it('resets the accounts that demonstrate a state of the password', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')

@@ -7,7 +7,7 @@ import { PortalAt, portalStory } from '../stories/portalStory.tsx'
 import { mails } from '../stories/storyWorker.ts'
 import { defaultConfiguration } from './configuration.ts'
 
-// No doc comment here: Storybook would add it as the meta's own parameters, in place of the spread ones.
+// No doc comment here: Storybook would write it into the meta's own parameters and lose the spread ones.
 const meta = { ...portalStory, title: 'portal/Flows on the real server' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,18 +25,18 @@ export const SignInOpenAndEdit: Story = {
         'The username and password provided do not match.',
       )
     })
-    await step('The right one opens the dashboard', async () => {
+    await step('The right password opens the dashboard', async () => {
       const password = canvas.getByLabelText('Password')
       await userEvent.clear(password)
       await userEvent.type(password, pagePassword)
       await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
       await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
     })
-    await step('An item opens', async () => {
+    await step('The user opens an item', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'View Specimen Tracker' }))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
     })
-    await step('It is renamed', async () => {
+    await step('The administrator renames it', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Edit Item' }))
       const title = await canvas.findByLabelText('Item title (required)')
       await userEvent.clear(title)
@@ -69,11 +69,11 @@ async function choose(canvas: Canvas, button: string) {
 export const ForcedChange: Story = {
   parameters: { route: '/', server: true },
   async play({ canvas, step }) {
-    await step('Sign-in leads to the change', async () => {
+    await step('Sign-in leads to the password change', async () => {
       await signIn(canvas, 'expired', pagePassword)
       await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
     })
-    await step('A rule that is broken is named', async () => {
+    await step('A violated rule is shown', async () => {
       await userEvent.type(await canvas.findByLabelText('Current Password'), pagePassword)
       await userEvent.type(canvas.getByLabelText('New Password'), 'short')
       await userEvent.type(canvas.getByLabelText('New Password Again'), 'short')
@@ -82,14 +82,14 @@ export const ForcedChange: Story = {
         expect(canvas.getByLabelText('New Password')).toHaveAccessibleDescription('At least 12 characters'),
       )
     })
-    await step('The change opens the dashboard and says so', async () => {
+    await step('The change opens the dashboard with an alert', async () => {
       await userEvent.clear(canvas.getByLabelText('New Password'))
       await userEvent.clear(canvas.getByLabelText('New Password Again'))
       await choose(canvas, 'Change Password')
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await expect(await within(document.body).findByText('Password successfully changed.')).toBeVisible()
     })
-    await step('After signing out the old password is refused, and the new one opens the door', async () => {
+    await step('After signing out the old password is refused, and the new one is accepted', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Solveig Marchetti' }))
       await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Sign Out' }))
       await signIn(canvas, 'expired', pagePassword)
@@ -103,7 +103,7 @@ export const ForcedChange: Story = {
   },
 }
 
-/** A link in a mail loads the portal again, as in another tab. */
+/** Opens a link from a mail, which loads the portal again as in another tab. */
 function WithMailbox() {
   const [address, setAddress] = useState('/forgot-password')
   const openLink = async () => {
@@ -128,7 +128,7 @@ export const ForgottenPassword: Story = {
   parameters: { server: true },
   render: () => <WithMailbox />,
   async play({ canvas, step }) {
-    await step('A link is asked for', async () => {
+    await step('The user requests a link', async () => {
       await userEvent.type(
         await canvas.findByLabelText('Email Address'),
         'dagfinn.vasquez@meridianlakes.example',
@@ -136,7 +136,7 @@ export const ForgottenPassword: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
       await expect(await canvas.findByText(/An email has been sent with instructions/)).toBeVisible()
     })
-    await step('It sets a new password', async () => {
+    await step('The link sets a new password', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open the link of the newest mail' }))
       await expect(await canvas.findByRole('heading', { name: 'Reset Password' })).toBeVisible()
       await choose(canvas, 'Reset Password')
@@ -144,7 +144,7 @@ export const ForgottenPassword: Story = {
         await canvas.findByText('Your password has been successfully set. You may now sign in.'),
       ).toBeVisible()
     })
-    await step('Which opens the dashboard', async () => {
+    await step('The new password opens the dashboard', async () => {
       await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Sign In' }))
       await signIn(canvas, 'longexpired', chosen)
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -163,7 +163,7 @@ export const AddResources: Story = {
       await signIn(canvas, 'admin', pagePassword)
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
     })
-    await step('A link', async () => {
+    await step('Adding a link', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
       await userEvent.click(await within(document.body).findByRole('option', { name: 'Link' }))
       await userEvent.type(canvas.getByLabelText('Name for Resource (required)'), 'Freezer vendors')
@@ -171,7 +171,7 @@ export const AddResources: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
       await expect(await canvas.findByRole('link', { name: 'Freezer vendors' })).toBeVisible()
     })
-    await step('A file', async () => {
+    await step('Adding a file', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Add Resource' }))
       await userEvent.type(await canvas.findByLabelText('Name for Resource (required)'), 'Rack plan')
       const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -195,7 +195,7 @@ export const SortPreviewAndDelete: Story = {
   async play({ canvas, step }) {
     const body = within(document.body)
     const nameOfCategory = () => body.findByLabelText('Category Name (required)')
-    await step('A category', async () => {
+    await step('Creating a category', async () => {
       await signIn(canvas, 'admin', pagePassword)
       await canvas.findByRole('button', { name: 'Training' })
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource Category' }))
@@ -203,7 +203,7 @@ export const SortPreviewAndDelete: Story = {
       await userEvent.click(body.getByRole('button', { name: 'Create Category' }))
       await expect(await canvas.findByRole('button', { name: 'Cold chain' })).toBeVisible()
     })
-    await step('A link in it', async () => {
+    await step('Adding a link to it', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
       await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
@@ -215,7 +215,7 @@ export const SortPreviewAndDelete: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
       await expect(await canvas.findByRole('link', { name: 'Freezer vendors' })).toBeVisible()
     })
-    await step('The category has another name', async () => {
+    await step('Renaming the category', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
       await userEvent.click(await canvas.findByRole('button', { name: 'Cold chain' }))
       const name = await nameOfCategory()
@@ -224,14 +224,14 @@ export const SortPreviewAndDelete: Story = {
       await userEvent.click(body.getByRole('button', { name: 'Save Changes' }))
       await expect(await canvas.findByRole('button', { name: 'Cold rooms' })).toBeVisible()
     })
-    await step('Readers find the link under it', async () => {
+    await step('Readers find the link in the category', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Preview as Role' }))
       const preview = within(await body.findByRole('dialog', { name: 'Preview as Role' }))
       await userEvent.click(await preview.findByRole('button', { name: /^Cold rooms/ }))
       await expect(await preview.findByRole('link', { name: /^Freezer vendors/ })).toBeVisible()
       await userEvent.click(preview.getByRole('button', { name: 'Close preview' }))
     })
-    await step('The link is deleted, and its record stays', async () => {
+    await step('Deleting the link keeps its record', async () => {
       await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
       await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
       await userEvent.click(await canvas.findByRole('link', { name: 'Freezer vendors' }))
@@ -247,7 +247,7 @@ export const SortPreviewAndDelete: Story = {
   },
 }
 
-/** Runs after the rename and must see neither the change nor the administrator's session. */
+/** Runs last: it must see neither the rename nor the administrator's session. */
 export const NextVisitorStartsAfresh: Story = {
   parameters: { route: '/', server: true },
   async play({ canvas }) {

@@ -2,24 +2,24 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { http, type RequestHandler } from 'msw'
 
-/** When some calls were made, in milliseconds of `performance.now()`. */
+/** The times at which some calls were made, in milliseconds of `performance.now()`. */
 export interface RequestTimes {
-  /** Goes before the handlers that answer these calls. */
+  /** Put these before the handlers that answer these calls. */
   handlers: RequestHandler[]
   first(): number
   last(): number
-  /** To be called before what is measured begins. */
+  /** Call it before the measured part. */
   forget(): void
 }
 
 /**
- * Records when the calls are made. A timer never ends early, so a story can assert how long something waits
- * at least on a machine of any speed; that it waits no longer is asserted by a unit test with fake timers.
+ * Records when the calls are made. A timer never ends early, so a story can assert on any machine that
+ * something waits at least this long; a unit test with fake timers asserts that it waits no longer.
  */
 export function requestTimes(...endpoints: readonly Endpoint[]): RequestTimes {
   let times: number[] = []
   const handlers = endpoints.map(({ method, path }) => {
-    // A download asks for its headers before it takes the file.
+    // A download sends a HEAD request before it gets the file.
     const methods: string[] = method === 'GET' ? ['GET', 'HEAD'] : [method]
     return http.all(`*${apiBase}${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`, ({ request }) => {
       if (methods.includes(request.method)) times.push(performance.now())
@@ -27,8 +27,8 @@ export function requestTimes(...endpoints: readonly Endpoint[]): RequestTimes {
       return undefined
     })
   })
-  const at = (place: number): number => {
-    const time = times.at(place)
+  const at = (index: number): number => {
+    const time = times.at(index)
     if (time === undefined) throw new Error('None of these calls was made.')
     return time
   }

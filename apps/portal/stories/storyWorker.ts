@@ -18,20 +18,20 @@ const unanswered = http.all(calls, ({ request }) => {
 const startWorker = () =>
   (started ??= worker.start({
     quiet: true,
-    // The page's own files.
+    // Requests for the page's own files.
     onUnhandledFrame: 'bypass',
     // Relative, because a static Storybook may live under any path.
     serviceWorker: { url: './mockServiceWorker.js' },
   }))
 
-/** Answers the story's calls as it says, first match first. */
+/** Answers the story's calls with these handlers; the first match is used. */
 export async function answerWith(answers: readonly RequestHandler[]): Promise<void> {
   await startWorker()
   await closeServer()
   worker.resetHandlers(...answers, unanswered)
 }
 
-/** Hands the story's calls to the real server, in this page, on freshly seeded data. */
+/** Answers the story's calls with the real server in this page, on newly seeded data. */
 export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()
@@ -41,7 +41,7 @@ export async function answerWithServer(): Promise<void> {
   worker.resetHandlers(http.all(calls, ({ request }) => fresh.handle(request)))
 }
 
-/** What the story's server has written to people, newest first. */
+/** Returns the mails that the story's server has sent, newest first. */
 export const mails = async () => (await server?.mails()) ?? []
 
 async function closeServer(): Promise<void> {

@@ -100,9 +100,9 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
   Object.assign(globalThis, { bench })
 }
 
-/** A result that was shown before the step would prove nothing. */
+/** A result that was visible before the step would make the measurement meaningless. */
 function answered(act: () => void, isDone: () => boolean): Promise<Timing> {
-  if (isDone()) throw new Error('the answer stood there before')
+  if (isDone()) throw new Error('The result was visible before the step')
   return timed(act, isDone)
 }
 

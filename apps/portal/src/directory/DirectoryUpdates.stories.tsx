@@ -49,7 +49,7 @@ export const Ready: Story = {
     await expect(refused).toHaveTextContent(/mokonkwo.*Name and email/)
     await expect(unanswered).toHaveTextContent(/Disabled.*The directory did not answer/)
     await expect(waiting).toHaveTextContent(/New entry.*Waits to be told/)
-    // A change that has not failed is sent anyway, so it has no retry button.
+    // A change without a failed attempt is sent automatically, so it has no retry button.
     await expect(pending.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2)
   },
 }
@@ -88,19 +88,19 @@ export const OnApprovedRequest: Story = {
   },
 }
 
-let isTold = false
+let isSent = false
 const fresh = () => {
-  isTold = false
+  isSent = false
 }
 
 /** A successful retry removes the change, and the focus moves to the next one. */
 export const TriedAgain: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path}`, () =>
-      HttpResponse.json(isTold ? directoryChangesExample.slice(1) : directoryChangesExample),
+      HttpResponse.json(isSent ? directoryChangesExample.slice(1) : directoryChangesExample),
     ),
     http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, ({ params }) => {
-      isTold = params['id'] === '82'
+      isSent = params['id'] === '82'
       return new HttpResponse(null, { status: 200 })
     }),
   ),
@@ -120,11 +120,11 @@ export const RefusedAgain: Story = {
   parameters: at(
     http.get(`*/PG-API${list.path}`, () =>
       HttpResponse.json([
-        { ...refusedDirectoryChangeExample, ...(isTold && { reason: 'InsufficientAccessError: no write' }) },
+        { ...refusedDirectoryChangeExample, ...(isSent && { reason: 'InsufficientAccessError: no write' }) },
       ]),
     ),
     http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
-      isTold = true
+      isSent = true
       return new HttpResponse(null, { status: 200 })
     }),
   ),
@@ -139,9 +139,9 @@ export const RefusedAgain: Story = {
 /** The directory was updated in between: 304. Without changes the section disappears. */
 export const ToldMeanwhile: Story = {
   parameters: at(
-    http.get(`*/PG-API${list.path}`, () => HttpResponse.json(isTold ? [] : [refusedDirectoryChangeExample])),
+    http.get(`*/PG-API${list.path}`, () => HttpResponse.json(isSent ? [] : [refusedDirectoryChangeExample])),
     http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
-      isTold = true
+      isSent = true
       return new HttpResponse(null, { status: 304 })
     }),
   ),

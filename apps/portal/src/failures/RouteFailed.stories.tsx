@@ -8,7 +8,7 @@ const meta = { ...portalStory, title: 'portal/Route Failed' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Browser's message for code that it cannot load. */
+/** The browser's message for code that it cannot load. */
 const missingCode = 'Failed to fetch dynamically imported module: /portal/assets/Users-B90s5egy.js'
 
 /** Page that throws an error with this text. */

@@ -118,7 +118,7 @@ export const Ready: Story = {
     await expect(rows[0]).toHaveTextContent(/2026-03-02/)
     await expect(rows[1]).toHaveTextContent(/2025-11-10/)
     await expect(rows[0]).toHaveTextContent(/Okonkwo-Lindqvist.*NEW/)
-    // The first name was not to change, and no message was written yet.
+    // The request does not change the first name, and support has not written a message yet.
     await expect(within(rows[0] as HTMLElement).getAllByText('---')).toHaveLength(2)
     await expect(rows[1]).toHaveTextContent(/Please use the address that your clinic gave you\..*REJECTED/)
     await expect(table.getByRole('columnheader', { name: 'Date Submitted' })).toHaveAttribute(

@@ -88,7 +88,7 @@ export const DashboardItems = empty({
   next: ['Create a dashboard item'],
 })
 
-/** Sites come from outside of the portal. */
+/** The portal reads sites from another source, so nobody can add one here. */
 export const Sites = empty({ route: configuration('sites'), answers: [respond(api.sites.list, [])] })
 
 export const Studies = empty({ route: configuration('studies'), answers: [respond(api.studies.list, [])] })

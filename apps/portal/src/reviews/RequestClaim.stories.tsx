@@ -141,7 +141,7 @@ export const ReleaseFailed: Story = {
   },
 }
 
-/** A claim that cannot be loaded hinders no decision. */
+/** A claim that cannot be loaded does not prevent a decision. */
 export const ClaimUnknown: Story = {
   parameters: at(refuse(get, 'broken')),
   async play({ canvas }) {

@@ -69,7 +69,7 @@ export const StaysSignedIn: Story = {
   },
 }
 
-/** Escape is the same answer as the button. */
+/** Escape does the same as the button. */
 export const StaysByEscape: Story = {
   ...StaysSignedIn,
   parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-085'] },
@@ -81,7 +81,7 @@ export const StaysByEscape: Story = {
   },
 }
 
-/** The tab's title counts down, and is the page's own again after the answer. */
+/** The tab's title counts down, and returns to the page's title after the answer. */
 export const CountsDownInTheTab: Story = {
   ...StaysSignedIn,
   parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-086'] },

@@ -57,7 +57,7 @@ export const ForReader: Story = {
 
 let asked = 0
 
-/** What waits is beside the entries; a link is still found by its label. */
+/** The navigation shows the number of pending tasks beside its entries; a link is still found by its label. */
 export const CountsOfPendingWork: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -125,7 +125,7 @@ export const CountsAfterFocus: Story = {
   },
 }
 
-/** A failed count shows nothing and hinders nothing. */
+/** A failed count shows nothing, and the rest of the page works. */
 export const CountsFailed: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -185,7 +185,7 @@ export const OnAnUnknownHost: Story = {
   },
 }
 
-/** Production has no note. */
+/** Production shows no note. */
 export const InProduction: Story = {
   parameters: onHost('prod'),
   async play({ canvas }) {

@@ -149,7 +149,7 @@ export const ClosedWhileWorking: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(await dialogNamed('Signing in')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(link).toHaveFocus())
-    // A dialog that stays open sends the request; it would be the third.
+    // A dialog that stays open sends the request, which would be the third.
     await userEvent.keyboard('{Enter}')
     await dialogNamed(success)
     await expect(asked).toHaveLength(1)
@@ -225,7 +225,7 @@ export const Forbidden = failsWith(
   'SSO-018',
   'MSG-156',
 )
-/** A 401 while the session is valid. */
+/** A 401 while the session is still valid. */
 export const Unconfirmed = failsWith(
   refused('signedOut'),
   ['Unable to confirm your identity and/or ability to access the requested portal application.'],

@@ -86,7 +86,7 @@ export const AtFirst: Story = {
     const removal = canvas.getByRole('row', { name: /ML-021/ })
     const remove = within(removal).getByText('Remove')
     for (const word of [add, remove]) await expect(getComputedStyle(word).fontWeight).toBe('600')
-    // Each in its own tone.
+    // Each result has its own tone.
     await expect(new Set([add, remove, site].map((element) => getComputedStyle(element).color)).size).toBe(3)
     await expect(within(site).getByRole('checkbox', { name: /^Not added yet: ML-033/ })).toBeVisible()
     await expect(

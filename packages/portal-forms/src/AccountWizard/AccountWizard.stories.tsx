@@ -163,18 +163,18 @@ export const ProposesUsername: Story = {
   async play({ canvas, args, step }) {
     const proposed = { name: 'Use adaeze.thorvaldsen' }
     const username = await canvas.findByLabelText('Username (required)')
-    await step('is a button below the empty field', async () => {
+    await step('the proposal is a button below the empty field', async () => {
       await expect(await canvas.findByRole('button', proposed)).toBeVisible()
       await expect(args.freeUsername).toHaveBeenCalledWith({ firstName: 'Adaeze', lastName: 'Thorvaldsen' })
       await expect(username).toHaveValue('')
       await expect(canvas.getByText('No changes')).toBeVisible()
     })
-    await step('never replaces a typed name', async () => {
+    await step('it never replaces a typed name', async () => {
       await userEvent.type(username, 'ada')
       await expect(canvas.queryByRole('button', proposed)).toBeNull()
       await userEvent.clear(username)
     })
-    await step('fills the field, which stays editable', async () => {
+    await step('it fills the field, which stays editable', async () => {
       await userEvent.click(await canvas.findByRole('button', proposed))
       await expect(username).toHaveFocus()
       await expect(username).toHaveValue('adaeze.thorvaldsen')
@@ -246,7 +246,7 @@ export const Review: Story = {
   },
 }
 
-/** Each step by its number, the complete ones ticked, and those that still miss something named at the end. */
+/** Each step has its number; complete ones have a tick, and the last step names those that still miss something. */
 export const Steps: Story = {
   args: { firstTab: 'portalRoles' },
   parameters: { requirements: ['EXP-046'] },
@@ -297,7 +297,7 @@ export const ChoosesExisting: Story = {
   async play({ canvas, args, step }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
     const search = await dialog('Search the Directory')
-    await step('searches by itself', async () => {
+    await step('the search starts by itself', async () => {
       await waitFor(() =>
         expect(args.onSearch).toHaveBeenCalledWith({
           email: registrationExample.email,
@@ -307,7 +307,7 @@ export const ChoosesExisting: Story = {
       )
       await expect(await search.findByText('5 accounts found')).toBeVisible()
     })
-    await step('offers only what is free', async () => {
+    await step('only free accounts are offered', async () => {
       const radios = search.getAllByRole('radio')
       await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
         true,
@@ -321,7 +321,7 @@ export const ChoosesExisting: Story = {
       await expect(search.getByText(/Is disabled in the directory/)).toBeVisible()
       await expect(search.getByRole('button', { name: 'Use This Account' })).toBeDisabled()
     })
-    await step('fills and locks', async () => {
+    await step('a selected account fills and locks the fields', async () => {
       const [, free] = search.getAllByRole('radio')
       if (free) await userEvent.click(free)
       await userEvent.click(search.getByRole('button', { name: 'Use This Account' }))
@@ -337,7 +337,7 @@ export const ChoosesExisting: Story = {
       // Without differences there is no question.
       await expect(screen.queryByRole('alertdialog')).toBeNull()
     })
-    await step('New begins anew', async () => {
+    await step('New starts again', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'New' }))
       await expect(await canvas.findByLabelText('Username (required)')).toHaveValue('')
       await expect(canvas.getByLabelText('Username (required)')).not.toHaveAttribute('readonly')
@@ -542,7 +542,7 @@ export const Warned: Story = {
   },
   parameters: { requirements: ['WIZ-028', 'MSG-167'] },
   async play({ canvas, args, step }) {
-    await step('asks, and goes back', async () => {
+    await step('the dialog asks, and goes back', async () => {
       await press(canvas, 'Create Account')
       const asked = await question('Continue anyway?')
       await expect(asked.getByText(warning)).toBeVisible()
@@ -551,7 +551,7 @@ export const Warned: Story = {
       await expect(await canvas.findByText(warning)).toBeVisible()
       await expect(canvas.getByLabelText('Email (required)')).not.toBeInvalid()
     })
-    await step('asks again, and goes on', async () => {
+    await step('the dialog asks again, and continues', async () => {
       await userEvent.click(await ofTab(canvas, /Review/))
       await press(canvas, 'Create Account')
       await userEvent.click((await question('Continue anyway?')).getByRole('button', { name: 'Continue' }))

@@ -32,7 +32,7 @@ interface Props {
   onSend: (draft: object) => Promise<Refusal>
 }
 
-/** The form with a page's part of the work: it keeps draft, tab and check. */
+/** Renders the form with the state that a page would have: draft, tab and captcha. */
 function FormOnItsOwn({ kind, initial, firstTab, isLoading, onSend }: Props) {
   const [tab, setTab] = useState(firstTab)
   const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })
@@ -124,7 +124,7 @@ export const Public: Story = {
 
 export const PublicDark: Story = { globals: { theme: 'dark' } }
 
-/** Of somebody else: three steps, and no robot is asked after. */
+/** Proxy registration: three steps without a captcha. */
 export const Proxy: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'projectRoles' },
   parameters: { requirements: ['REG-004', 'REG-005'] },
@@ -150,7 +150,7 @@ export const ProxyDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** A project role is added, a robot denied, and all of it handed over trimmed. */
+/** Adds a project role, solves the captcha, and submits the trimmed values. */
 export const HandsOver: Story = {
   parameters: { requirements: ['REG-012'] },
   async play({ args, canvas }) {
@@ -182,7 +182,7 @@ export const HandsOver: Story = {
   },
 }
 
-/** Reset takes back what stands on its step, and nothing of the others. [C-233] */
+/** Reset restores the fields of its step only. [C-233] */
 export const StepReset: Story = {
   args: { initial: filled },
   parameters: { requirements: ['REG-012'] },
@@ -201,7 +201,7 @@ export const StepReset: Story = {
   },
 }
 
-/** Next checks nothing; sending checks all, marks each tab and goes to the first fault. */
+/** Next does not validate; submitting validates all fields, marks each tab and focuses the first invalid field. */
 export const Wrong: Story = {
   parameters: { requirements: ['REG-022'] },
   async play({ args, canvas }) {
@@ -231,7 +231,7 @@ export const Wrong: Story = {
   },
 }
 
-/** Comments and all that no form asks for may be left out. */
+/** Comments, and fields that no form has, are optional. */
 export const LeastThatIsNeeded: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'comments' },
   parameters: { requirements: ['REG-022'] },
@@ -245,7 +245,7 @@ export const LeastThatIsNeeded: Story = {
   },
 }
 
-/** Nothing is cut: the counters say by how much to shorten. */
+/** Texts are not truncated: the counters show how much too long they are. */
 export const TooLong: Story = {
   args: { kind: 'proxy', initial: filled },
   parameters: { requirements: ['REG-018', 'REG-020', 'REG-021'] },
@@ -272,7 +272,7 @@ export const TooLong: Story = {
   },
 }
 
-/** What the server says of a project role stands at that role, and leads there. */
+/** Errors of the server about a project role are shown at that role, which gets the focus. */
 export const RoleRefused: Story = {
   args: {
     kind: 'proxy',
@@ -309,7 +309,7 @@ export const Sending: Story = {
   },
 }
 
-/** Nothing is sent while what the roles are made of is on its way. */
+/** Nothing can be submitted while the choices for roles are loading. */
 export const RolesLoading: Story = {
   args: { isLoading: true, firstTab: 'projectRoles' },
   async play({ canvas }) {

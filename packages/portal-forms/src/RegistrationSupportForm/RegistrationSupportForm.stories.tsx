@@ -12,7 +12,7 @@ interface Props {
   onSave: (sent: object) => void
 }
 
-/** The form with a page's part of the work: it keeps the draft. */
+/** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn({ onSave, ...props }: Props) {
   const draft = useDraft(RegistrationUpdate, registrationUpdateExample)
   const refOf = useFaultFocus(draft, registrationSupportFields)
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 const ticket = 'Support ticket number'
 const comments = 'Reviewer Comments'
 
-/** Saved with all that is stored beside it. */
+/** Saves the fields together with the stored ones that the form does not show. */
 export const Untouched: Story = {
   parameters: { requirements: ['REG-031'] },
   async play({ args, canvas }) {
@@ -69,7 +69,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Nothing is cut: the counters say by how much to shorten. */
+/** Texts are not truncated: the counters show how much too long they are. */
 export const TooLong: Story = {
   parameters: { requirements: ['REG-018', 'REG-019'] },
   async play({ args, canvas }) {

@@ -366,7 +366,7 @@ export const ErrorsUnderFields: Story = {
   },
 }
 
-/** The error of the address too, which only a link has. */
+/** The error of the address, which only links have, is shown too. */
 export const ErrorOfTheAddress: Story = {
   args: {
     initial: { ...empty, resType: 'URL', name: 'Printers', url: 'https://labels' },

@@ -50,7 +50,7 @@ export const WithTwoActions: Story = {
   },
 }
 
-/** The title leads to where View leads. */
+/** The title leads to the same page as View. */
 export const LinkedTitle: Story = {
   args: { titleHref: '#/view' },
   async play({ canvas }) {

@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Escape closes the dialog with a text in its box too. */
+/** Escape closes the dialog even if its box has text. */
 export const Escape: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }))

@@ -60,7 +60,7 @@ export const Formatting: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const area = await areaOf(canvasElement)
-    await step('a button acts on what is selected and gives the focus back', async () => {
+    await step('a button formats the selection and returns the focus', async () => {
       area.focus()
       area.setSelectionRange(4, 7)
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
@@ -68,16 +68,16 @@ export const Formatting: Story = {
       await expect(area).toHaveFocus()
       await expect([area.selectionStart, area.selectionEnd]).toEqual([6, 9])
     })
-    await step('pressed again, it takes the marks away', async () => {
+    await step('a second press removes the marks', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
       await waitFor(() => expect(area).toHaveValue('one two'))
     })
-    await step('a link asks for its address', async () => {
+    await step('the link button asks for the address', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
       await waitFor(() => expect(area).toHaveValue('one [two](https://)'))
       await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('https://')
     })
-    await step('Undo takes it back as if it had been typed', async () => {
+    await step('Undo reverts it like typed text', async () => {
       document.execCommand('undo')
       await waitFor(() => expect(area).toHaveValue('one two'))
     })
@@ -90,7 +90,7 @@ export const Preview: Story = {
     const canvas = within(canvasElement)
     await areaOf(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
-    await step('the text is shown as it will read', async () => {
+    await step('the preview shows the rendered text', async () => {
       await expect(canvas.getByRole('heading', { name: 'Before you begin' })).toBeVisible()
       await expect(canvas.queryByRole('textbox')).toBeNull()
     })
@@ -106,11 +106,11 @@ export const Trimmed: Story = {
     const canvas = within(canvasElement)
     const area = await areaOf(canvasElement)
     await userEvent.type(area, '  ')
-    await step('not on the way to a button of the editor', async () => {
+    await step('moving the focus to a button of the editor does not validate', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Write' }))
       await expect(area).toHaveValue('text  ')
     })
-    await step('but when the focus leaves it', async () => {
+    await step('leaving the editor validates', async () => {
       await userEvent.click(document.body)
       await waitFor(() => expect(area).toHaveValue('text'))
     })

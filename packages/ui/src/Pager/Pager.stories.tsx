@@ -27,7 +27,7 @@ export const FirstPage: Story = {
   parameters: { requirements: ['SHELL-033', 'SHELL-034'] },
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('it stands on page 1 unless told otherwise', async () => {
+    await step('page 1 is the default', async () => {
       await expect(await canvas.findByRole('button', { name: 'Page 1' })).toHaveAttribute(
         'aria-current',
         'page',
@@ -35,7 +35,7 @@ export const FirstPage: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
       await expect(args.onPage).not.toHaveBeenCalled()
     })
-    await step('the stated sizes are offered', async () => {
+    await step('the given sizes are offered', async () => {
       const sizes = canvas.getByRole('combobox', { name: 'Rows per page' })
       const offered = within(sizes)
         .getAllByRole('option')

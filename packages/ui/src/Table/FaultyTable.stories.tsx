@@ -13,7 +13,7 @@ interface VisitTableProps extends Pick<TableProps<Visit>, 'label' | 'columns' | 
   count: number
 }
 
-/** The rows are no argument of the story: Storybook cannot serialise an invalid date. */
+/** The rows are not an argument of the story, because Storybook cannot serialise an invalid date. */
 const VisitTable = ({ count, ...props }: VisitTableProps) => {
   const rows = useMemo(() => visits.slice(0, count), [count])
   return <Table<Visit> {...props} rows={rows} />
@@ -46,21 +46,18 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/**
- * Repeated ids, throwing accessors and invalid dates: every row is shown, and the faults are
- * reported.
- */
+/** Repeated ids, throwing accessors and invalid dates: every row is shown, and the errors are reported. */
 export const FaultyRows: Story = {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
-    await step('all rows are there', async () => {
+    await step('all rows are shown', async () => {
       await canvas.findByRole('table')
       await expect(names()).toEqual(['Achterberg', '(not readable)', 'Solberg (50 %)'])
       await expect(canvas.getByText('---')).toBeVisible()
       await waitFor(() => expect(args.status?.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' }))
     })
-    await step('they are found by whatever a person types', async () => {
+    await step('a search finds them', async () => {
       const box = canvas.getByRole('searchbox')
       await userEvent.type(box, '(50 %')
       await waitFor(() => expect(names()).toEqual(['Solberg (50 %)']))
@@ -69,7 +66,7 @@ export const FaultyRows: Story = {
       await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
       await userEvent.clear(box)
     })
-    await step('and ordered; what cannot be read is last', async () => {
+    await step('they are sorted, with unreadable values last', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
       await expect(names()).toEqual(['Achterberg', 'Solberg (50 %)', '(not readable)'])
       await userEvent.click(canvas.getByRole('button', { name: 'Last Visit' }))

@@ -50,16 +50,16 @@ export const AMillionRows: Story = {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     const status = await canvas.findByRole('status')
-    await step('they are there at once', async () => {
+    await step('the first rows are shown at once', async () => {
       await expect(status).toHaveTextContent('1,000,000 rows')
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1000001')
     })
-    await step('a term is found among all of them', async () => {
+    await step('a term is found among all rows', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'berg 77777')
       await waitFor(() => expect(status).toHaveTextContent('7 of 1,000,000 match “berg 77777”'), patient)
       await expect(canvas.getByRole('rowheader', { name: /Hallberg 777772/ })).toBeVisible()
     })
-    await step('the order is theirs', async () => {
+    await step('sorting covers all rows', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Last Name' }))
       await waitFor(() => expect(status).toHaveTextContent('sorted by Last Name, A to Z'), patient)
       await userEvent.clear(canvas.getByRole('searchbox'))
@@ -92,14 +92,14 @@ export const StillArriving: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('the first rows are there, and the count says that more come', async () => {
+    await step('the first rows are shown, and the count says that more are loading', async () => {
       await expect(
         await canvas.findByText(/^[\d,]+ rows so far, still loading$/, { selector: '[role=status]' }),
       ).toBeVisible()
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
       await expect(canvas.getByRole('link', { name: 'Bernard Achterberg 1' })).toBeVisible()
     })
-    await step('what is there is found, and more of it as it comes', async () => {
+    await step('a search covers the rows so far, then the new ones', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'solberg')
       const found = await canvas.findByText(/match “solberg” so far, still loading$/, {
         selector: '[aria-hidden]',
@@ -107,7 +107,7 @@ export const StillArriving: Story = {
       const first = found.textContent
       await waitFor(() => expect(found).not.toHaveTextContent(first), patient)
     })
-    await step('in the end all of them', async () => {
+    await step('all rows are shown at the end', async () => {
       await waitFor(
         () => expect(canvas.getByRole('status')).toHaveTextContent('16,000 of 240,000 match “solberg”'),
         patient,

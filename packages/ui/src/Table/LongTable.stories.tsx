@@ -75,17 +75,17 @@ export const AThousandRows: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const table = await canvas.findByRole('table', { name: 'Active users' })
-    await step('few of them are drawn, and the table tells how many there are', async () => {
+    await step('few rows are rendered, and aria-rowcount has the total', async () => {
       await expect(table).toHaveAttribute('aria-rowcount', '1001')
       await expect(drawnIn(canvasElement).length).toBeLessThan(50)
       await expect(rowInSight(canvasElement, 1)).toHaveAttribute('aria-rowindex', '2')
       await expect(canvas.getByRole('status')).toHaveTextContent('1,000 rows')
     })
-    await step('all are equally high, whatever their texts', async () => {
+    await step('all rows have the same height, whatever their texts', async () => {
       const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
       await expect(new Set(heights).size).toBe(1)
     })
-    await step('columns keep their widths, and the head its place', async () => {
+    await step('columns keep their widths, and the header its position', async () => {
       const widths = () => canvas.getAllByRole('columnheader').map((head) => head.offsetWidth)
       const before = widths()
       const top = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top ?? -1
@@ -95,7 +95,7 @@ export const AThousandRows: Story = {
       await expect(widths()).toEqual(before)
       await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBeCloseTo(top, 0)
     })
-    await step('other rows begin at the first again', async () => {
+    await step('other rows start at the first one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Last Name' }))
       await waitFor(() => expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1'))
     })
@@ -110,10 +110,10 @@ export const AHundredThousandRows: Story = {
     const canvas = within(canvasElement)
     await canvas.findByRole('table')
     const scroller = scrollerOf(canvasElement)
-    await step('the element is no higher than browsers allow', async () => {
+    await step('the element is not higher than browsers allow', async () => {
       await expect(scroller.scrollHeight).toBeLessThanOrEqual(3_000_200)
     })
-    await step('in the midst a small step moves by as much', async () => {
+    await step('in the middle a small step moves by its own distance', async () => {
       await scrollTo(canvasElement, 1_500_000)
       const row = topRow(canvasElement)
       const before = row?.getBoundingClientRect().top ?? 0
@@ -121,11 +121,11 @@ export const AHundredThousandRows: Story = {
       await expect(row?.getBoundingClientRect().top).toBeCloseTo(before - 30, 0)
       await expect(Number(row?.getAttribute('aria-rowindex'))).toBeGreaterThan(45_000)
     })
-    await step('the end of the bar is the last row', async () => {
+    await step('the end of the scroll bar shows the last row', async () => {
       await scrollTo(canvasElement, scroller.scrollHeight)
       await expect(rowInSight(canvasElement, 100_000)).toHaveTextContent('100000')
     })
-    await step('and back', async () => {
+    await step('the start of the scroll bar shows the first row', async () => {
       await scrollTo(canvasElement, 0)
       await expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1')
     })
@@ -153,25 +153,25 @@ export const ByKeyboard: Story = {
       await expect(focusedNumber()).toBe(number)
       await expect(rowInSight(canvasElement, number)).toContainElement(document.activeElement as HTMLElement)
     }
-    await step('one row takes the Tab key', async () => {
+    await step('one row is in the tab order', async () => {
       const links = await canvas.findAllByRole('link')
       await expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
       links[0]?.focus()
     })
-    await step('arrows go row by row, beyond what was drawn', async () => {
+    await step('arrow keys move row by row, also to rows that were not rendered', async () => {
       await press('{ArrowUp}', 1)
       await press('{ArrowDown}', 2)
       await press('{ArrowDown>60/}', 62)
       await press('{ArrowUp}', 61)
     })
-    await step('pages go on by what is in sight', async () => {
+    await step('Page Down moves by the visible rows', async () => {
       await userEvent.keyboard('{PageDown}')
       const pages = focusedNumber() - 61
       await expect(pages).toBeGreaterThan(2)
       await expect(rowInSight(canvasElement, 61 + pages)).toBeDefined()
       await press('{PageUp}', 61)
     })
-    await step('End and Home go to the last row and the first', async () => {
+    await step('End and Home move to the last and the first row', async () => {
       await press('{Control>}{End}{/Control}', 100_000)
       await press('{ArrowDown}', 100_000)
       await press('{ArrowUp}', 99_999)
@@ -189,17 +189,17 @@ export const FocusKept: Story = {
     const canvas = within(canvasElement)
     const link = await canvas.findByRole('link', { name: 'Petra Amberg 2' })
     link.focus()
-    await step('it is out of sight and keeps the focus', async () => {
+    await step('a focused row outside the viewport keeps the focus', async () => {
       await scrollTo(canvasElement, 20_000)
       await expect(document.activeElement).toBe(link)
       await expect(rowInSight(canvasElement, 2)).toBeUndefined()
     })
-    await step('the next key goes on from there', async () => {
+    await step('the next key continues from there', async () => {
       await userEvent.keyboard('{ArrowDown}')
       await expect(focusedNumber()).toBe(3)
       await expect(rowInSight(canvasElement, 3)).toBeDefined()
     })
-    await step('left for another place, it is let go', async () => {
+    await step('a row that lost the focus is no longer rendered', async () => {
       await scrollTo(canvasElement, 20_000)
       canvas.getByRole('button', { name: 'Last Name' }).focus()
       await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amadou Bergström 3' })).toBeNull())
@@ -348,23 +348,23 @@ export const Filtered: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
-    await step('still long: from the first of the matches on', async () => {
+    await step('a long result starts at its first match', async () => {
       await scrollTo(canvasElement, 30_000)
       await userEvent.type(box, 'berg')
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('799 of 1,000 match “berg”'))
       await expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1')
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '800')
     })
-    await step('a few', async () => {
+    await step('a few rows match', async () => {
       await userEvent.type(box, ' 99')
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('match “berg 99”'))
       await expect(canvas.getByRole('table')).not.toHaveAttribute('aria-rowcount')
     })
-    await step('none', async () => {
+    await step('no row matches', async () => {
       await userEvent.type(box, 'x')
       await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
     })
-    await step('all', async () => {
+    await step('all rows match', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
       await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001'))
       await expect(rowInSight(canvasElement, 1)).toBeDefined()
@@ -467,12 +467,12 @@ export const FocusInSight: Story = {
     const canvas = within(canvasElement)
     const header = await canvas.findByRole('button', { name: 'Figure 11' })
     const box = scrollerOf(canvasElement).getBoundingClientRect()
-    await step('a header', async () => {
+    await step('a focused header', async () => {
       await expect(header.getBoundingClientRect().left).toBeGreaterThan(box.right)
       header.focus()
       await expect(header.getBoundingClientRect().right).toBeLessThanOrEqual(box.right)
     })
-    await step('a row', async () => {
+    await step('a focused row', async () => {
       scrollerOf(canvasElement).scrollLeft = 0
       await scrollTo(canvasElement, 440)
       const link = canvas.getByRole('link', { name: 'Lindenberg 10' })

@@ -45,7 +45,7 @@ export const Filtered: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
-    await step('the rows wait until typing has paused for half a second', async () => {
+    await step('the filter applies after typing has paused for half a second', async () => {
       await userEvent.type(box, 'ROSE')
       // The upper limit is checked before the last letter: a slow machine can only make the pause
       // longer.
@@ -55,7 +55,7 @@ export const Filtered: Story = {
       await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2), { timeout: 2000 })
       await expect(performance.now() - typing).toBeGreaterThan(499)
     })
-    await step('matches are marked, and the count says what was found', async () => {
+    await step('matches are marked, and the count shows their number', async () => {
       const marks = canvasElement.querySelectorAll('mark')
       await expect([...marks].map((mark) => mark.textContent)).toEqual(['Rosen', 'rosen'])
       await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -100,7 +100,7 @@ export const Sorted: Story = {
   },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('a header sorts upwards, then the other way', async () => {
+    await step('a header sorts ascending, then descending', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Last Name' }))
       const header = canvas.getByRole('columnheader', { name: 'Last Name' })
       await expect(header).toHaveAttribute('aria-sort', 'ascending')
@@ -110,7 +110,7 @@ export const Sorted: Story = {
       await expect(lastNames(canvasElement)[0]).toBe('Weissenberg')
       await expect(canvas.getByRole('status')).toHaveTextContent('sorted by Last Name, Z to A')
     })
-    await step('dates sort by time, and the empty one is last either way', async () => {
+    await step('dates sort by time, and an empty one is last in both directions', async () => {
       const button = canvas.getByRole('button', { name: 'Last Visit' })
       await userEvent.click(button)
       await expect([lastNames(canvasElement)[0], lastNames(canvasElement).at(-1)]).toEqual([
@@ -197,7 +197,7 @@ export const LinkRows: Story = {
       const there = document.elementFromPoint(box.right - 8, box.top + box.height / 2)
       await expect(there?.closest('a')).toBe(link)
     })
-    await step('it leads to the row', async () => {
+    await step('the link leads to the row', async () => {
       await userEvent.click(link)
       await waitFor(() => expect(window.location.hash).toBe('#/users/5'))
       history.replaceState(null, '', ' ')
@@ -350,12 +350,12 @@ export const Blocks: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('what is a table to assistive technology stays one', async () => {
+    await step('the roles of a table are kept for assistive technology', async () => {
       await expect(await canvas.findByRole('table', { name: 'Active users' })).toBeVisible()
       await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
       await expect(canvas.queryByRole('button', { name: 'Last Name' })).toBeNull()
     })
-    await step('the order is chosen in a select', async () => {
+    await step('a select sets the sort order', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Last Name, Z to A')
       await waitFor(() => expect(lastNames(canvasElement)[0]).toBe('Weissenberg'))
     })

@@ -80,7 +80,7 @@ const fileColumns = columnsFor<Person>()([
   { id: 'name', header: 'Name', value: ({ first, last }) => `${last}, ${first}` },
 ])
 
-/** The file can have columns of its own, and rows that the table does not show. */
+/** The file can have its own columns, and rows that the table does not show. */
 export const OwnColumns: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3, total: 15 },
@@ -129,7 +129,7 @@ export const NotSaved: Story = {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     fetchAtSecond.mockRejectedValueOnce(new Error('Nobody answers')).mockResolvedValue(people.slice(0, 3))
-    await step('it is said, and told to the owner', async () => {
+    await step('the error is shown and reported', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
       await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be written.')
       await expect(args.status?.onFault).toHaveBeenCalledWith({
@@ -137,13 +137,13 @@ export const NotSaved: Story = {
         error: new Error('Nobody answers'),
       })
     })
-    await step('it is as wide as the table', async () => {
+    await step('the message is as wide as the table', async () => {
       const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width
       await expect(widthOf(canvas.getByRole('alert'))).toBeGreaterThan(
         widthOf(canvas.getByRole('table')) - 40,
       )
     })
-    await step('tried again, it is saved', async () => {
+    await step('a retry saves the file', async () => {
       await expect((await downloaded(canvasElement, 'Try again')).name).toBe('found.csv')
       await expect(canvas.queryByRole('alert')).toBeNull()
       await expect(canvas.getByRole('table')).toHaveFocus()

@@ -36,7 +36,7 @@ async function writeAndCreate(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: 'Create Item' }))
 }
 
-const theListStands = async (canvas: Canvas) =>
+const expectList = async (canvas: Canvas) =>
   expect(
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
@@ -92,7 +92,7 @@ export const Created: Story = {
   },
   async play({ canvas }) {
     await writeAndCreate(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await alertSays(canvas, 'Created Item')).toBeVisible()
     await expect(canvas.getByText('Successfully created dashboard item Specimen Tracker')).toBeVisible()
   },
@@ -105,7 +105,7 @@ export const CreatedWithoutAnId: Story = {
   },
   async play({ canvas }) {
     await writeAndCreate(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(
       await alertSays(canvas, 'Created new dashboard item, but unable to determine its ID.'),
     ).toBeVisible()

@@ -251,7 +251,7 @@ export const RefusedAtFields: Story = {
   },
 }
 
-/** The form finds the errors itself: same title and sentence as from the server. */
+/** The form finds the errors before sending: same title and sentence as from the server. */
 export const RefusedBeforeSending: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json(registrationExample))),

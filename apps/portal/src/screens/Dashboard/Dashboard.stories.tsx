@@ -65,7 +65,7 @@ export const OpensValidAddressesOnly: Story = {
   },
 }
 
-/** Open comes first where there is an address; the title leads to where View leads. */
+/** A card's first button is Open if it has an address; the title leads to the same page as View. */
 export const OpenIsTheMainAction: Story = {
   parameters: { ...OpensValidAddressesOnly.parameters, requirements: ['EXP-101'] },
   async play({ canvas }) {
@@ -325,7 +325,7 @@ const work = api.pendingWork.get
 /** Returns the time this many days ago. */
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
 
-/** A reviewer reads first what waits, how old the oldest is, and where to go. */
+/** A reviewer sees first the number of pending requests, the age of the oldest, and links to them. */
 export const WhatWaits: Story = {
   parameters: {
     ...at(respond(work, pendingWorkExample), respond(list, dashboardCardsExample)),
@@ -366,7 +366,7 @@ export const OneWaits: Story = {
   },
 }
 
-/** A member's own pending requests, and when an answer is due. */
+/** A member sees the own pending requests, and when to expect an answer. */
 export const OwnRequests: Story = {
   parameters: {
     ...at(
@@ -397,7 +397,7 @@ export const OwnRequests: Story = {
   },
 }
 
-/** Nothing is shown when nothing waits. */
+/** Without pending work nothing is shown. */
 export const NothingWaits: Story = {
   parameters: {
     ...at(
@@ -412,7 +412,7 @@ export const NothingWaits: Story = {
   },
 }
 
-/** The cards do not wait longer than a second for the lines above them. */
+/** The cards wait at most a second for the lines above them. */
 export const SlowCounts: Story = {
   parameters: at(pending(work), respond(list, dashboardCardsExample)),
   async play({ canvas }) {
@@ -449,7 +449,7 @@ export const PinnedFirst: Story = {
   },
 }
 
-/** A card whose pin fails goes back to its place, and the alert says why. */
+/** If a pin fails, the card returns to its position, and the alert shows the reason. */
 export const PinFails: Story = {
   parameters: {
     ...at(respond(list, three), refuse(api.dashboardItems.pin, 'broken', { requestId: '5d41402a' })),
@@ -488,7 +488,7 @@ export const Pinned: Story = {
     await pressed(true)
     await expect(await canvas.findByText(/Site Directory is pinned\.$/)).toHaveRole('status')
     await expect(cardNames(canvasElement)[0]).toBe('Site Directory')
-    // Stored: another page and back.
+    // The pin is still there after leaving the page and returning.
     await userEvent.click(canvas.getByRole('link', { name: 'View Site Directory' }))
     await canvas.findByRole('heading', { level: 1, name: 'Site Directory' })
     await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
@@ -516,7 +516,7 @@ export const OpenedRecently: Story = {
       'Electronic Data Capture',
     ])
     await expect(links[0]).toHaveAttribute('href', '/app/dashboard/7')
-    // A search shows what it finds alone.
+    // A search hides all other parts of the page.
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applications' }), 'scans')
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Opened recently' })).toBeNull())
   },

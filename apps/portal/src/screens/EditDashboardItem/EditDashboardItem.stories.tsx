@@ -41,7 +41,7 @@ async function askToDelete(canvas: Canvas) {
 async function remove(canvas: Canvas) {
   await userEvent.click((await askToDelete(canvas)).getByRole('button', { name: 'Delete' }))
 }
-const theListStands = async (canvas: Canvas) =>
+const expectList = async (canvas: Canvas) =>
   expect(
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
@@ -50,13 +50,13 @@ const inView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
 }
-const theFormStands = async (canvas: Canvas, value: string) => expect(await title(canvas)).toHaveValue(value)
+const expectForm = async (canvas: Canvas, value: string) => expect(await title(canvas)).toHaveValue(value)
 
 export const Ready: Story = {
   parameters: at(),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
-    await theFormStands(canvas, 'Specimen Tracker')
+    await expectForm(canvas, 'Specimen Tracker')
     await expect(canvas.getByRole('checkbox', { name: 'Show this item to users' })).toBeChecked()
   },
 }
@@ -144,7 +144,7 @@ export const Reactivated: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show this item to users' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await alertSays(canvas, 'Updated Item')).toBeVisible()
   },
 }
@@ -237,7 +237,7 @@ export const Updated: Story = {
   parameters: at(respond(update, dashboardItemExample)),
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await alertSays(canvas, 'Updated Item')).toBeVisible()
     await expect(canvas.getByText('Successfully updated dashboard item Specimen Tracker 2')).toBeVisible()
     await expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -250,7 +250,7 @@ export const Unchanged: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await alertSays(canvas, 'There are no changes to submit.')).toBeVisible()
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
   },
 }
 
@@ -264,7 +264,7 @@ export const RefusedOnBasicDetails: Story = {
     await expect(await canvas.findByRole('tab', { name: /Basic Details 1 error/ })).toBeVisible()
     await expect(canvas.getByLabelText('Application URL')).toBeInvalid()
     await waitFor(() => expect(canvas.getByLabelText('Application URL')).toHaveFocus())
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
   },
 }
 
@@ -311,7 +311,7 @@ export const VersionConflict: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByText('Error submitting. Contact user support')).toBeVisible()
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
   },
 }
 
@@ -323,7 +323,7 @@ export const UpdateFailed: Story = {
     await expect(alert.getByText('Unable to update dashboard item due to one or more errors.')).toBeVisible()
     await expect(alert.getByText('Code for User Support: b1946ac9')).toBeVisible()
     await waitFor(() => expect(inView(canvas.getByRole('alert'))).toBe(true))
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
   },
 }
 
@@ -332,7 +332,7 @@ export const UpdateUnreachable: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
   },
 }
@@ -358,7 +358,7 @@ export const Deleted: Story = {
   parameters: at(respond(deactivate, undefined)),
   async play({ canvas }) {
     await remove(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await alertSays(canvas, 'Deleted Item')).toBeVisible()
   },
 }
@@ -370,7 +370,7 @@ export const DeletedBefore: Story = {
     await expect(
       await alertSays(canvas, 'No changes were made (dashboard item is already in an inactive state).'),
     ).toBeVisible()
-    await theFormStands(canvas, 'Specimen Tracker')
+    await expectForm(canvas, 'Specimen Tracker')
   },
 }
 
@@ -386,7 +386,7 @@ export const DeleteFailed: Story = {
     await expect(alert.queryByText(/unexpected error/)).toBeNull()
     await expect(logged).toHaveBeenCalledWith('Failed to delete dashboard item due to an unexpected error.')
     logged.mockRestore()
-    await theFormStands(canvas, 'Specimen Tracker')
+    await expectForm(canvas, 'Specimen Tracker')
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss Error' }))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -412,7 +412,7 @@ export const OneForm: Story = {
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(canvas.getByText(/in Basic Details and Content/)).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
     await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toHaveValue(
       `${dashboardItemExample.details}More`,
@@ -430,7 +430,7 @@ export const UnsavedChangesKept: Story = {
     await expect(dialog.getByRole('button', { name: 'Abandon Changes' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await theFormStands(canvas, 'Specimen Tracker 2')
+    await expectForm(canvas, 'Specimen Tracker 2')
   },
 }
 
@@ -448,7 +448,7 @@ export const UnsavedChangesAbandoned: Story = {
     await userEvent.click(abandon)
     await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Basic Details' }))
-    await theFormStands(canvas, 'Specimen Tracker')
+    await expectForm(canvas, 'Specimen Tracker')
     await expect(canvas.getByText('No changes')).toBeVisible()
   },
 }

@@ -24,11 +24,11 @@ async function fillAndSave(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('radio', { name: 'USER' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-async function theFormStands(canvas: Canvas) {
+async function expectForm(canvas: Canvas) {
   await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('Imaging Reader')
   await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
 }
-const theListStands = async (canvas: Canvas) =>
+const expectList = async (canvas: Canvas) =>
   expect(
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
@@ -66,7 +66,7 @@ export const Created: Story = {
   },
   async play({ canvas }) {
     await fillAndSave(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await canvas.findByRole('tab', { name: 'Portal roles' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -86,7 +86,7 @@ export const NameInUse: Story = {
     await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
     await waitFor(() => expect(canvas.getByLabelText('Role Name (required)')).toHaveFocus())
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -111,7 +111,7 @@ export const Failed: Story = {
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('What you entered is still here.')
     await expect(alert).toHaveTextContent('b1946ac9')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -120,7 +120,7 @@ export const NoNetwork: Story = {
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -138,7 +138,7 @@ export const SignedOutForTheCall: Story = {
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -158,7 +158,7 @@ export const Cancelled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Abandon Changes' }))
-    await theListStands(canvas)
+    await expectList(canvas)
   },
 }
 

@@ -38,7 +38,7 @@ async function changeAndSave(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('radio', { name: 'READ_USERS' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-const theFormStands = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Investigators')
+const expectForm = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Investigators')
 
 export const Ready: Story = {
   parameters: at(),
@@ -136,7 +136,7 @@ export const Unchanged: Story = {
     await expect(
       await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
     ).toBeVisible()
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -167,7 +167,7 @@ export const ChangedByOthers: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('A colleague has changed this portal role meanwhile.')
-    await theFormStands(canvas)
+    await expectForm(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const again = await dialog()
     await userEvent.click(again.getByRole('radio', { name: 'Keep mine' }))
@@ -184,7 +184,7 @@ export const LastAdministrator: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /Nobody else could administer the portal/,
     )
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -195,7 +195,7 @@ export const Gone: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The requested portal role could not be found.',
     )
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -206,7 +206,7 @@ export const SaveFailed: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('b1946ac9')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -223,7 +223,7 @@ export const SaveWithoutNetwork: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -234,7 +234,7 @@ export const Guarded: Story = {
     await userEvent.type(await nameField(canvas), 's')
     await userEvent.click(canvas.getByRole('link', { name: 'Portal roles' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 

@@ -28,11 +28,11 @@ async function fillAndSave(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Data Capture' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-async function theFormStands(canvas: Canvas) {
+async function expectForm(canvas: Canvas) {
   await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('Study Monitor')
   await expect(canvas.getByRole('checkbox', { name: 'Data Capture' })).toBeChecked()
 }
-const theListStands = async (canvas: Canvas) =>
+const expectList = async (canvas: Canvas) =>
   expect(
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
@@ -73,7 +73,7 @@ export const Created: Story = {
   },
   async play({ canvas }) {
     await fillAndSave(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await canvas.findByRole('tab', { name: 'Project roles' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -93,7 +93,7 @@ export const NameInUse: Story = {
     await expect(await canvas.findByText('Role Name is already in use')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
     await waitFor(() => expect(canvas.getByLabelText('Role Name (required)')).toHaveFocus())
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -133,7 +133,7 @@ export const Failed: Story = {
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('What you entered is still here.')
     await expect(alert).toHaveTextContent('b1946ac9')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -142,7 +142,7 @@ export const NoNetwork: Story = {
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -160,7 +160,7 @@ export const SignedOutForTheCall: Story = {
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -180,7 +180,7 @@ export const Cancelled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Abandon Changes' }))
-    await theListStands(canvas)
+    await expectList(canvas)
   },
 }
 

@@ -41,8 +41,7 @@ async function changeAndSave(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Imaging Archive' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-const theFormStands = async (canvas: Canvas) =>
-  expect(await nameField(canvas)).toHaveValue('Site Data Managers')
+const expectForm = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Site Data Managers')
 
 export const Ready: Story = {
   parameters: at(),
@@ -158,7 +157,7 @@ export const Unchanged: Story = {
     await expect(
       await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
     ).toBeVisible()
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -189,7 +188,7 @@ export const ChangedByOthers: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('A colleague has changed this project role meanwhile.')
-    await theFormStands(canvas)
+    await expectForm(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const again = await dialog()
     await userEvent.click(again.getByRole('radio', { name: 'Keep mine' }))
@@ -209,7 +208,7 @@ export const NameInUse: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
     const field = await nameField(canvas)
     await waitFor(() => expect(field).toHaveFocus())
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -220,7 +219,7 @@ export const Gone: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The requested project role could not be found.',
     )
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -231,7 +230,7 @@ export const SaveFailed: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('b1946ac9')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -248,7 +247,7 @@ export const SaveWithoutNetwork: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -259,7 +258,7 @@ export const Guarded: Story = {
     await userEvent.type(await nameField(canvas), 's')
     await userEvent.click(canvas.getByRole('link', { name: 'Project roles' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 

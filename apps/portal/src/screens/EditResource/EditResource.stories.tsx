@@ -58,7 +58,7 @@ const addedCategory: ResourceCategory = {
 
 const nameField = (canvas: Canvas) => canvas.findByLabelText('Name for Resource (required)')
 const says = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
-const theListStands = async (canvas: Canvas) =>
+const expectList = async (canvas: Canvas) =>
   expect(
     await canvas.findByRole('tab', { name: 'Resources', selected: true }, { timeout: 3000 }),
   ).toBeVisible()
@@ -234,7 +234,7 @@ export const Created: Story = {
   },
   async play({ canvas }) {
     await addFile(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
   },
 }
@@ -260,8 +260,8 @@ export const Updated: Story = {
     ...at(
       manual,
       http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/11/update', async ({ request }) => {
-        const isTold = new URL(request.url).searchParams.get('fileUpdated') === 'false'
-        return isTold && (await request.formData()).get('resourceFile') === null
+        const isDeclared = new URL(request.url).searchParams.get('fileUpdated') === 'false'
+        return isDeclared && (await request.formData()).get('resourceFile') === null
           ? HttpResponse.json(manual)
           : undefined
       }),
@@ -270,7 +270,7 @@ export const Updated: Story = {
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource updated')).toBeVisible()
   },
 }
@@ -281,9 +281,9 @@ export const UpdatedWithFile: Story = {
     ...at(
       manual,
       http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/11/update', async ({ request }) => {
-        const isTold = new URL(request.url).searchParams.get('fileUpdated') === 'true'
+        const isDeclared = new URL(request.url).searchParams.get('fileUpdated') === 'true'
         const file = (await request.formData()).get('resourceFile')
-        return isTold && file instanceof File && file.name === 'user-manual.pdf'
+        return isDeclared && file instanceof File && file.name === 'user-manual.pdf'
           ? HttpResponse.json(manual)
           : undefined
       }),
@@ -294,7 +294,7 @@ export const UpdatedWithFile: Story = {
     await nameField(canvas)
     await choose()
     await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
-    await theListStands(canvas)
+    await expectList(canvas)
   },
 }
 
@@ -395,7 +395,7 @@ const theirFile = { fileName: 'theirs.pdf', fileSize: 1204, versionno: manual.ve
  * Whether the successful save had a file, and which: from `fileUpdated` and from the multipart
  * body.
  */
-let arrived: [isTold: string | null, name: string | undefined] | undefined
+let arrived: [isDeclared: string | null, name: string | undefined] | undefined
 /** Someone else has replaced the file before it is replaced here. */
 const replaced = (() => {
   let stored = manual
@@ -463,7 +463,7 @@ export const FileOfBothMine: Story = {
     await expect(mine).toHaveAccessibleDescription('user-manual.pdf, 13 bytes')
     await userEvent.click(mine)
     await save()
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(arrived).toEqual(['true', 'user-manual.pdf'])
   },
 }
@@ -475,7 +475,7 @@ export const FileOfBothTheirs: Story = {
     const { file, save } = await replaceToo(canvas)
     await userEvent.click(file.getByRole('radio', { name: /^Take what/ }))
     await save()
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(arrived).toEqual(['false', undefined])
   },
 }
@@ -490,7 +490,7 @@ export const FileOfTheirs: Story = {
       /^File: theirs\.pdf.* Ada Lovelace; before: /,
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(arrived).toEqual(['false', undefined])
   },
 }
@@ -509,7 +509,7 @@ export const Deleted: Story = {
   parameters: { ...at(manual, respond(remove, undefined)), requirements: ['MSG-052'] },
   async play({ canvas }) {
     await deleteIt(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource Deleted')).toBeVisible()
   },
 }
@@ -552,7 +552,7 @@ export const PictureDeleted: Story = {
   },
   async play({ canvas }) {
     await deleteIt(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource Deleted')).toBeVisible()
     await expect(
       canvas.getByText('Its file is deleted. Its record stays, and can be given another file.'),
@@ -600,7 +600,7 @@ export const SecondThumbnail: Story = {
     await expect(dialog.getByText(/already has the thumbnail “Specimen Tracker, card”/)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
     await expect(removed).toEqual(['19'])
   },
@@ -620,7 +620,7 @@ export const BothThumbnails: Story = {
   async play({ canvas }) {
     const dialog = await addSecondThumbnail(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Both' }))
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
     await expect(removed).toEqual([])
   },
@@ -645,7 +645,7 @@ export const FirstThumbnailNotRemoved: Story = {
   async play({ canvas }) {
     const dialog = await addSecondThumbnail(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
     await expect(await says(canvas, 'Failed to delete thumbnail due to an unexpected error.')).toBeVisible()
     await expect(canvas.getByText(/“Specimen Tracker, card” is still there/)).toBeVisible()
@@ -713,7 +713,7 @@ export const Activated: Story = {
     await expect(await canvas.findByRole('button', { name: 'Delete this Resource' })).toHaveFocus()
     await expect(await nameField(canvas)).toHaveValue(`${inactive.name} 2`)
     await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
-    await theListStands(canvas)
+    await expectList(canvas)
   },
 }
 let isActive = false

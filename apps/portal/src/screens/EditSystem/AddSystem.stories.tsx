@@ -25,11 +25,11 @@ async function fillAndSave(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Description'), 'Temperatures.')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-async function theFormStands(canvas: Canvas) {
+async function expectForm(canvas: Canvas) {
   await expect(await nameField(canvas)).toHaveValue('Freezer Log')
   await expect(canvas.getByLabelText('Description')).toHaveValue('Temperatures.')
 }
-const theListStands = async (canvas: Canvas) =>
+const expectList = async (canvas: Canvas) =>
   expect(
     await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
   ).toBeVisible()
@@ -70,7 +70,7 @@ export const Created: Story = {
   },
   async play({ canvas }) {
     await fillAndSave(canvas)
-    await theListStands(canvas)
+    await expectList(canvas)
     await expect(await canvas.findByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true')
     await expect(await canvas.findByText('Created System', {}, { timeout: 3000 })).toBeVisible()
     await expect(canvas.getByText('Successfully created system Freezer Log')).toBeVisible()
@@ -88,7 +88,7 @@ export const NameInUse: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
     const field = await nameField(canvas)
     await waitFor(() => expect(field).toHaveFocus())
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -100,7 +100,7 @@ export const Failed: Story = {
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('What you entered is still here.')
     await expect(alert).toHaveTextContent('b1946ac9')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -109,7 +109,7 @@ export const NoNetwork: Story = {
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -127,7 +127,7 @@ export const SignedOutForTheCall: Story = {
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -147,7 +147,7 @@ export const Cancelled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Abandon Changes' }))
-    await theListStands(canvas)
+    await expectList(canvas)
   },
 }
 

@@ -32,8 +32,7 @@ async function changeAndSave(canvas: Canvas) {
   await userEvent.type(await nameField(canvas), 's')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-const theFormStands = async (canvas: Canvas) =>
-  expect(await nameField(canvas)).toHaveValue('Specimen Trackers')
+const expectForm = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Specimen Trackers')
 
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['SYS-005', 'SYS-006', 'SYS-007'] },
@@ -144,7 +143,7 @@ export const Unchanged: Story = {
     await expect(
       await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
     ).toBeVisible()
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -159,7 +158,7 @@ export const NameInUse: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
     const field = await nameField(canvas)
     await waitFor(() => expect(field).toHaveFocus())
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -170,7 +169,7 @@ export const Gone: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The requested system could not be found.',
     )
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -181,7 +180,7 @@ export const SaveFailed: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(failure)
     await expect(alert).toHaveTextContent('b1946ac9')
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -198,7 +197,7 @@ export const SaveWithoutNetwork: Story = {
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 
@@ -209,7 +208,7 @@ export const Guarded: Story = {
     await userEvent.type(await nameField(canvas), 's')
     await userEvent.click(canvas.getByRole('link', { name: 'Systems Configuration' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
-    await theFormStands(canvas)
+    await expectForm(canvas)
   },
 }
 

@@ -23,7 +23,7 @@ const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...
 const gone = new Set<string>()
 const fresh = () => gone.clear()
 
-/** Server that removes an account from the list after the call, whatever it answers. */
+/** Server that removes an account from the list after the call, whether it succeeds or not. */
 const thatUnlocks = (answer: () => Response): RequestHandler[] => [
   http.get(`*/PG-API${list.path}`, () =>
     HttpResponse.json(lockedAccountsExample.filter(({ id }) => !gone.has(String(id)))),
@@ -81,11 +81,11 @@ export const Unlocks: Story = {
       await expect(await canvas.findByText('Account unlocked')).toBeVisible()
       await expect(canvas.getByText('Solveig Lindqvist can sign in again.')).toBeVisible()
     })
-    await step('after the last row, the one before it', async () => {
+    await step('after the last row, the focus moves to the row before it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: third }))
       await waitFor(() => expect(canvas.getByRole('button', { name: first })).toHaveFocus())
     })
-    await step('after the only row, the heading', async () => {
+    await step('after the only row, the focus moves to the heading', async () => {
       await userEvent.click(canvas.getByRole('button', { name: first }))
       await expect(await canvas.findByText('No account is locked.')).toBeVisible()
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())

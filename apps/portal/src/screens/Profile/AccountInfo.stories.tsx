@@ -243,7 +243,7 @@ export const ChangesPending: Story = {
   },
 }
 
-/** Support was faster: the page says so, and what was written stays. */
+/** Support was faster: the page says so, and the input stays. */
 export const ChangeTooLate: Story = {
   parameters: {
     ...at(...changing(422, { globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} })),

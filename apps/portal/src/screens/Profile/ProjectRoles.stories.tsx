@@ -104,7 +104,7 @@ const pressWithdraw = async (canvas: ReturnType<typeof within>) => {
   return within(await screen.findByRole('alertdialog', { name: 'Withdraw Request?' }))
 }
 
-/** After a question the request is withdrawn, and the notice goes; the focus is on the title. */
+/** Withdrawing asks for confirmation; then the notice disappears and the title gets the focus. */
 export const Withdraws: Story = {
   parameters: {
     ...at(
@@ -128,7 +128,7 @@ export const Withdraws: Story = {
   },
 }
 
-/** Support was faster: the page says so, and the notice goes. */
+/** Support was faster: the page says so, and the notice disappears. */
 export const DecidedBefore: Story = {
   parameters: {
     ...at(

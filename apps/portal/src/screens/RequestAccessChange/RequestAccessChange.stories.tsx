@@ -134,7 +134,7 @@ export const ChangesPending: Story = {
 
 export const ChangesPendingDark: Story = { ...ChangesPending, globals: { theme: 'dark' } }
 
-/** What is sent names the request that it replaces; Reset returns to that request. */
+/** The sent request names the request that it replaces; Reset returns to that request. */
 export const ChangeSubmitted: Story = {
   parameters: { ...changing(taking), requirements: ['EXP-024'] },
   async play({ canvas }) {
@@ -158,7 +158,7 @@ export const ChangeSubmitted: Story = {
 }
 
 let isDecided = false
-/** Support was faster: the page says so, what was written stays, and is sent as a request of its own. */
+/** Support was faster: the page says so, the input stays, and is sent as a separate request. */
 export const ChangeTooLate: Story = {
   parameters: {
     ...changing(
@@ -280,7 +280,7 @@ export const ChangeOfWithdrawn: Story = {
   },
 }
 
-/** The address names no request of the user. */
+/** The address contains no id of a request of this user. */
 export const ChangeOfUnknown: Story = {
   parameters: { ...changing(none), requirements: ['EXP-024'] },
   async play({ canvas }) {

@@ -526,7 +526,7 @@ export const UnsavedChangesKept: Story = {
       await press(dialog, 'Close')
       await goBack()
     })
-    await step('outside', async () => {
+    await step('a press outside', async () => {
       const outside = document.elementFromPoint(4, 4)
       if (outside) await userEvent.click(outside)
       await goBack()

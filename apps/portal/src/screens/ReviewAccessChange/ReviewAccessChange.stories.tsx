@@ -173,7 +173,7 @@ export const Approves: Story = {
   async play({ canvas, step }) {
     const fill = async (name: string) =>
       getComputedStyle(await canvas.findByRole('button', { name })).backgroundColor
-    await step('with the changes applied, and another role', async () => {
+    await step('the changes are applied and a role is added', async () => {
       const plain = await fill('Save & Approve')
       await expect(await fill('Apply Above Changes')).not.toBe(plain)
       await press(canvas, 'Apply Above Changes')
@@ -182,14 +182,14 @@ export const Approves: Story = {
       await userEvent.type(canvas.getByLabelText(ticket), '-1')
       await press(canvas, 'Save & Approve')
     })
-    await step('after a question', async () => {
+    await step('the question is confirmed', async () => {
       const asked = await dialog('Confirm Request Approval')
       await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
       await expect(asked.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
       await userEvent.type(asked.getByLabelText(message), 'Welcome')
       await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
     })
-    await step('to the list', async () => {
+    await step('the list opens', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
       await expect(canvas.getByText("User's access-change request successfully approved.")).toBeVisible()
       await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
@@ -247,12 +247,12 @@ export const ApprovesWhatIsNotApplied: Story = {
       await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
-    await step('nothing', () => asksWith(/applied none of the requested changes/))
-    await step('everything', async () => {
+    await step('nothing is applied', () => asksWith(/applied none of the requested changes/))
+    await step('everything is applied', async () => {
       await press(canvas, 'Apply Above Changes')
       await asksWith(undefined)
     })
-    await step('all but one', async () => {
+    await step('all but one are applied', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: /^Added: ML-033 / }))
       await asksWith(/Not all of the requested changes are applied/)
     })

@@ -112,14 +112,14 @@ export const Approves: Story = {
     requirements: ['PROF-044', 'PROF-045', 'PROF-055', 'MSG-098', 'EXP-023'],
   },
   async play({ canvas, step }) {
-    await step('as it stands on the page', async () => {
+    await step('all values of the page are sent', async () => {
       const field = await canvas.findByLabelText(lastName)
       await userEvent.clear(field)
       await userEvent.type(field, 'Lindqvist-Okonkwo')
       await userEvent.type(canvas.getByLabelText('Reviewer Comments'), ' Confirmed.')
       await press(canvas, 'Save & Approve')
     })
-    await step('after a question', async () => {
+    await step('the question is confirmed', async () => {
       const asked = await dialog('Confirm Request Approval')
       await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
       await expect(asked.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
@@ -130,7 +130,7 @@ export const Approves: Story = {
       await userEvent.type(asked.getByLabelText(message), 'Welcome')
       await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
     })
-    await step('to the list', async () => {
+    await step('the list opens', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
       await expect(canvas.getByText("User's profile-change request successfully approved.")).toBeVisible()
       await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()

@@ -103,7 +103,7 @@ export const Ready: Story = {
 
 const factOf = (canvas: Canvas, term: string) => canvas.getByText(term, { selector: 'dt' }).nextElementSibling
 
-/** The head says what matters about the account before any tab is read. */
+/** The head shows the important facts about the account before any tab is read. */
 export const Head: Story = {
   parameters: { ...at({}), requirements: ['EXP-043'] },
   async play({ canvas }) {
@@ -537,7 +537,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
   beforeEach: fresh,
   async play({ canvas, step }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
-    await step('portal roles by their names, and both of two ticks', async () => {
+    await step('portal roles are shown by name, and both selections are kept', async () => {
       await openTab(canvas, 'Portal Roles')
       await userEvent.click(await canvas.findByText('Investigator'))
       await save(canvas)
@@ -552,7 +552,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await expect(await canvas.findByText('Updated User')).toBeVisible()
       await expect(sent).toMatchObject({ portalRoleIds: [3, 4, 7], gecos: 'Theirs', versionno: 5 })
     })
-    await step('the other tab', async () => {
+    await step('the other tab keeps its changes', async () => {
       await openTab(canvas, 'Account Info')
       await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}, ward 4`)
       await save(canvas)
@@ -770,7 +770,7 @@ export const ProjectRoles: Story = {
     await expect(role).toHaveTextContent(/ML-014.*ML-021.*AURORA-2/)
     for (const name of [`Edit ${manager}`, `Delete ${manager}`])
       await expect(within(role).getByRole('button', { name })).toBeEnabled()
-    await step('the dialog', async () => {
+    await step('the dialog has its own buttons', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Project Role' }))
       const dialog = within(await inPage.findByRole('dialog', { name: 'Add Project Role' }))
       for (const name of ['Apply Changes', 'Revert Changes'])
@@ -781,7 +781,7 @@ export const ProjectRoles: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(inPage.queryByRole('dialog')).toBeNull())
     })
-    await step('Reset', async () => {
+    await step('Reset restores the list', async () => {
       await userEvent.click(canvas.getByRole('button', { name: `Delete ${manager}` }))
       await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))

@@ -357,7 +357,7 @@ const withClaims = rows(
   ...unclaimed,
 )
 
-/** Each row says who has claimed the request; one's own are shown alone on demand. */
+/** Each row shows who has claimed the request; a filter shows the user's own claims only. */
 export const Claimed: Story = {
   parameters: { ...at(withClaims), requirements: ['EXP-027', 'EXP-029'] },
   async play({ canvas }) {

@@ -106,9 +106,9 @@ export const AllAtOnce: Story = {
   parameters: { ...at(many), requirements: ['USER-014'] },
   beforeEach: fresh,
   async play({ canvas, step }) {
-    await step('asked for at once', async () => {
+    await step('Show all loads all users in one request', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
-      // Until then the number belongs to the list in pages.
+      // Until then the number is that of the list in pages.
       await canvas.findByRole('button', { name: 'Show in pages' })
       await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
       await expect(lastAsked('size')).toBe('1000000')
@@ -116,7 +116,7 @@ export const AllAtOnce: Story = {
       const first = await canvas.findByRole('row', { name: /Number 001/ })
       await expect(within(first).getByRole('link')).toHaveAttribute('href', '/app/users/1')
     })
-    await step('found and ordered without the server', async () => {
+    await step('filtering and sorting need no request', async () => {
       const before = asked.length
       await userEvent.type(filterBox(canvas), 'son23')
       await expect(await canvas.findByText(/11 of 240 match/)).toBeVisible()
@@ -142,7 +142,7 @@ export const AllAndBack: Story = {
         'aria-sort',
         'descending',
       )
-    await step('all of what was found', async () => {
+    await step('Show all keeps filter and sort order', async () => {
       const button = await canvas.findByRole('button', { name: 'Show all' })
       button.focus()
       await userEvent.keyboard('{Enter}')
@@ -151,7 +151,7 @@ export const AllAndBack: Story = {
       await expect(filterBox(canvas)).toHaveValue('number')
       await isBy('Email')
     })
-    await step('in pages, from the first one', async () => {
+    await step('Show in pages starts at the first page', async () => {
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Show all' })).toHaveFocus())
       await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
@@ -159,7 +159,7 @@ export const AllAndBack: Story = {
       await isBy('Email')
       await expect(lastAsked('sort')).toBe('person.email,desc')
     })
-    await step('another tab takes no focus from itself', async () => {
+    await step('a press on another tab keeps the focus on that tab', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
       await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
       await expect(canvas.getByRole('tab', { name: /Inactive/ })).toHaveFocus()
@@ -291,27 +291,27 @@ export const Asked: Story = {
   },
   beforeEach: fresh,
   async play({ canvas, step }) {
-    await step('at first', async () => {
+    await step('the first page loads', async () => {
       await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
       await expect(lastAsked('size')).toBe('25')
       await expect(lastAsked('sort')).toBe('person.lastName,asc')
       await expect(lastAsked('inactive')).toBe('false')
       await expect(asked).toHaveLength(1)
     })
-    await step('another page', async () => {
+    await step('another page loads', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
       await expect(await canvas.findByText('26–50 of 240')).toBeVisible()
       await waitFor(() => expect(lastAsked('page')).toBe('1'))
       await expect(await canvas.findByRole('link', { name: /Number 026/ })).toBeVisible()
     })
-    await step('another order begins at page 1', async () => {
+    await step('another sort order starts at page 1', async () => {
       const table = await tableOf(canvas)
       await userEvent.click(table.getByRole('button', { name: 'Site(s)' }))
       await waitFor(() => expect(lastAsked('sort')).toBe('sites.siteCode,asc'))
       await expect(lastAsked('page')).toBe('0')
       await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
     })
-    await step('changes that follow each other at once are asked for once', async () => {
+    await step('several quick changes send one request', async () => {
       const before = asked.length
       const table = await tableOf(canvas)
       const changedAt = performance.now()
@@ -320,7 +320,7 @@ export const Asked: Story = {
       await expect(asked.length).toBe(before + 1)
       await expect(lastAskedAt - changedAt).toBeGreaterThanOrEqual(150)
     })
-    await step('a filter begins at page 1, and is asked for when typing pauses', async () => {
+    await step('a filter starts at page 1, and is sent after a pause in typing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
       await waitFor(() => expect(lastAsked('page')).toBe('1'))
       const before = asked.length
@@ -331,7 +331,7 @@ export const Asked: Story = {
       await expect(lastAsked('page')).toBe('0')
       await expect(await canvas.findByText(/^10 of 240/)).toBeVisible()
     })
-    await step('another tab keeps filter and sort order, from page 1', async () => {
+    await step('another tab keeps filter and sort order, and starts at page 1', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
       await waitFor(() => expect(lastAsked('inactive')).toBe('true'))
       await expect(lastAsked('page')).toBe('0')

@@ -134,7 +134,7 @@ describe('a source with switches', () => {
 
   it('stops a loop that a mutant made endless', () => {
     expect(() => valueOf('(() => { while (true && [].length > 0); })()', 'left operand alone')).toThrow(
-      'The mutant runs without an end.',
+      'The mutant runs an endless loop.',
     )
   })
 

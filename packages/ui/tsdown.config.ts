@@ -34,7 +34,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: 'short' }),
     {
       name: 'workers-as-built',
-      // A worker is named by its address, which nobody rewrites as they do imports.
+      // A worker is referenced by its URL, which the build does not rewrite as it rewrites imports.
       renderChunk: (code) => code.replace(/(new URL\("\.\.?\/\w+)\.ts"/g, '$1.js"'),
     },
   ],

@@ -11,13 +11,12 @@ layeredGlobal('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertRoom})`,
 })
-// A word that is longer than its line breaks instead of widening the page.
+// A word that is wider than its line breaks instead of widening the page.
 layeredGlobal('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
 // A date does not break at its hyphens, unless a whole line is too short for it.
 layeredGlobal('time', { display: 'inline-block', maxInlineSize: '100%' })
 
-// Elements without a focus ring of their own get the one of the controls: the skip link, a focused
-// panel.
+// Gives the skip link and focused panels, which have no focus ring, the ring of the controls.
 globalStyle(':where(:focus-visible)', {
   '@layer': {
     [primitives]: {
@@ -27,7 +26,7 @@ globalStyle(':where(:focus-visible)', {
   },
 })
 
-// index.html shows this until the script has arrived, and only after a delay.
+// index.html shows this after a delay, until the script has loaded.
 const shown = keyframes({ from: { visibility: 'hidden' } })
 layeredGlobal('.first-load', {
   margin: 0,

@@ -1,4 +1,4 @@
-// First: defines the theme's values and the order of the CSS layers.
+// Imported first: defines the theme's values and the order of the CSS layers.
 import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
 import { AttemptProvider } from '@portal-gateway/portal-forms/AttemptProvider'

@@ -12,7 +12,7 @@ class NoResizeObserver {
 }
 
 beforeAll(() => {
-  // Missing in jsdom.
+  // jsdom does not implement it.
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
@@ -50,12 +50,9 @@ async function submitDisabled(Story: ComponentType & { args?: object }) {
   return count
 }
 
-it.each(Object.entries(files))(
-  'while its button is disabled, a form sends nothing: %s',
-  async (path, load) => {
-    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
-    let count = 0
-    for (const Story of Object.values(stories)) count += await submitDisabled(Story)
-    expect(count > 0).toBe(formsThatDisable.some((name) => path.startsWith(`./${name}/`)))
-  },
-)
+it.each(Object.entries(files))('a form with a disabled button sends nothing: %s', async (path, load) => {
+  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+  let count = 0
+  for (const Story of Object.values(stories)) count += await submitDisabled(Story)
+  expect(count > 0).toBe(formsThatDisable.some((name) => path.startsWith(`./${name}/`)))
+})

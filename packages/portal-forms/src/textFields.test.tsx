@@ -30,7 +30,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'newPassword password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
-    // Hidden, for password managers.
+    // Hidden field for password managers.
     'username text autocomplete=username readonly',
   ],
   DashboardItemForm: [
@@ -106,7 +106,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'lastName text autocomplete=off readonly',
   ],
   UserForm: [
-    // What cannot be changed is text, except for the email of one's own account.
+    // A value that cannot be changed is shown as text, except for the email of the user's own account.
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
     'email email autocomplete=off spellcheck=false readonly',
     'firstName text autocomplete=off limit=45 aria-required',
@@ -122,7 +122,7 @@ class NoResizeObserver {
 }
 
 beforeAll(() => {
-  // Missing in jsdom.
+  // jsdom does not implement it.
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })

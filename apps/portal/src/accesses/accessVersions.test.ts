@@ -59,7 +59,7 @@ describe('three versions of the accesses of a user', () => {
     ['mine', ['S-2']],
     ['theirs', ['S-1', 'S-3']],
     ['both', ['S-3', 'S-2']],
-  ] as const)('ask about a part that both changed, and make of %s %j [T45]', (choice, codes) => {
+  ] as const)('resolve a part that both changed to the choice: %s is %j [T45]', (choice, codes) => {
     const lists = {
       base,
       mine: [{ ...reader, sites: [site('S-2')] }, writer],

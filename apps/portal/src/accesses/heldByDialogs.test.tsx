@@ -25,7 +25,7 @@ import { type Services, ServicesProvider } from '../services/services.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 
 beforeEach(() => {
-  // jsdom has neither.
+  // jsdom implements neither of them.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'ResizeObserver',
@@ -90,7 +90,7 @@ const pages: { name: string; page: ReactNode }[] = [
   },
 ]
 
-describe('what is chosen in the dialog of a project role is unsaved work, until the dialog closes', () => {
+describe('selections in the dialog of a project role are unsaved work until the dialog closes', () => {
   it.each(pages)('$name', async ({ page }) => {
     const session = createSession({ local: undefined, session: undefined, now: Date.now })
     const services = { ...createServices(defaultConfiguration, session), api }

@@ -35,7 +35,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const changesOf = async (id: number, roleName: string, since: number) => {
     const query = { since: String(since) }
     const answer = await api.audit.changesSince({ entity: 'USER_ACCESS', id, query })
-    // Without this answer nobody is named; the differences are known anyway.
+    // If the names fail to load, the differences are shown without them.
     return answer.outcome === 'done' ? answer.value.map((change) => ({ ...change, roleName })) : []
   }
 

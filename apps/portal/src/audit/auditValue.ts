@@ -20,7 +20,7 @@ export interface ReadableChange {
 export const actionText = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
   `${auditActionLabels[action]}: ${auditEntityLabels[entity]}`
 
-// Their names are in another field, or they add no information.
+// Omitted: their names are in another field, or they add no information.
 const hiddenFields: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
 
 /** Returns the changes with the labels of the forms, and names instead of ids. */

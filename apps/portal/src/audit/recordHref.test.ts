@@ -5,25 +5,25 @@ import { recordHref } from './recordHref.ts'
 const about = (entity: AuditEntity, facts: object = {}) =>
   recordHref({ action: 'UPDATED', entity, entityId: 7, subjectId: 3, changes: [], ...facts })
 
-describe('the record that an audit entry is about [EXP-068]', () => {
-  it('has a page, except for categories', () => {
+describe('the page of the record of an audit entry [EXP-068]', () => {
+  it('exists, except for categories', () => {
     const kinds = Object.keys(auditEntityLabels) as AuditEntity[]
     expect(kinds.filter((kind) => about(kind) === undefined)).toEqual(['RESOURCE_CATEGORY'])
     expect(about('RESOURCE')).toBe('/app/configure/dashboard/resources/7')
     expect(about('ACCESS_CHANGE')).toBe('/app/user-requests/access-change/7')
   })
 
-  it("of an access is its user's", () => {
+  it('of an access is the page of its user', () => {
     expect(about('USER_ACCESS')).toBe('/app/users/3?tab=projectRoles')
     expect(about('USER_ACCESS', { subjectId: null })).toBeUndefined()
   })
 
-  it('of a new category is its item', () => {
+  it('of a new category is the page of its item', () => {
     const changes = [{ field: 'itemId', before: null, after: 4 }]
     expect(about('RESOURCE_CATEGORY', { changes })).toBe('/app/configure/dashboard/4?tab=categories')
   })
 
-  it('has no page once a registration was removed, or without an id', () => {
+  it('does not exist for a removed registration, or without an id', () => {
     expect(about('REGISTRATION', { action: 'DELETED' })).toBeUndefined()
     expect(about('USER', { entityId: null })).toBeUndefined()
   })

@@ -27,7 +27,7 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       return typeof itemId === 'number' ? paths.editDashboardItem(itemId, 'categories') : undefined
     }
     case 'REGISTRATION':
-      // The only records that are removed.
+      // Only these records can be removed.
       return action === 'DELETED' ? undefined : paths.reviewRegistration(entityId)
     case 'PROFILE_CHANGE':
       return paths.reviewProfileChange(entityId)

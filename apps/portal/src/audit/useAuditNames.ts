@@ -20,7 +20,7 @@ export function useAuditNames(): AuditNames {
   })
 }
 
-/** Loads the same names once, for a file. Of a list that does not load, the ids are written. */
+/** Loads the same names once, for a file. If a list fails to load, the file contains ids instead. */
 export async function loadAuditNames(api: Client, mayReadItems: boolean): Promise<AuditNames> {
   const [roles, systems, items] = await Promise.all([
     api.portalRoles.list(),

@@ -13,7 +13,7 @@ it('is the key of the environment, which is chosen by host name [REG-010]', () =
   expect(siteKeyOf(configuration, 'portal.test.example.org')).toEqual({ key: 'key-of-test' })
 })
 
-it('has no captcha for an environment without a key, and does not use another key [REG-010]', () => {
+it("is 'none' for an environment without a key, and does not use another environment's key [REG-010]", () => {
   expect(siteKeyOf(configuration, 'localhost')).toBe('none')
 })
 

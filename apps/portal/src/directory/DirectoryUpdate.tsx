@@ -76,7 +76,7 @@ function useRetry(change: DirectoryChange, onUpdated: () => Promise<void>) {
     alerts.clear()
     setPending(true)
     const answer = await send(() => api.directoryChanges.retry({ id: change.id }))
-    // Then the list has the directory's answer.
+    // In both cases the list has the directory's answer.
     if (answer.outcome === 'done') await new Promise((resolve) => setTimeout(resolve, answerMs))
     setPending(false)
     switch (answer.outcome) {

@@ -5,7 +5,7 @@ const maxLength = 200
  * plain text and cut at 200 characters. [C-039, T4]
  */
 export function messageIn(query: URLSearchParams): string | undefined {
-  // By code points, so that no character is cut in half.
+  // Counts code points, so that no character is cut in half.
   const message = Array.from(query.get('message') ?? '')
     .slice(0, maxLength)
     .join('')

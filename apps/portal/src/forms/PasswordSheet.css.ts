@@ -21,7 +21,7 @@ export const columns = layered({
   },
 })
 
-// In the document before the fields; in a wide container visually beside them.
+// Before the fields in the document, beside them in a wide container.
 export const rules = layered({ '@container': { [beside]: { order: 2 } } })
 
 export const form = layered({ minWidth: 0 })

@@ -62,15 +62,18 @@ describe('useAnswer', () => {
   it.each([
     ['of the account part', delays.accountLoad, 350],
     ['for another person’s account', delays.proxyLoad, 500],
-  ])('loads the screens %s after their stated time [SHELL-047]', async (_, delayMs, stated) => {
-    const { ask, seen } = load({ delayMs })
-    await pass(stated - 1)
-    expect(ask).not.toHaveBeenCalled()
-    expect(seen.state).toBe('loading')
-    await pass(1)
-    expect(ask).toHaveBeenCalledOnce()
-    expect(seen.state).toBe('ready')
-  })
+  ])(
+    'sends the request of the screens %s after the specified delay [SHELL-047]',
+    async (_, delayMs, stated) => {
+      const { ask, seen } = load({ delayMs })
+      await pass(stated - 1)
+      expect(ask).not.toHaveBeenCalled()
+      expect(seen.state).toBe('loading')
+      await pass(1)
+      expect(ask).toHaveBeenCalledOnce()
+      expect(seen.state).toBe('ready')
+    },
+  )
 
   it('sends the request at once without a delay', async () => {
     const { ask, seen } = load()

@@ -16,7 +16,7 @@ export interface FullPageProps {
 /** Page without the shell, for an error or state of the whole page. */
 export function FullPage({ title, children }: FullPageProps) {
   const { configuration, visit } = useServices()
-  // The first page of a visit: the focus stays at the top.
+  // On the first page of a visit the focus stays at the top.
   const [isFirst] = useState(() => !visit.hasBegun())
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Id of the heading in the shell. */
+/** Id of the page's heading in the shell. */
 export const pageTitleId = 'page-title'
 
 /**

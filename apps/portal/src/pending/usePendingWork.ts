@@ -10,14 +10,14 @@ const key = ['pendingWork'] as const
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
-/** What waits for the user; `work` is undefined while it loads, and after a failure. */
+/** The user's pending work; `work` is undefined while it loads, and after a failure. */
 export interface PendingWorkView {
   work: PendingWork | undefined
   isLoading: boolean
 }
 
 /**
- * Loads what waits for the user, once for all components of a page: at the start, when the window gets the
+ * Loads the user's pending work, once for all components of a page: at the start, when the window gets the
  * focus, after `useRefreshPendingWork`, and every minute while the page is visible. The call does not extend
  * the session, and a failure is not shown: nobody has asked for it. [EXP-001, EXP-002]
  */
@@ -40,7 +40,7 @@ export function usePendingWork(): PendingWorkView {
   return { work: data, isLoading }
 }
 
-/** Returns a function that loads what waits for the user again, after something was sent or decided. */
+/** Returns a function that reloads the user's pending work, after a request was sent or decided. */
 export function useRefreshPendingWork(): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(() => void mutate(key), [mutate])

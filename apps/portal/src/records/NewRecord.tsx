@@ -15,15 +15,15 @@ import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
 
 export interface NewRecordProps<Schema extends DraftSchema, Stored> {
   kind: EditedKind<Schema, Stored>
-  /** What its form starts with. */
+  /** Initial values of the form. */
   initial: v.InferInput<Schema>
   create: (body: v.InferOutput<Schema>) => Promise<SaveAnswer>
-  /** Beside the title of the page. */
+  /** Content beside the title of the page. */
   help?: ReactNode
   children: (form: FormOfRecord<Schema>) => ReactNode
 }
 
-/** The page that writes a new record, and returns to its list once it is created. */
+/** Page with the form of a new record; returns to the record's list after a save. */
 export function NewRecord<Schema extends DraftSchema, Stored>({
   kind,
   initial,

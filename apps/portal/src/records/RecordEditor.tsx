@@ -18,7 +18,7 @@ import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
 import { useStoredDraft } from './useStoredDraft.tsx'
 import { WithActions } from './WithActions.tsx'
 
-/** What the form of every kind of record takes. */
+/** Props of the form of every kind of record. */
 export interface FormOfRecord<Schema extends DraftSchema> {
   draft: Draft<Schema>
   mode: 'add' | 'edit'
@@ -39,20 +39,20 @@ export interface RecordEditorProps<Schema extends DraftSchema, Stored extends St
   kind: EditedKind<Schema, Stored>
   record: Extract<View<Stored, unknown>, { state: 'ready' }>
   update: (body: v.InferOutput<Schema> & Pick<StoredRecord, 'inactive' | 'versionno'>) => Promise<SaveAnswer>
-  /** What becomes of it when it is deleted, and of those who refer to it. */
+  /** Describes the effects of a deletion on the record and its references. */
   whenDeleted: string
-  /** What an inactive one is not good for. */
+  /** Describes the effects of being inactive. */
   whenInactive: string
-  /** Why this one cannot be deleted, if it cannot. */
+  /** Reason why this record cannot be deleted, if there is one. */
   undeletable?: string | undefined
-  /** Whether its actions are beside the form, not above it. */
+  /** Whether the actions are beside the form instead of above it. */
   hasActionsBeside?: boolean
-  /** Beside the title of the page. */
+  /** Content beside the title of the page. */
   help?: ReactNode
   children: (form: FormOfRecord<Schema>) => ReactNode
 }
 
-/** The page that edits a stored record, deletes and reactivates it, and returns to its list after a save. [C-089] */
+/** Page that edits, deletes and reactivates a stored record; returns to the record's list after a save. [C-089] */
 export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRecord>(
   props: RecordEditorProps<Schema, Stored>,
 ) {

@@ -56,8 +56,8 @@ export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordL
 }
 
 /**
- * Returns whether the inactive records are shown, which the address contains, and changes it. They
- * are shown too where the address filters or sorts them, and after one of them was saved.
+ * Returns whether the inactive records are shown, and a function to change it; the address contains it. They
+ * are also shown if the address filters or sorts them, and after one of them was saved.
  */
 function useIsOpen(inactive: readonly ListedRecord[]) {
   const [query, setQuery] = useSearchParams()

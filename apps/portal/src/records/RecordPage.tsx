@@ -16,7 +16,7 @@ import type { RecordPageKind } from './recordKind.ts'
 
 export interface RecordPageProps {
   kind: RecordPageKind
-  /** Beside the title of the page. */
+  /** Content beside the title of the page. */
   help?: ReactNode
   children: (id: number) => ReactNode
 }
@@ -35,15 +35,15 @@ export function RecordPage({ kind, help, children }: RecordPageProps) {
 export interface RecordNotReadyProps {
   kind: RecordPageKind
   help?: ReactNode
-  /** Of a new record: its page has another title. */
+  /** Whether the record is new: its page has another title. */
   name?: string
-  /** The record, or something else that its page needs. */
+  /** State of the record, or of other data that the page needs. */
   view: View<unknown, FailedAnswer>
-  /** Of the call that loads it, if that is not the record. */
+  /** Texts of the failed call, if that is not the call that loads the record. */
   messages?: FailureTexts
 }
 
-/** The page of a record that is loading, or that did not load. */
+/** Page of a record that is loading, or that failed to load. */
 export function RecordNotReady({ kind, help, name, view, ...props }: RecordNotReadyProps) {
   const messages: FailureTexts = props.messages ?? kind.messages.get
   const { failure } = messages

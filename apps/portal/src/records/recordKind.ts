@@ -7,7 +7,7 @@ import type { DraftSchema } from './conflict/useRecordConflict.tsx'
 
 type Calls = typeof portalRoles
 
-/** What a call answers that takes a record out of use or brings it back. */
+/** Answer of a call that deactivates or reactivates a record. */
 export type StateAnswer = Answer<Calls['activate']>
 
 /** The texts of one kind of record, for the actions that delete and reactivate it. */
@@ -23,9 +23,9 @@ export interface RecordKind {
   }
 }
 
-/** What a record's page shows while there is no record to show. */
+/** Texts of a record's page while the record loads, or if it failed to load. */
 export interface RecordPageKind {
-  /** The list of these records, the tab of the configuration that shows it, and the link to it. */
+  /** The list of these records: its tab in the configuration, and the link to it. */
   list: { label: string; tab: string; linkLabel: string }
   /** Title of the page of a record that is not loaded: 'Portal role'. */
   name: string
@@ -33,19 +33,20 @@ export interface RecordPageKind {
 }
 
 /**
- * A draft with all its fields, optional ones too: a field that `draftOf` leaves out would be saved as empty, so it
- * does not compile. Activity has calls of its own, and the version is added when the draft is sent.
+ * Draft with all fields of the schema, including optional ones: the compiler rejects a `draftOf` that omits a
+ * field, because the field would be saved as empty. Separate calls change whether the record is active, and
+ * the version is added when the draft is sent.
  */
 type EditedFields<Draft> = Draft & Required<Omit<Draft, 'inactive' | 'versionno'>>
 
-/** A kind of record that is added and edited on a page of its own. */
+/** A kind of record that has its own page for adding and editing. */
 export interface EditedKind<Schema extends DraftSchema, Stored> extends RecordKind, RecordPageKind {
-  /** Title of the page of a new one: 'New role'. */
+  /** Title of the page for a new record: 'New role'. */
   newName: string
-  /** What the audit calls it. */
+  /** The name of this kind in the audit. */
   entity: AuditEntity
   schema: Schema
-  /** Returns what the form edits. */
+  /** Returns the values that the form edits. */
   draftOf: (stored: Stored) => EditedFields<v.InferInput<Schema>>
   nameOf: (record: Stored | v.InferOutput<Schema>) => string
   messages: RecordKind['messages'] &
@@ -56,5 +57,5 @@ export interface EditedKind<Schema extends DraftSchema, Stored> extends RecordKi
   alerts: RecordKind['alerts'] & { created: (name: string) => Words }
 }
 
-/** What the button is called that brings a record back. [C-085] */
+/** Label of the button that reactivates a record. [C-085] */
 export const reactivateLabel = ({ noun }: Pick<RecordKind, 'noun'>): string => `Reactivate this ${noun}`

@@ -7,12 +7,12 @@ import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
 import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 
-/** Why a record was not created or saved; a call with a file may also be cancelled on its way. */
+/** Why a record was not created or saved; an upload may also be cancelled by the user. */
 export type NotSaved =
   | Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
   | { outcome: 'cancelled' }
 
-/** What a call that creates or saves a record answers. */
+/** Answer of a call that creates or saves a record. */
 export type SaveAnswer = { outcome: 'done'; createdId?: number | undefined } | NotSaved
 
 interface SaveMessages {
@@ -22,14 +22,14 @@ interface SaveMessages {
   readonly cancelled?: string
 }
 
-/** Reports what came of a save: an alert of the page, or the errors that the form shows. */
+/** Reports the result of a save: an alert of the page, or the errors that the form shows. */
 export function useSaveReport() {
   const { alerts } = useServices()
   const keepFocus = useRestoredFocus()
 
   const show = (words: Words & { isSuccess?: boolean }): undefined => {
     alerts.show({ type: 'info', ...words })
-    // Without changes the Save button is disabled, and would lose the focus to the page's body.
+    // Without changes the Save button is disabled, and the focus would move to the page's body.
     keepFocus()
     return undefined
   }

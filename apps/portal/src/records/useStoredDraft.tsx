@@ -16,7 +16,7 @@ import {
 export interface StoredDraftOptions<Schema extends DraftSchema, Stored>
   extends RecordConflictOptions<Schema, Stored> {
   stored: Stored
-  /** Loads the stored record again; undefined if it does not load. */
+  /** Loads the stored record again; undefined if that fails. */
   loadLatest: () => Promise<Stored | undefined>
   /** Called after an edit conflict was resolved: the rest of the page continues with the latest version. */
   onLatest?: (latest: Stored) => void
@@ -26,14 +26,14 @@ interface AnyAnswer {
   outcome: string
 }
 
-/** The call's own answer, or what ended an edit conflict; with the body that was sent last. */
+/** The answer of the call, or the result of an edit conflict, with the body that was sent last. */
 export type SaveResult<Answer, Body> = (
   | Answer
   | { outcome: 'invalid'; errors: FormErrors }
   | { outcome: 'unchanged' }
 ) & { sent: Body }
 
-/** Sends a draft with the version that it is a change of. */
+/** Sends a draft with its base version. */
 export type SaveDraft<Output, Stored> = <Body extends Output, Answer extends AnyAnswer>(
   body: Body,
   call: (body: Body, base: Stored) => Promise<Answer>,
@@ -42,19 +42,19 @@ export type SaveDraft<Output, Stored> = <Body extends Output, Answer extends Any
 export interface StoredDraft<Schema extends DraftSchema, Stored> {
   draft: Draft<Schema>
   /**
-   * Sends a draft. Where somebody else saved first, it asks what to keep of both versions, and sends the merged
-   * draft with their version. A session that ends in between repeats the call alone.
+   * Sends a draft. If another user saved first, asks how to merge both versions, and sends the merged draft
+   * with the newer version. After a session that ends in between, only the call is repeated.
    */
   save: SaveDraft<v.InferOutput<Schema>, Stored>
   /** The question about an edit conflict; render it anywhere on the page. */
   conflictDialog: ReactNode
-  /** After another action of this page that counts as a save but returns no record. */
+  /** Call it after another action of this page that increases the version but returns no record. */
   bumpVersion: () => void
-  /** After this draft was saved and the page stays: the saved record is its new base. */
+  /** Call it after this draft was saved and the page stays: the saved record becomes the base version. */
   restart: (saved: Stored) => void
   /**
-   * After something else of the record was saved. A draft without changes becomes the stored one; one with
-   * changes keeps its base version, so that saving still detects an edit conflict.
+   * Call it after another part of the record was saved. A draft without changes becomes the stored record;
+   * one with changes keeps its base version, so that saving still detects an edit conflict.
    */
   follow: (latest: Stored, by: 'us' | 'others') => void
 }
@@ -69,12 +69,12 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
   const baseOf = (record: Stored) => ({
     values: draftOf(record),
     versionno: record.versionno,
-    // Undefined after an action of this page: then the facts of `stored` count.
+    // Undefined after an action of this page; then the facts come from `stored`.
     facts: factsOf(record) as ReturnType<typeof factsOf> | undefined,
   })
   const [base, setBase] = useState(() => baseOf(stored))
   const draft = useDraft(schema, base.values)
-  // A save takes time: it ends with the draft that is rendered then.
+  // A save takes time, and continues with the draft that is rendered at its end.
   const rendered = useRef(draft)
   useLayoutEffect(() => {
     rendered.current = draft
@@ -82,7 +82,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
 
   const save: SaveDraft<v.InferOutput<Schema>, Stored> = async (body, call) => {
     let sent = body
-    // `stored` may have been reloaded: the version says what the draft is a change of.
+    // `stored` may have been reloaded, so the base version identifies what the draft is based on.
     let against = { ...stored, versionno: base.versionno }
     let sentBase = { ...base, facts: base.facts ?? factsOf(stored) }
     for (;;) {
@@ -91,7 +91,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       if (!answer.errors || !isEditConflict(answer.errors)) return { ...answer, sent }
       const latest = await loadLatest()
       if (!latest) return invalid({ ...answer.errors, globalErrors: editConflictTexts(noun, false) }, sent)
-      // Nobody saved a newer version: merging cannot help.
+      // No newer version was saved, so merging cannot help.
       if (latest.versionno === against.versionno) return { ...answer, sent }
       const merged = await resolve(sentBase, sent, latest)
       if (!merged) return invalid({ ...answer.errors, globalErrors: unresolvedConflictTexts(noun) }, sent)
@@ -126,7 +126,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
         setBase((known) => ({
           ...known,
           facts: undefined,
-          // Only if nobody else saved in between.
+          // Only if no other user has saved in between.
           versionno: known.versionno === latest.versionno - 1 ? latest.versionno : known.versionno,
         }))
       }

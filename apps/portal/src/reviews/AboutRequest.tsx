@@ -8,7 +8,7 @@ import { shownStatus } from '../history/shownStatus.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
 
-/** What requests of every kind that is reviewed here have in common. */
+/** Common fields of the requests of every kind that is reviewed here. */
 export interface ReviewedRequest {
   id: number
   portalUserId: number
@@ -25,14 +25,14 @@ export interface ReviewedRequest {
 
 export interface AboutRequestProps {
   request: ReviewedRequest
-  /** Who made it, as they were called then. */
+  /** The requester, with the name at that time. */
   name: string
   type: ReactNode
-  /** Where they stand nowhere else on the page. */
+  /** Whether it shows the comments, because no other part of the page does. */
   hasComments?: boolean
 }
 
-/** Whose request it is and how far it has come. [PROF-036, PROF-037, ACC-056] */
+/** Shows whose request it is, and its status. [PROF-036, PROF-037, ACC-056] */
 export function AboutRequest({ request, name, type, hasComments = false }: AboutRequestProps) {
   const facts: readonly Fact[] = [
     {

@@ -15,7 +15,7 @@ export interface ReviewActionsProps {
   mayWrite: boolean
   isReadOnly: boolean
   isChanged: boolean
-  /** Whether approving is not the next step, because nothing of the request is applied. */
+  /** Whether approving is not the recommended action, because no part of the request is applied yet. */
   isApprovalEarly: boolean
   running: ReviewDeed | undefined
   onAsk: (question: Question) => void

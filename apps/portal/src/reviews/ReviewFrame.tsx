@@ -29,15 +29,15 @@ export interface ReviewFrameProps<Values extends Noted, Field extends string>
     NotesDraft,
     'errors' | 'field' | 'forget' | 'isChanged' | 'refusals' | 'refuse' | 'reset' | 'set'
   > & { changedFields: readonly string[] }
-  /** The draft's errors by the fields of the page, where these differ from the draft's. */
+  /** Maps the draft's errors to the fields of the page, if these differ from the draft's. */
   errors?: Refused
-  /** What this kind of review edits beside its notes, in the order of the page. */
+  /** Fields that this kind of review edits besides its notes, in the order of the page. */
   fields: readonly Field[]
   /** Whether approving is not the next step, because nothing of the request is applied. */
   isApprovalEarly?: boolean
-  /** Above both columns. */
+  /** Content above both columns. */
   notices?: ReactNode
-  /** The first column: what is requested, and what approval saves. */
+  /** The first column: the request, and the values that an approval saves. */
   children: (page: {
     isReadOnly: boolean
     isSending: boolean
@@ -45,7 +45,7 @@ export interface ReviewFrameProps<Values extends Noted, Field extends string>
   }) => ReactNode
 }
 
-/** The page of a review: the request, the notes of support, and the buttons that decide it. [PROF-037, ACC-056] */
+/** Page of a review: the request, the notes of support, and the buttons to decide it. [PROF-037, ACC-056] */
 export function ReviewFrame<Values extends Noted, Field extends string>(
   props: ReviewFrameProps<Values, Field>,
 ) {
@@ -55,7 +55,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
   const isReadOnly = !mayWrite || isOwn || request.inactive || isDecision(request.requestStatus)
   const isHigher = request.isHigher === true
   const guard = useUnsavedChanges(draft.isChanged)
-  // A rejection and an approval of less than was asked for need a reason, which is mailed. [EXP-022, EXP-023]
+  // A rejection and a partial approval need a reason, which is mailed. [EXP-022, EXP-023]
   const needsReason = (action: Question) =>
     action === 'reject' || (action === 'approve' && props.texts.caution !== undefined)
   const review = useReview({ ...props, release: guard.release, needsReason })

@@ -6,21 +6,24 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea, type TextAreaProps } from '@portal-gateway/ui/TextArea'
 import { messageHint, reasonHint } from './messageHints.ts'
 
-/** What a reviewer is asked about before an action of a review. */
+/** Questions before the actions of a review. */
 export type Question = ReviewDeed | 'reset'
 
 export interface ReviewQuestionsProps {
-  /** The one that is open. */
+  /** The open question. */
   question: Question | undefined
-  /** Required where the action needs a reason. */
+  /** The message to the requester, required if the action needs a reason. */
   message: DraftField<string> & Pick<TextAreaProps, 'inputRef'>
-  /** Texts about the effects of approval, a possible oversight, and what an update would lose. */
+  /** Texts about the effects of approval, a possible oversight, and the changes that an update would lose. */
   texts: { approval: string; caution?: string | undefined; loss: string }
   onCancel: () => void
   onAnswer: (question: Question) => void
 }
 
-/** What each action does, and what it does not. [PROF-044 to PROF-046, ACC-063, ACC-064, C-137, C-138] */
+/**
+ * Dialogs that explain what each action does and what it does not do. [PROF-044 to PROF-046, ACC-063,
+ * ACC-064, C-137, C-138]
+ */
 export function ReviewQuestions({ question, message, texts, onCancel, onAnswer }: ReviewQuestionsProps) {
   const dialog = (of: Question) => ({
     isOpen: question === of,
@@ -28,7 +31,7 @@ export function ReviewQuestions({ question, message, texts, onCancel, onAnswer }
     onCancel,
     onConfirm: () => onAnswer(of),
   })
-  // Without the required reason an action stays here. [EXP-022, EXP-023]
+  // Without the required reason the dialog stays open. [EXP-022, EXP-023]
   const messageField = <TextArea {...message} hint={message.isRequired ? reasonHint : messageHint} />
   return (
     <>

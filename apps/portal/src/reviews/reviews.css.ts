@@ -19,18 +19,18 @@ export const column = layered({
   '@media': { print: { display: 'block' } },
 })
 
-// As in a stack: what a grid holds lies upon each other where a page of paper ends.
+// A block instead of a grid: the items of a grid overlap at a page break in print.
 globalStyle(`${columns} > * + *, ${column} > * + *`, {
   '@layer': { [screens]: { '@media': { print: { marginBlockStart: theme.gap.sheet } } } },
 })
 
-/** Takes the focus when something in it is at fault. */
+/** Gets the focus when it contains an invalid field. */
 export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })
 
 export const comments = layered({ display: 'grid', gap: theme.space[1], marginBlockStart: theme.space[4] })
 
 export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
-/** What was written in lines stands in lines. */
+/** Keeps the line breaks of the text. */
 export const commentsText = layered({
   margin: 0,
   maxInlineSize: theme.measure,
@@ -59,7 +59,7 @@ export const neighbours = layered({
 
 export const sender = layered({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' })
 
-/** Of no use on paper. */
+/** Hidden in print. */
 export const screenOnly = layered({ '@media': { print: { display: 'none' } } })
 
 export const claim = layered({
@@ -69,7 +69,7 @@ export const claim = layered({
   gap: theme.space[3],
   fontSize: theme.size.s,
   lineHeight: theme.leading.s,
-  // The height of its button, so that nothing moves when it appears.
+  // As high as its button, so that nothing moves when the button appears.
   minBlockSize: '32px',
   '@media': { print: { display: 'none' } },
 })

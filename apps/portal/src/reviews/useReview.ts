@@ -37,9 +37,9 @@ export interface ReviewOptions<Values extends Noted> {
   alerts: typeof accessReviewAlerts
   send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
-  /** Loads what a colleague saved into the draft; what the reviewer changed stays. */
+  /** Loads what a colleague saved into the draft; the reviewer's changes stay. */
   mergeLatest: () => Promise<Stale | undefined>
-  /** Lets the page be left. */
+  /** Ends the check for unsaved changes. */
   release: () => void
   /** Whether the message to the requester must give a reason for this action. [EXP-022, EXP-023] */
   needsReason: (action: ReviewDeed) => boolean
@@ -120,7 +120,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   const startAgain = async () => {
     await onOver()
-    // The control with the focus is no longer on the page.
+    // The focused control was removed from the page.
     focusPageTitle()
   }
 

@@ -6,11 +6,11 @@ export interface ReviewQuestionsOptions {
   draft: { changedFields: readonly string[]; refusals: number; reset: () => void }
   review: ReturnType<typeof useReview>
   isReadOnly: boolean
-  /** What an update of the support information does not save. [PROF-046, ACC-064] */
+  /** Lists the changes that an update of the support information does not save. [PROF-046, ACC-064] */
   notUpdated: readonly string[]
 }
 
-/** What a reviewer is asked before an action of a review, and what each answer does. */
+/** Returns the questions before the actions of a review, and the effect of each answer. */
 export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: ReviewQuestionsOptions) {
   const [question, setQuestion] = useState<Question>()
   const [closed, close] = useState(0)
@@ -20,7 +20,7 @@ export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: Re
     closeRefusal()
     if (isReadOnly || review.running) return
     if (action === 'approve' && !review.isSound('approve')) return
-    // Nothing else is changed that an update would lose.
+    // An update would lose no other changes.
     if (action === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
       void review.run('update')
     else setQuestion(action)
@@ -34,7 +34,7 @@ export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: Re
   return {
     act,
     questions: { question, onCancel: () => setQuestion(undefined), onAnswer: answer },
-    /** Whether the last refusal is still to be read. */
+    /** Whether the last refusal must still be shown. */
     isRefused: draft.refusals > closed,
     closeRefusal,
   }

@@ -21,5 +21,5 @@ describe('idOf', () => {
     '1 ',
     '9007199254740992',
     'new',
-  ])('takes %j for none', (text) => expect(idOf(text)).toBeUndefined())
+  ])('returns undefined for %j', (text) => expect(idOf(text)).toBeUndefined())
 })

@@ -62,7 +62,7 @@ describe('debounced writes into the address', () => {
         vi.advanceTimersByTime(300)
       },
     ],
-  ])('does not end the way to another page: %s', async (_, write) => {
+  ])('do not cancel a navigation to another page: %s', async (_, write) => {
     const list = openList()
     list.follow()
     act(write)

@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Fetches the code of the page behind a link as soon as the pointer is on the link or it gets the
- * focus, so that the code has often arrived when the link is pressed.
+ * Loads the code of a link's page as soon as the pointer enters the link or it gets the focus, so that the
+ * code has often arrived when the link is pressed.
  */
 export function usePrefetch(): void {
   const router = useRouter()
@@ -13,13 +13,13 @@ export function usePrefetch(): void {
     const fetched = new Set<string>()
     const fetchCode = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      // Offline, some browsers would remember the failure of the file until the page is reloaded.
+      // Offline nothing is loaded: some browsers would remember the failed import until the page is reloaded.
       if (!link || link.origin !== location.origin || link.target || !navigator.onLine) return
       for (const { route } of matchRoutes(router.routes, link.pathname, router.basename) ?? []) {
-        // The router removes `lazy` from a route that is loaded.
+        // The router removes `lazy` from a route whose code is loaded.
         if (typeof route.lazy !== 'function' || fetched.has(route.id)) continue
         fetched.add(route.id)
-        // A failure is not reported: the navigation fetches it again and reports.
+        // A failure is not reported here: the navigation loads the code again and reports it.
         Promise.resolve(route.lazy()).catch(() => fetched.delete(route.id))
       }
     }

@@ -70,7 +70,7 @@ describe('a text that is mirrored in the address', () => {
     expect(text).toBe('li')
   })
 
-  it('follows an address that changed in another way', async () => {
+  it('follows an address that was changed elsewhere', async () => {
     const page = await openPage('/audit?by=lind')
     expect(text).toBe('lind')
     await page.goTo('/audit?by=novak')

@@ -23,7 +23,7 @@ export function useQueryText(
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // Texts written here come back later, perhaps after another letter was typed.
+  // A text that was written here returns with the address, perhaps after another letter was typed.
   const [sent, setSent] = useState<readonly string[]>([])
   const mirror = useDebounced((next: string) => {
     if (isLeaving()) return

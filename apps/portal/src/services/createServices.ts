@@ -10,7 +10,7 @@ import { createSessionCover } from './sessionCover.ts'
 import { createUnsavedWork } from './unsavedWork.ts'
 import { createVisit } from './visit.ts'
 
-/** The storages of a browser, where it has them. */
+/** The storages of a browser; absent if the browser blocks them. */
 export interface Storages {
   /** Lasts as long as the tab. */
   tab?: StorageLike

@@ -24,7 +24,7 @@ const key = 'lastPage'
  */
 export function createLastPage(tab: StorageLike | undefined): LastPage {
   const storage = keepIn(tab)
-  // Only in memory: a reload starts with all rows again.
+  // Stored only in memory: after a reload a list starts unfiltered.
   const queries = new Map<string, string>()
   return {
     current() {

@@ -11,8 +11,8 @@ const key = 'recentItems'
 const mostStored = 8
 
 /**
- * Stores the ids of one user, the last one who opened an item: a shared browser does not collect
- * who uses what. They stay after sign-out, for the next sign-in.
+ * Stores the ids of one user only, the last one who opened an item, so that a shared browser does not record
+ * several users. They stay after sign-out, for the next sign-in.
  */
 export function createRecentItems(browser: StorageLike | undefined): RecentItems {
   const storage = keepIn(browser)

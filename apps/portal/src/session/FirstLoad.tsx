@@ -2,7 +2,7 @@ import { Brand } from '../page/Brand.tsx'
 import * as plain from '../page/PlainPage.css.ts'
 import { useIsLate } from '../page/useIsLate.ts'
 
-/** First page of a visit while its code loads or the session is checked. */
+/** First page of a visit, while its code loads or the session is checked. */
 export function FirstLoad() {
   const isLate = useIsLate(true, waitedMs())
   if (!isLate) return null

@@ -27,7 +27,7 @@ export function InactivityWatch() {
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
-  // Read again at every second of the countdown.
+  // The remaining time is read again at every second of the countdown.
   const holdsWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
@@ -38,7 +38,7 @@ export function InactivityWatch() {
 
   const signOut = useEffectEvent(() =>
     inOneTab(async () => {
-      // Another tab had the lock and has signed out, or was used or signed in again.
+      // Another tab got the lock and signed out, or was used or signed in again.
       if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
       await endSession(pageWords.inactivity)
@@ -77,7 +77,7 @@ export function InactivityWatch() {
       role="alertdialog"
       isOpen={isAsking}
       onOpenChange={(isOpen) => {
-        // Escape.
+        // Closed by Escape.
         if (!isOpen) void stay()
       }}
       footer={
@@ -130,8 +130,7 @@ async function inOneTab(action: () => Promise<void>): Promise<void> {
     return lock !== null
   })
   if (isFirst) return
-  // Another tab runs it. Its notification and its storage change may arrive after its lock was
-  // released.
+  // Another tab runs it. Its notification and its storage event may arrive after its lock was released.
   await navigator.locks.request(lockName, async () => {
     await new Promise((resolve) => setTimeout(resolve, propagationMs))
     await action()

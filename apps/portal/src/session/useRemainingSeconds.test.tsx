@@ -59,7 +59,7 @@ it('uses the timeout passed by the caller, not the one of the session store [AUT
 
 it('renders while the second turns without a warning', () => {
   let readings = 0
-  // Each reading of the clock is a second later than the one before.
+  // Each reading of the clock returns a second more than the previous one.
   const now = () => 1_800_000_000_000 + 1000 * readings++
   const session = createSession({ local: storage(), session: storage(), now })
   session.refreshed({ tokenTimeoutInSeconds: 600, xsrfToken: 'x' })

@@ -28,7 +28,7 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     }
   }, [])
   return async (message) => {
-    // Cleared once: the user may have signed in again in another tab.
+    // Clears the session once: the user may have signed in again in another tab.
     if (!session.ended) session.clear(message)
     // A public form may have unsaved work too, but needs no session.
     if (sessionCover.canCover() && unsavedWork.exists()) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Shows a text as the title of the browser's tab instead of the page's, until it is undefined. A
- * title that the page sets in between is the one that returns.
+ * Shows a text as the title of the browser's tab instead of the page's title, until the text is undefined.
+ * Then it shows the title that the page has set last.
  */
 export function useTabTitle(text: string | undefined): void {
   const titles = useRef<{ page: string; shown: string }>(undefined)

@@ -27,7 +27,7 @@ describe('afterSignIn', () => {
   })
 
   it.each(['/app', '/app/x', '/app/dashboard/2', '/app/configure?tab=dashboard'])(
-    'may be %s, a page of the portal [T1]',
+    'accepts %s, a page of the portal [T1]',
     (path) => {
       expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(path)
     },

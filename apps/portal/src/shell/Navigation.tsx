@@ -13,7 +13,7 @@ const isAt =
   (path: string): boolean =>
     pathname === path || pathname.startsWith(`${path}/`)
 
-/** Side navigation with the pages that the user may open, and what waits there. */
+/** Side navigation with the pages that the user may open, and the number of pending tasks there. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { permissions } = useSignedIn()
   const { pathname } = useLocation()

@@ -79,7 +79,7 @@ export const bar = layered({
   alignItems: 'center',
   gap: theme.space[3],
   minWidth: 0,
-  // With large text the user's name gives way, as on a phone.
+  // With large text the user's name is hidden, as on a phone.
   containerType: 'inline-size',
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
@@ -117,7 +117,7 @@ export const section = layered({
   color: theme.text.muted,
 })
 
-/** On a phone the menu has it. */
+/** On a phone the drawer's menu contains it. */
 export const searchButton = layered({
   display: 'none',
   marginInlineStart: 'auto',

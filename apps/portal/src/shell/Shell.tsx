@@ -40,7 +40,7 @@ import { useWindowResize } from './useWindowResize.ts'
 export function Shell() {
   const { session } = useServices()
   const expiry = useSyncExternalStore(session.subscribe, () => session.passwordExpiryState)
-  // '/app' itself, which users may type.
+  // The address '/app' itself, which users may type.
   if (!usePageHandle()) return <Navigate to={paths.dashboard()} replace />
   if (expiry !== 'FORCE_CHANGE') return <CheckedFrame />
   const { username } = session

@@ -20,7 +20,7 @@ interface NavigationEntry {
   access: Permission
   /** Further pages for which this entry is the current one. */
   subpages?: readonly string[]
-  /** Returns what waits on the page; undefined if nothing does. */
+  /** Returns the pending work on the page; undefined if there is none. */
   pendingIn?: (work: PendingWork) => NavLinkPending | undefined
 }
 

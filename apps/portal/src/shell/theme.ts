@@ -23,10 +23,10 @@ export function storeTheme(theme: ThemeName): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Without storage the theme lasts until the page is left.
+    // Without storage the theme lasts until the page is closed.
   }
 }
 
-/** Returns the theme after this one. */
+/** Returns the next theme in the cycle. */
 export const nextTheme = (theme: ThemeName): ThemeName =>
   order[(order.indexOf(theme) + 1) % order.length] ?? 'system'

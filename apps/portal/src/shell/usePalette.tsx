@@ -14,7 +14,7 @@ const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 export function usePalette(): { palette: ReactNode; openPalette: () => void } {
   const { alerts } = useServices()
   const [isOpen, setOpen] = useState(false)
-  /** How often it was opened. */
+  /** Number of times it was opened. */
   const [times, setTimes] = useState(0)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 

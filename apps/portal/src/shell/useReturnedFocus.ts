@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** The link by which the user left a page. */
+/** Identifies the link by which the user left a page. */
 interface LeftLink {
   href: string
   text: string

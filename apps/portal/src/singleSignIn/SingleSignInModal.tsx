@@ -59,7 +59,7 @@ function Answer({ step, item, onClose }: SingleSignInModalProps & { step: Signin
           iconEnd={outIcon}
           href={step.link}
           target="_blank"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only action now, and for one minute only
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only action, and expires after one minute
           autoFocus
           // The link works only once.
           onClick={onClose}

@@ -22,7 +22,7 @@ import { createServices } from '../services/createServices.ts'
 import { type Services, ServicesProvider } from '../services/services.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 
-/** The handlers of the page on show, by kind of control. */
+/** The handlers of the rendered page, by kind of control. */
 let choose: Partial<Record<'tabs' | 'select' | 'wizard' | 'all' | 'hook', (id: string) => void>> = {}
 
 vi.mock('@portal-gateway/ui/Tabs', () => ({

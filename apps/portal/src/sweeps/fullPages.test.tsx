@@ -54,7 +54,7 @@ const pages: { title: string; page: ReactNode; answer?: () => Promise<Response> 
   },
 ]
 
-describe('a full page has its heading as the title of the browser tab', () => {
+describe('the heading of a full page is the title of the browser tab', () => {
   it.each(pages)('$title', async ({ title, page, answer = never }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', answer)

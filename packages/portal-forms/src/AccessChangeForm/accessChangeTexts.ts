@@ -1,7 +1,7 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of an access change says, in English. */
+/** The English texts of the form of an access change. */
 export const accessChangeTexts = {
   heading: 'Project Roles',
   commentsHint: 'What User Support should know. You can also send comments alone.',
@@ -13,7 +13,7 @@ export const accessChangeTexts = {
   blocked: 'Waiting for a decision',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useAccessChangeTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('accessChange', accessChangeTexts),

@@ -18,8 +18,8 @@ export interface AccessChangeState {
   accesses: readonly EditedAccess[]
   removed: readonly string[]
   /**
-   * Whether there is anything to request: a change or a comment; of a request that is replaced, whether
-   * anything differs from it. [C-158]
+   * Whether there is anything to request: a change or a comment. If the request replaces another one, whether
+   * it differs from that. [C-158]
    */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
@@ -36,7 +36,7 @@ const nothing = (portalUserId: number): AccessChangeDraft => ({
   sysaidTicket: '',
 })
 
-/** The request that another one replaces. */
+/** The request that is replaced by another one. */
 type ReplacedChange = Pick<AccessChange, 'accessControls' | 'requesterComments'>
 
 const isRemoval = ({ requestType }: { requestType: string }): boolean => requestType === 'REMOVAL'

@@ -135,7 +135,7 @@ export function AccessComparison(props: AccessComparisonProps) {
         {words.add}
       </Button>
       <Button
-        // The first step; after it, approving is.
+        // Shown as the recommended action; after it, approving is.
         variant={isAtFirst && !isDone ? 'primary' : 'secondary'}
         icon={checkIcon}
         isDisabled={isDisabled || isDone}

@@ -1,12 +1,12 @@
 import { type Formats, type Shown, useTexts } from '@portal-gateway/ui/texts'
 
-/** What a review changes in one role. */
+/** Numbers of changes in one role. */
 export interface RoleChanges {
   added: number
   removed: number
-  /** Asked for and not done. */
+  /** Requested changes that are not applied. */
   left: number
-  /** Nothing that is asked for is done so far, in any role. */
+  /** Whether no requested change is applied yet, in any role. */
   isAtFirst: boolean
   isDecided: boolean
 }
@@ -16,11 +16,11 @@ const roles =
   (count: number, { plural }: Formats): string =>
     plural(count, { one: `# role ${action}`, other: `# roles ${action}` })
 
-/** What the comparison of accesses says, in English. */
+/** The English texts of the comparison of accesses. */
 export const accessComparisonTexts = {
   heading: "Requested Changes and User's Current Access",
   headers: { name: 'Site, study or system', before: 'Current', asked: 'Requested', answer: 'To be saved' },
-  /** Of a request that is decided. */
+  /** For a request that is decided. */
   decidedHeading: "Requested Changes and User's Access When It Was Decided",
   decidedHeaders: {
     name: 'Site, study or system',
@@ -35,7 +35,7 @@ export const accessComparisonTexts = {
     REMOVAL: roles('removed'),
     kept: roles('kept'),
   },
-  /** If no access would change. */
+  /** Shown if no access would change. */
   nothingYet: (left: number, { plural }: Formats): string =>
     left > 0
       ? `Nothing changes yet. ${plural(left, { one: 'The requested change is not applied', other: 'None of the # requested changes is applied' })}.`
@@ -48,7 +48,7 @@ export const accessComparisonTexts = {
   add: 'Add',
   remove: 'Remove',
   keep: 'Keep',
-  /** Of the portal itself. */
+  /** For the portal itself. */
   fixed: 'Part of every role',
   notMentioned: 'Not mentioned',
   answers: {
@@ -56,7 +56,7 @@ export const accessComparisonTexts = {
     removed: 'Removed',
     kept: 'Kept',
     left: 'Refused',
-    // As long as nothing at all is applied.
+    // Shown until any change is applied.
     leftOut: 'Not added yet',
     leftIn: 'Not removed yet',
   },
@@ -70,7 +70,7 @@ export const accessComparisonTexts = {
   },
   keptCount: (count: number): string => `${count} kept`,
   notInRequest: 'Not in this request',
-  /** Of one role: '+2 −1 · 1 refused'. */
+  /** Summary of one role: '+2 −1 · 1 refused'. */
   changes: ({ added, removed, left, isAtFirst, isDecided }: RoleChanges): string =>
     [
       [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') ||
@@ -91,8 +91,8 @@ export const accessComparisonTexts = {
     `${said}: ${name}, ${kind}, ${roleName}`,
 }
 
-/** The comparison's texts as components call them. */
+/** The comparison's texts as components receive them. */
 export type AccessComparisonTexts = Shown<typeof accessComparisonTexts>
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const useAccessComparisonTexts = () => useTexts('accessComparison', accessComparisonTexts)

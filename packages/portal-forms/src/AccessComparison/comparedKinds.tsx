@@ -104,7 +104,7 @@ function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, pa
   const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
   const said = isAtFirst ? waits : texts.answers[mark]
   if (!onChange || (kind === 'systems' && isSaved && isFixed(id, choices))) return said
-  // A ticked box means that the change is made.
+  // A ticked box means that the change is applied.
   return (
     <Checkbox
       isSelected={isHeld !== isSaved}

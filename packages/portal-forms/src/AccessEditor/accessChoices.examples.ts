@@ -15,7 +15,7 @@ export const accessChoicesExample: AccessChoices = {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-/** The options of a large one: 500 sites, 200 studies, 100 systems. */
+/** The options of a large network: 500 sites, 200 studies, 100 systems. */
 export const manyChoicesExample: AccessChoices = {
   roles: projectRolesExample,
   sites: numbered(500).map((place) => ({

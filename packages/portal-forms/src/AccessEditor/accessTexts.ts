@@ -6,7 +6,7 @@ const counted =
   (count: number, { plural }: Formats): string =>
     plural(count, { one: `# ${one}`, other: `# ${other}` })
 
-/** What the editor of accesses says, in English; labels come from the contract. */
+/** The English texts of the editor of accesses; labels come from the contract. */
 export const accessTexts = {
   heading: 'Project Roles',
   empty: 'No project roles specified.',
@@ -43,8 +43,8 @@ export const accessTexts = {
   },
 }
 
-/** The editor's texts as components call them. */
+/** The editor's texts as components receive them. */
 export type AccessTexts = Shown<typeof accessTexts>
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useAccessTexts = () => ({ ...useSharedTexts(), ...useTexts('access', accessTexts) })

@@ -54,7 +54,7 @@ export interface AccountWizardProps {
   searches: {
     /** Returns no accounts if the directory cannot be searched. [C-201] */
     accounts: AccountSearchProps['onSearch']
-    /** Without it no user name is proposed. [C-254] */
+    /** Without this function no user name is proposed. [C-254] */
     freeUsername?: FindUsername
   }
   /**

@@ -47,7 +47,7 @@ export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: N
           <Button
             onPress={() => {
               draft.set({ username: proposal })
-              // The button disappears.
+              // The focused button disappears.
               username.current?.focus()
             }}
           >

@@ -34,7 +34,7 @@ export const isAccountTab = (tab: string | null | undefined): tab is AccountTab 
 const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
-/** A place that can get the focus: a field, or the start of the review, whose only field is at its end. */
+/** An element that can get the focus: a field, or the start of the review, whose only field is at its end. */
 export type AccountPlace = AccountField | 'review'
 
 export const tabOfPlace = (place: AccountPlace): AccountTab | undefined =>
@@ -47,7 +47,7 @@ interface Sent {
   portalRoleIds: readonly number[]
 }
 
-/** Sorts the errors of an account by the place that shows them. [WIZ-007, WIZ-027] */
+/** Groups the errors of an account by the part of the page that shows them. [WIZ-007, WIZ-027] */
 export function accountFaults(
   errors: FormErrors,
   { accessControls, portalRoleIds }: Sent,
@@ -91,7 +91,7 @@ export const messageUnder = (
     .map(({ message, roleName }) => (roleName === undefined ? message : ofRole(roleName, message)))
     .join('; ') || undefined
 
-/** Whether an account was refused only for warnings. [C-198] */
+/** Whether an account was refused only because of warnings. [C-198] */
 export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors): boolean =>
   globalErrors.length === 0 &&
   Object.keys(fieldErrors).length === 0 &&

@@ -1,7 +1,7 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the Create Account wizard says, in English; labels come from the contract. */
+/** The English texts of the Create Account wizard; labels come from the contract. */
 export const accountWizardTexts = {
   tabsLabel: 'Account',
   tabs: {
@@ -70,7 +70,7 @@ export const accountWizardTexts = {
   },
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useAccountWizardTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('accountWizard', accountWizardTexts),

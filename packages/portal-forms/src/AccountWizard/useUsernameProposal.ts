@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns a free user name for a person, or undefined if there is none to propose. */
+/** Returns a free user name for a person, or undefined if none can be proposed. */
 export type FindUsername = (
   person: Readonly<Record<'firstName' | 'lastName', string>>,
 ) => Promise<string | undefined>
 
-/** Returns the proposal for a name once it is found. Without `find` there is none. [EXP-047] */
+/** Returns the proposal for a name once it is found. Without `find` it returns undefined. [EXP-047] */
 export function useUsernameProposal(
   find: FindUsername | undefined,
   firstName: string,

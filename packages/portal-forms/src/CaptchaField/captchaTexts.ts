@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the check of visitors says, in English. */
+/** The English texts of the check of visitors. */
 export const captchaTexts = {
   label: 'I am not a robot',
   note: 'Your browser solves a short puzzle; nothing about you is sent to anybody else.',
@@ -11,5 +11,5 @@ export const captchaTexts = {
   retry: 'Try again',
 }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const useCaptchaTexts = () => useTexts('captcha', captchaTexts)

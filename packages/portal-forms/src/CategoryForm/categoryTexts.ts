@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a resource category says, in English. */
+/** The English texts of the form of a resource category. */
 export const categoryTexts = {
   nest: 'Nest under parent',
   nestNote: 'Readers then find it inside the parent.',
@@ -12,5 +12,5 @@ export const categoryTexts = {
   childCategories: 'Child Categories',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useCategoryTexts = () => ({ ...useSharedTexts(), ...useTexts('category', categoryTexts) })

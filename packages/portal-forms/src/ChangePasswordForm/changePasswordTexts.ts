@@ -7,5 +7,5 @@ export const changePasswordTexts = {
   later: 'Change Later',
 }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const useChangePasswordTexts = () => useTexts('changePassword', changePasswordTexts)

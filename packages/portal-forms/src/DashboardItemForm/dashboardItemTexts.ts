@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a dashboard item says, in English. */
+/** The English texts of the form of a dashboard item. */
 export const dashboardItemTexts = {
   tabsLabel: 'Dashboard item',
   tabs: { basicDetails: 'Basic Details', content: 'Content', access: 'Access' },
@@ -14,7 +14,7 @@ export const dashboardItemTexts = {
   creating: 'Creating item',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useDashboardItemTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('dashboardItem', dashboardItemTexts),

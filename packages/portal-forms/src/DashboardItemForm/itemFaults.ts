@@ -25,7 +25,7 @@ type ChosenRole = v.InferInput<typeof DashboardItemDraft>['roles'][number]
 const labels = labelsOf(DashboardItemDraft)
 const rolePlace = /^roles\[(\d+)\]/
 
-/** Sorts the errors of a draft by the place that shows them. */
+/** Groups the errors of a draft by the part of the page that shows them. */
 export function itemFaults(
   { globalErrors, fieldErrors }: FormErrors,
   roles: readonly ChosenRole[],

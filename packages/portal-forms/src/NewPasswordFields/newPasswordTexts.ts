@@ -3,5 +3,5 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** The English texts of NewPasswordFields. */
 export const newPasswordTexts = { mismatch: 'The new passwords do not match.' }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const useNewPasswordTexts = () => useTexts('newPassword', newPasswordTexts)

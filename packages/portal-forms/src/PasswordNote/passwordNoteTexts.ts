@@ -8,5 +8,5 @@ export const passwordNoteTexts = {
   tooRecent: 'Your password was changed too recently to be changed again. Try again later.',
 }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const usePasswordNoteTexts = () => useTexts('passwordNote', passwordNoteTexts)

@@ -3,5 +3,5 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** The English texts of PasswordRules. */
 export const passwordRulesTexts = { title: 'Password Requirements' }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const usePasswordRulesTexts = () => useTexts('passwordRules', passwordRulesTexts)

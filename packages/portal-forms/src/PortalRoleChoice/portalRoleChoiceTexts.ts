@@ -1,14 +1,14 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the choice of portal roles says, in English. */
+/** The English texts of the choice of portal roles. */
 export const portalRoleChoiceTexts = {
   label: 'Portal Roles',
   allowsNothing: 'An inactive role allows nothing.',
   aboveYours: 'You cannot give this role: it allows more than yours.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const usePortalRoleChoiceTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('portalRoleChoice', portalRoleChoiceTexts),

@@ -2,7 +2,7 @@ import type { Permission } from '@portal-gateway/contract/permissions'
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What each permission allows, in English. [PROLE-008, C-181] */
+/** The English descriptions of each permission. [PROLE-008, C-181] */
 export const permissionTexts: Readonly<Record<Permission, string>> = {
   ADMIN: 'Everything, including the configuration of the portal.',
   WRITE_USERS: 'Approve or deny the requests of users, and modify users.',
@@ -11,17 +11,17 @@ export const permissionTexts: Readonly<Record<Permission, string>> = {
   SET_OWN_PASSWORD: 'Set or change the own password, and nothing else.',
 }
 
-/** What the form of a portal role says, in English. */
+/** The English texts of the form of a portal role. */
 export const portalRoleTexts = {
   permissionHint: 'Each permission includes those below it.',
   changeHint: 'A change counts at once for everybody who holds the role.',
   permissions: permissionTexts,
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const usePortalRoleTexts = () => ({ ...useSharedTexts(), ...useTexts('portalRole', portalRoleTexts) })
 
-/** What a role allows: each permission by its name, and what that is. */
+/** Lists the permissions with their descriptions. */
 export const permissionsInWords = (
   permissions: readonly Permission[],
   texts: typeof permissionTexts = permissionTexts,

@@ -1,13 +1,13 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a profile change says, in English. */
+/** The English texts of the form of a profile change. */
 export const profileChangeTexts = {
   requested: (value: string): string => `Requested update to: ${value}`,
   previousComments: (value: string): string => `Previous request's comments: ${value}`,
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useProfileChangeTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('profileChange', profileChangeTexts),

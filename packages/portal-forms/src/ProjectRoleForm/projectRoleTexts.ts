@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a project role says, in English. */
+/** The English texts of the form of a project role. */
 export const projectRoleTexts = {
   nameHint: 'Accesses call the role by this name, so each active role has its own.',
   renameHint:
@@ -15,7 +15,7 @@ export const projectRoleTexts = {
   namelessSystemNote: 'Has no name and cannot be chosen.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useProjectRoleTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('projectRole', projectRoleTexts),

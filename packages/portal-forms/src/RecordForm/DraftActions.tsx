@@ -5,7 +5,7 @@ import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon } from '@portal-gateway/ui/icons'
 import { type ReactNode, type Ref, useState } from 'react'
 
-/** What the buttons of a form say, beside the one that submits it. */
+/** Labels of a form's buttons, except the submit button. */
 export interface DraftActionsTexts {
   noChanges: string
   reset: string
@@ -16,18 +16,18 @@ export interface DraftActionsTexts {
 
 export interface DraftActionsProps {
   texts: DraftActionsTexts
-  /** What is said of unsaved changes, and where they are if the form has several tabs. */
+  /** Text about unsaved changes, which names the tabs with changes if the form has several. */
   unsaved: string
   unsavedIn?: string
-  /** In place of whether something is unsaved. */
+  /** Text that replaces the one about unsaved changes. */
   status?: ReactNode
-  /** What submitting the form is called, and while it is being sent. */
+  /** Labels of the submit button: normal, and while the draft is being sent. */
   submit: {
     label: string
     pendingLabel: string
     isDisabled?: boolean
   }
-  /** Returns to the step before. */
+  /** Returns to the previous step. */
   back?: { label: string; onPress: () => void }
   submitRef?: Ref<HTMLButtonElement>
   isChanged: boolean
@@ -35,13 +35,13 @@ export interface DraftActionsProps {
   onReset: () => void
   /** Leaves the page; without it there is no button. */
   onCancel?: (() => void) | undefined
-  /** Asked before Cancel; without it Cancel leaves at once. */
+  /** Question before Cancel; without it Cancel leaves at once. */
   cancelQuestion?: { title: string; text: string }
   /** Label of the button that closes a question; Cancel by default. */
   goBack?: string
 }
 
-/** Whether a form has unsaved changes, and the buttons that cancel, reset and submit it. */
+/** Shows whether a form has unsaved changes, and the buttons that cancel, reset and submit it. */
 export function DraftActions(props: DraftActionsProps) {
   const { texts, unsaved, unsavedIn, status, submit, back, submitRef } = props
   const { isChanged, isSending, onReset, onCancel, cancelQuestion } = props

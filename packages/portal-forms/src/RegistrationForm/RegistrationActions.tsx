@@ -3,19 +3,19 @@ import { Button } from '@portal-gateway/ui/Button'
 import { useRegistrationTexts } from './registrationTexts.ts'
 
 export interface RegistrationActionsProps {
-  /** Which step this is. */
+  /** Name of the current step. */
   step: string
-  /** The last one sends; the others lead on. */
+  /** Whether it is the last step, whose button submits the form. */
   isLast: boolean
-  /** Whether the step differs from what it began with. */
+  /** Whether the fields of the step differ from their initial values. */
   isChanged: boolean
   isSending: boolean
-  /** Whether everything is there that the form is made of. */
+  /** Whether the data that the form needs has loaded. */
   isReady: boolean
   onReset: () => void
 }
 
-/** How far the request is, and the buttons of a step. [REG-012] */
+/** Shows the current step, and its buttons. [REG-012] */
 export function RegistrationActions(props: RegistrationActionsProps) {
   const { step, isLast, isChanged, isSending, isReady, onReset } = props
   const texts = useRegistrationTexts()

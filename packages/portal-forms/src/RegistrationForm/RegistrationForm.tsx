@@ -26,7 +26,7 @@ import { useRegistrationTexts } from './registrationTexts.ts'
 export type { RegistrationDrafting } from './registrationDrafting.ts'
 export type { RegistrationKind } from './registrationTabs.ts'
 
-/** What the form hands to whoever draws the captcha. */
+/** Props that the form passes to the captcha. */
 export interface CaptchaSlot {
   errorMessage: string | undefined
   inputRef: (control: HTMLElement | null) => void
@@ -34,21 +34,24 @@ export interface CaptchaSlot {
 
 export interface RegistrationFormProps {
   kind: RegistrationKind
-  /** Made by `useDraft` from RegistrationDraft, or for a visitor from PublicRegistrationDraft. */
+  /** Created by the page with `useDraft(RegistrationDraft, …)`, or `PublicRegistrationDraft` for a visitor. */
   draft: RegistrationDrafting
-  /** What the project roles are made of; nothing while it loads, or what stands in its place. */
+  /** Choices for the project roles; undefined while they load, or if they failed to load. */
   choices: AccessChoices | undefined
-  /** In place of the project roles while there are no choices. */
+  /** Shown instead of the project roles while there are no choices. */
   choicesState?: ReactNode
   selectedTab: string
   onSelectTab: (tab: string) => void
-  /** Draws the captcha of the public form. [REG-005, REG-009] */
+  /** Renders the captcha of the public form. [REG-005, REG-009] */
   renderCaptcha?: (slot: CaptchaSlot) => ReactNode
-  /** Hands the draft over: `draft.submit`. */
+  /** Submits the draft: call `draft.submit`. */
   onSubmit: () => void
 }
 
-/** Asks for an account, step by step: what is wrong shows on its tab, and the focus goes to the first of it. [REG-004, REG-007, REG-011, REG-012] */
+/**
+ * Requests an account in several steps. Each tab shows its errors, and the first invalid field gets the
+ * focus. [REG-004, REG-007, REG-011, REG-012]
+ */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { kind, draft, choices, choicesState, onSelectTab, renderCaptcha, onSubmit } = props
   const texts = useRegistrationTexts()
@@ -65,13 +68,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { title } = draft.errors
 
   const submit = () => {
-    // Only what is sent is checked. [C-232]
+    // Next does not validate; only submitting does. [C-232]
     if (next) return focus(fieldsByTab[next][0])
     if (draft.isSending) return undefined
     return onSubmit()
   }
 
-  /** Takes back what this step holds, and nothing of the others. [C-233] */
+  /** Resets the fields of this step only. [C-233] */
   const reset = () => {
     const fields: readonly string[] = fieldsByTab[selected]
     draft.set(
@@ -115,7 +118,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <Stack>
       {(title !== undefined || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
-          // Said anew after each attempt.
+          // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title ?? texts.refused}
           texts={elsewhere.filter(
@@ -164,10 +167,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
   )
 }
 
-// The check is proved, not written: no reset takes it back.
+// A solved captcha is not typed input, so Reset keeps it.
 const isWritten = (field: string): boolean => field !== captchaField
 
-/** After its label as a link, a message need not say it again; one of a role names the role. */
+/** Removes the label from a message that follows the label's link; an error of a role gets the role's name. */
 function messageOf(
   { label, message, roleName }: RegistrationFault,
   ofRole: (name: string, said: string) => string,

@@ -13,14 +13,14 @@ import { useRegistrationTexts } from './registrationTexts.ts'
 
 interface PanelProps {
   draft: RegistrationDrafting
-  /** Keeps the control of a field, to bring the focus to it. */
+  /** Returns the ref that registers a field's control for focusing. */
   keep: (field: RegistrationField) => (control: HTMLElement | null) => void
 }
 
-// A browser knows the person who sits before it, and nobody else.
+// The browser's autofill knows the user's own data only, so it is off for another person.
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
-/** Who the account is for. [REG-011] */
+/** The person of the account. [REG-011] */
 export function PersonalDetails({ draft, keep, isOwn }: PanelProps & { isOwn: boolean }) {
   return (
     <Sheet>
@@ -46,7 +46,7 @@ export interface ProjectRolesProps extends PanelProps {
   errorMessage: string | undefined
 }
 
-/** What they will do, where and with what. */
+/** The requested project roles with sites, studies and systems. */
 export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage }: ProjectRolesProps) {
   const texts = useRegistrationTexts()
   return (
@@ -64,7 +64,7 @@ export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage 
   )
 }
 
-/** What User Support should know. [REG-018] */
+/** Comments for User Support. [REG-018] */
 export function Comments({ draft, keep }: PanelProps) {
   const texts = useRegistrationTexts()
   const field = draft.field('requesterComments')

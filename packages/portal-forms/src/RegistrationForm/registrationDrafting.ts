@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '@portal-gateway/contract/registrations'
 import type { Draft } from '../useDraft/useDraft.tsx'
 
-/** What the form needs of a draft; that of a visitor has the captcha's answer beside it. */
+/** The parts of a draft that the form uses; a visitor's draft also has the captcha's answer. */
 export type RegistrationDrafting = Omit<
   Draft<typeof RegistrationDraft>,
   'follow' | 'submit' | 'changedFields'

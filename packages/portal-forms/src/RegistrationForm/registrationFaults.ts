@@ -10,17 +10,17 @@ import {
   registrationTabs,
 } from './registrationTabs.ts'
 
-/** One thing that is wrong with a field. */
+/** One error of a field. */
 export interface RegistrationFault {
   tab: RegistrationTab
   field: RegistrationField
   label: string
   message: string
-  /** Of one of the project roles. */
+  /** The project role with the error. */
   roleName?: string
 }
 
-/** What is wrong with a registration: by fields, by its project roles, and what neither can show. */
+/** The errors of a registration: by field, by project role, and the remaining ones. */
 export interface RegistrationFaults {
   onTabs: readonly RegistrationFault[]
   byRole: AccessFaults
@@ -29,7 +29,7 @@ export interface RegistrationFaults {
 
 const labels = labelsOf(PublicRegistrationDraft)
 
-/** Sorts the errors of a registration by where they show. */
+/** Groups the errors of a registration by the part of the page that shows them. */
 export function registrationFaults(
   kind: RegistrationKind,
   errors: FormErrors,

@@ -1,10 +1,10 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 
-/** Who fills it in: a visitor for themselves, or a signed-in user for somebody else. */
+/** Who requests the account: a visitor for themselves, or a signed-in user for another person. */
 export type RegistrationKind = 'public' | 'proxy'
 
-/** The tabs of each, in their order. [REG-004, REG-007, C-185] */
+/** The tabs of each kind, in order. [REG-004, REG-007, C-185] */
 export const registrationTabs = {
   public: ['personalDetails', 'projectRoles'],
   proxy: ['personalDetails', 'projectRoles', 'comments'],
@@ -12,7 +12,7 @@ export const registrationTabs = {
 
 export type RegistrationTab = (typeof registrationTabs)[RegistrationKind][number]
 
-/** The fields that a person writes on, each on one tab, in the order they stand there. */
+/** The fields of each tab, in order. */
 export const fieldsByTab = {
   personalDetails: ['email', 'firstName', 'lastName'],
   projectRoles: ['accessControls', captchaField],
@@ -21,15 +21,15 @@ export const fieldsByTab = {
 
 export type RegistrationField = (typeof fieldsByTab)[RegistrationTab][number]
 
-/** The tab that a field stands on. */
+/** Returns the tab of a field. */
 export const tabOf = (field: string): RegistrationTab | undefined =>
   registrationTabs.proxy.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(fieldOf(field)))
 
-/** Whether these words, of an address perhaps, name one of the tabs. */
+/** Whether a text, for example from the address, names a tab. */
 export const isRegistrationTab = (kind: RegistrationKind, tab: unknown): tab is RegistrationTab =>
   (registrationTabs[kind] as readonly unknown[]).includes(tab)
 
-/** The tab after this one, if there is one. */
+/** Returns the next tab, or undefined after the last one. */
 export function tabAfter(kind: RegistrationKind, tab: RegistrationTab): RegistrationTab | undefined {
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   return tabs[tabs.indexOf(tab) + 1]

@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a registration says, in English. */
+/** The English texts of the form of a registration. */
 export const registrationTexts = {
   tabsLabel: 'Request for an account',
   tabs: {
@@ -19,7 +19,7 @@ export const registrationTexts = {
   refused: 'Unable to submit user-registration due to one or more errors.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useRegistrationTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('registration', registrationTexts),

@@ -10,7 +10,7 @@ export const registrationSupportFields = ['sysaidTicket', 'reviewerComments'] as
 export type RegistrationSupportField = (typeof registrationSupportFields)[number]
 
 export interface RegistrationSupportFormProps {
-  /** Made by `useDraft(RegistrationUpdate, …)`. */
+  /** Created by the page with `useDraft(RegistrationUpdate, …)`. */
   draft: Draft<typeof RegistrationUpdate>
   isReadOnly: boolean
   isPending: boolean
@@ -18,7 +18,7 @@ export interface RegistrationSupportFormProps {
   onSave: () => void
 }
 
-/** What support notes about a registration and nobody else sees. [REG-031] */
+/** Edits support's notes about a registration, which only staff see. [REG-031] */
 export function RegistrationSupportForm(props: RegistrationSupportFormProps) {
   const { draft, isReadOnly, isPending, refOf, onSave } = props
   const texts = useRegistrationSupportTexts()

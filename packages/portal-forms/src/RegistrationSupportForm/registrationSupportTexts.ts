@@ -1,10 +1,10 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What support's own form about a registration says, in English. */
+/** The English texts of support's own form about a registration. */
 export const registrationSupportTexts = {}
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useRegistrationSupportTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('registrationSupport', registrationSupportTexts),

@@ -2,7 +2,7 @@ import { uncategorized } from '@portal-gateway/contract/categoryNames'
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a resource says, in English. */
+/** The English texts of the form of a resource. */
 export const resourceTexts = {
   typeFixed: 'The type stays as it is. To change it, delete this resource and add another.',
   noCategory: uncategorized.inSelects,
@@ -27,5 +27,5 @@ export const resourceTexts = {
   resetQuestion: 'What you changed on this page is lost, and a file you chose is taken away.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useResourceTexts = () => ({ ...useSharedTexts(), ...useTexts('resource', resourceTexts) })

@@ -39,7 +39,7 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
         {...draft.field('username')}
         {...personInputs.username}
         isRequired={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all that its page is for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only purpose of its page
         autoFocus={username === ''}
         autoComplete="username"
         inputRef={name}

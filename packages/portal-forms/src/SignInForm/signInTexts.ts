@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the sign-in form says, in English. */
+/** The English texts of the sign-in form. */
 export const signInTexts = { submit: 'Sign In', signingIn: 'Signing in' }
 
-/** These texts in force. */
+/** Returns these texts with the application's replacements. */
 export const useSignInTexts = () => useTexts('signIn', signInTexts)

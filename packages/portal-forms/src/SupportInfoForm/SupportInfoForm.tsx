@@ -43,7 +43,7 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
         isRequired={!isReadOnly}
         hint={texts.statusHint}
         options={requestStatuses
-          // A decision is listed after it was made, but can never be chosen here.
+          // The list contains a decision only after it was made; it cannot be chosen here.
           .filter((each) => !isDecision(each) || each === status)
           .map((each) => ({
             id: each,

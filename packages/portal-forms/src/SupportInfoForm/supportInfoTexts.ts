@@ -1,14 +1,14 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What support's own form says, in English. */
+/** The English texts of support's own form. */
 export const supportInfoTexts = {
   statusHint: 'Use corresponding buttons for approval or rejection',
   update: 'Update Support Info',
   updating: 'Updating support info',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useSupportInfoTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('supportInfo', supportInfoTexts),

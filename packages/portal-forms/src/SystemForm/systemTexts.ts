@@ -1,10 +1,10 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a system says, in English. */
+/** The English texts of the form of a system. */
 export const systemTexts = {
   nameHint: 'Project roles and accesses show the system by this name, so each active system has its own.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useSystemTexts = () => ({ ...useSharedTexts(), ...useTexts('system', systemTexts) })

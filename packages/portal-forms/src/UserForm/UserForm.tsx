@@ -47,7 +47,7 @@ export function UserForm(props: UserFormProps) {
   const texts = useUserTexts()
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
-  // What nobody can change here is text and not a grey field. [EXP-044]
+  // A value that nobody can change here is shown as text instead of a disabled field. [EXP-044]
   const isFixed = isInternal || isReadOnly
   const hints: Partial<Record<keyof UserDraft, string>> = {
     ...(isOwn && { email: texts.ownEmailHint }),

@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a user's account says, in English. */
+/** The English texts of the form of a user's account. */
 export const userTexts = {
   heading: 'Account Info',
   ownEmailHint: 'Request the change of your email on your profile: User Support reviews it.',
@@ -14,5 +14,5 @@ export const userTexts = {
   resetQuestion: 'The account info becomes what it was when it was last saved.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useUserTexts = () => ({ ...useSharedTexts(), ...useTexts('user', userTexts) })

@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** What the form of a user's portal roles says, in English. */
+/** The English texts of the form of a user's portal roles. */
 export const userPortalRolesTexts = {
   heading: 'Portal Roles',
   hint: 'What the person may do in this portal: the highest permission of all roles counts, from the moment they are saved.',
@@ -10,7 +10,7 @@ export const userPortalRolesTexts = {
   resetQuestion: 'The portal roles become what they were when they were last saved.',
 }
 
-/** These texts in force, with those of several forms. */
+/** Returns these texts and the shared ones, with the application's replacements. */
 export const useUserPortalRolesTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('userPortalRoles', userPortalRolesTexts),

@@ -7,11 +7,11 @@ import { parseAst } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { FormTextsProvider, formTexts } from './texts.tsx'
 
-/** Every story of every form and primitive. They are shown with each text of the registry in full-width letters. */
+/** All stories of all forms and primitives. They are rendered with each text of the registry in full-width letters. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>([
   '../*/*.stories.tsx',
   '../../../ui/src/*/*.stories.tsx',
-  // Shows the names of icons in the code.
+  // Excluded, because they show the names of icons in the code.
   '!../../../ui/src/Icon/*.stories.tsx',
 ])
 
@@ -22,7 +22,7 @@ class NoObserver {
 }
 
 beforeAll(() => {
-  // jsdom has none of these.
+  // jsdom implements none of these.
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -30,18 +30,18 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 afterEach(cleanup)
 
-/** No example has full-width letters. */
+/** No example contains full-width letters. */
 const marked = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
 
-/** The same texts in full-width letters. */
+/** Returns the same texts in full-width letters. */
 function markedTexts(texts: unknown): unknown {
   if (typeof texts === 'string') return marked(texts)
   if (isPhrase(texts)) return (...values: unknown[]) => marked(texts(...values))
   if (Array.isArray(texts)) return texts.map(markedTexts)
   return Object.fromEntries(Object.entries(Object(texts)).map(([key, text]) => [key, markedTexts(text)]))
 }
-/** The texts of one word. In a component they could be mistaken for those of an example. */
+/** The texts of one word, which could be mistaken for a text of an example. */
 const ownWords = new Set(JSON.stringify({ ...uiTexts, ...formTexts }).match(/(?<=:")[A-Z]\w*(?=")/g))
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
@@ -58,7 +58,7 @@ const isNode = (value: unknown): value is Node =>
 const syntaxOf = (path: string) =>
   parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' })
 
-/** Visits the syntax tree of a file; what `isLeftOut` is not entered. */
+/** Visits the syntax tree of a file, except for the nodes for which `isLeftOut` returns true. */
 function visit(node: unknown, onNode: (node: Node) => void, isLeftOut: (node: Node) => boolean): void {
   if (Array.isArray(node)) for (const each of node) visit(each, onNode, isLeftOut)
   if (!isNode(node) || isLeftOut(node)) return
@@ -69,7 +69,7 @@ function visit(node: unknown, onNode: (node: Node) => void, isLeftOut: (node: No
 const nameOf = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
 const isPlay = ({ type, key }: Node): boolean => type === 'Property' && nameOf(key) === 'play'
 
-/** The texts in a file's code, without those that a story looks for. */
+/** Returns the texts in a file's code, except for those that a story searches. */
 function literalsOf(path: string): string[] {
   const found: string[] = []
   const add = (text: unknown) => {
@@ -88,7 +88,7 @@ const filesIn = (folder: string, name: RegExp): string[] =>
     .filter((path) => name.test(path) && !path.includes('node_modules') && !path.includes('dist/'))
     .map((path) => `${folder}/${path}`)
 
-/** Labels and messages of the contract, and the examples. */
+/** Labels and messages of the contract, and texts of the examples. */
 const foreign = [
   ...filesIn('packages/contract/src', /(?<!\.test)\.ts$/),
   ...filesIn('packages/portal-forms/src', /\.examples\.ts$/),
@@ -97,11 +97,11 @@ const foreign = [
 
 const shownAttributes = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'placeholder', 'title']
 
-/** The texts that a document shows or that a screen reader says. */
+/** Returns the texts that a document shows or a screen reader reads. */
 function shownTexts(): string[] {
   const found: string[] = []
   const body = document.body.cloneNode(true)
-  // A filtered table marks parts of words.
+  // A filtered table splits words into marked parts.
   if (body instanceof Element)
     for (const mark of body.querySelectorAll('mark')) mark.replaceWith(mark.textContent)
   body.normalize()
@@ -114,17 +114,17 @@ function shownTexts(): string[] {
   return found
 }
 
-/** The parts of a text that have no full-width letters. */
+/** Returns the parts of a text that have no full-width letters. */
 const unmarkedParts = (text: string): string[] =>
   text
     .split(/[^\n]*?[\uFF21-\uFF5A]+|\n/u)
     .map((part) => part.trim())
     .filter((part) => /[a-z]{2}/i.test(part))
 
-/** React Aria's own texts; they follow the locale of the provider. */
+/** React Aria's own texts, which follow the locale of the provider. */
 const ofReactAria = new Set(['Dismiss'])
 
-it.each(Object.entries(files))('each text comes from the registry or the example: %s', async (path, load) => {
+it.each(Object.entries(files))('every text comes from the registry or an example: %s', async (path, load) => {
   const data = [...foreign, ...literalsOf(`packages/portal-forms/src/texts/${path}`)]
   const whole = new Set(data.flatMap((text) => [text, ...text.split(/[#\n]+/)]).map((text) => text.trim()))
   const all = data.join('\n')
@@ -163,7 +163,7 @@ const isText = (node: unknown): boolean => isNode(node) && /[a-z]{2}/i.test(Stri
 const attributesOfTexts =
   /^(label|title|hint|description|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
 
-it('no markup has a text of its own, also where no story shows it at first', () => {
+it('no component contains a text of its own, even if no story shows it', () => {
   const sources = ['packages/ui/src', 'packages/portal-forms/src'].flatMap((folder) =>
     filesIn(folder, /(?<!\.(stories|test|examples))\.tsx$/),
   )

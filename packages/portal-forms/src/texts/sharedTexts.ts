@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What several forms say, in English. A form's own text of the same key comes first. */
+/** The English texts of several forms. A form's own text of the same key comes first. */
 export const sharedTexts = {
   optional: (label: string): string => `${label} (optional)`,
   inactive: (name: string): string => `${name} (inactive)`,
@@ -26,5 +26,5 @@ export const sharedTexts = {
   goBack: 'Go Back',
 }
 
-/** The texts of several forms in force. */
+/** Returns the texts of several forms with the application's replacements. */
 export const useSharedTexts = () => useTexts('shared', sharedTexts)

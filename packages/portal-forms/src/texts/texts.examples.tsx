@@ -2,14 +2,14 @@ import { type AllTexts, type FormTexts, FormTextsProvider } from '@portal-gatewa
 import type { Replacement, Translation } from '@portal-gateway/ui/texts'
 import type { ReactNode } from 'react'
 
-// One word: Sign In says "Log In", all other texts stay.
+// Replaces one text: Sign In says "Log In", and all other texts stay.
 const ownWords: Replacement<AllTexts> = { signIn: { submit: 'Log In' } }
 
 export function OwnWords({ children }: { children: ReactNode }) {
   return <FormTextsProvider texts={ownWords}>{children}</FormTextsProvider>
 }
 
-// A language: the compiler lists the texts that a translation does not have yet.
+// A translation: the compiler lists its missing texts.
 const signIn: Translation<FormTexts['signIn']> = { submit: 'Anmelden', signingIn: 'Anmeldung läuft' }
 
 const german: Replacement<AllTexts> = {

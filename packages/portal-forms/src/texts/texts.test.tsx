@@ -25,40 +25,40 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </FormTextsProvider>
 )
 
-it('a text that is replaced is what the form says, its other texts and those of another form stay', () => {
+it('a form shows a replaced text, and its other texts and other forms are unchanged', () => {
   const { signIn } = formTexts
   expect(renderHook(useSignInTexts, { wrapper }).result.current).toEqual({ ...signIn, submit: 'Anmelden' })
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current.tabsLabel).toBe('Dashboard item')
 })
 
-it('a text of several forms is replaced once for all, by the inner provider too', () => {
+it('a shared text is replaced in all forms, also by an inner provider', () => {
   const replaced = { save: 'Sichern', reset: 'Zurück', noChanges: formTexts.shared.noChanges }
   expect(renderHook(useSystemTexts, { wrapper }).result.current).toMatchObject(replaced)
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
 })
 
-it('counts and lists follow the language of the provider', () => {
+it('counts and lists follow the locale of the provider', () => {
   const { sites, systems } = renderHook(useAccessTexts, { wrapper }).result.current
   expect([sites.count(1), sites.count(1200), systems.count(2)]).toEqual(['1 Ort', '1.200 Orte', '2 systems'])
   const { unsavedIn } = renderHook(useDashboardItemTexts, { wrapper }).result.current
   expect(unsavedIn(['a', 'b'])).toBe('in a und b')
 })
 
-it('without a provider a form speaks its own English', () => {
+it('without a provider a form shows its English texts', () => {
   expect(renderHook(useSignInTexts).result.current).toEqual(formTexts.signIn)
 })
 
-it('one provider replaces the texts of a form and of the primitives in it', () => {
+it('one provider replaces the texts of a form and of its primitives', () => {
   render(<SignInForm onSubmit={() => Promise.resolve(undefined)} />, { wrapper })
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Passwort zeigen' })).toBeTruthy()
 })
 
-it('no group of a form has the name of a group of the primitives', () => {
+it('form groups and primitive groups have different names', () => {
   expect(Object.keys(formTexts).filter((group) => group in uiTexts)).toEqual([])
 })
 
-it('the compiler knows the texts of each form', () => {
+it('the compiler checks the texts of each form', () => {
   // @ts-expect-error -- because the form has no such text.
   const wrong: Replacement<FormTexts> = { signIn: { send: '' } }
   // @ts-expect-error -- because a translation has all texts of the form.

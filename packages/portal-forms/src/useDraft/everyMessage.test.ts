@@ -93,7 +93,7 @@ const sources = folders.flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 )
 
-/** Names that are no schema: type parameters, and a schema that a function creates. */
+/** Names that are not schemas: type parameters, and a schema that a function creates. */
 const notNamed = new Set(['Schema', 'schema', 'EntrySchema', 'resourceEntry', 'userTextsOf'])
 
 /** Finds in the sources the names of the schemas whose drafts the forms use. */

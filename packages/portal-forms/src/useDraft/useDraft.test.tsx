@@ -139,7 +139,7 @@ describe('useDraft', () => {
     const results: boolean[] = []
     const press = (by: typeof submit) => act(async () => void by(send).then((result) => results.push(result)))
     await press(submit)
-    // With the function of the render before the first press, and with that of the render after it.
+    // Submits with the function of the render before the first press, and with that of the render after it.
     await press(submit)
     await press(draft.current.submit)
     expect(send).toHaveBeenCalledTimes(1)
@@ -151,7 +151,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('is sending until the response, also if sending throws', async () => {
+  it('is being sent until the response, also if sending throws', async () => {
     const draft = draftOf()
     let reject: (reason: Error) => void = () => undefined
     const promise = new Promise<Refusal>((_, fail) => {

@@ -34,7 +34,7 @@ export interface Draft<Schema extends DraftSchema> {
   values: v.InferInput<Schema>
   /** The loaded values. */
   initial: v.InferInput<Schema>
-  /** As readable messages. */
+  /** The errors as readable messages. */
   errors: Refused
   isChanged: boolean
   changedFields: readonly (keyof v.InferInput<Schema> & string)[]
@@ -82,9 +82,9 @@ export function useDraft<Schema extends DraftSchema>(
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  // A ref, because a second press can happen before the next render.
+  // A ref, because a second press can occur before the next render.
   const isUnderWay = useRef(false)
-  // In this hook and not in the form, which is unmounted with its tab.
+  // Stored in this hook, because the form is unmounted with its tab.
   const [isRefused, setRefused] = useState(false)
 
   const changedFields = (Object.keys(values) as (keyof Values & string)[]).filter(

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 
 export interface FieldFocusOptions<Field extends string> {
-  /** Of the draft: after each refusal the first field in error gets the focus. [C-226] */
+  /** The draft whose refusals move the focus: the first field in error gets it. [C-226] */
   refusals: number
-  /** In the order of the page, if there is one. */
+  /** Fields in the order of the page; by default the order of the errors. */
   firstInError: Field | undefined
-  /** Where the fields are on tabs: a closed tab is opened first. */
+  /** Opens the tab of a field, if the fields are on tabs. */
   tabs?: {
     tabOf: (field: Field) => string | undefined
     selectedTab: string
     onSelectTab: (tab: string) => void
   }
-  /** Finds a control that takes no ref. */
+  /** Finds the control of a field that takes no ref. */
   find?: (field: Field) => HTMLElement | null | undefined
 }
 
-/** Moves the focus to the controls of a form by their names, after a refusal to the first in error. */
+/** Moves the focus to the controls of a form by their names; after a refusal to the first one in error. */
 export function useFieldFocus<Field extends string>(options: FieldFocusOptions<Field>) {
   const { refusals, firstInError, tabs, find } = options
   const controls = useRef(new Map<Field, HTMLElement>())
@@ -35,7 +35,7 @@ export function useFieldFocus<Field extends string>(options: FieldFocusOptions<F
   useOnRefusal(refusals, () => {
     if (firstInError !== undefined) focus(firstInError)
   })
-  // After every render: the control may be there only then.
+  // Runs after every render, because the control may be rendered only then.
   useEffect(() => {
     const field = pending.current
     if (field === undefined || (tabs && tabs.tabOf(field) !== tabs.selectedTab)) return
@@ -50,7 +50,7 @@ export function useFieldFocus<Field extends string>(options: FieldFocusOptions<F
       else controls.current.delete(field)
     },
     focus,
-    /** Moves the focus after the next render: the control that was pressed may be gone by then. */
+    /** Moves the focus after the next render, because the pressed control may be removed by then. */
     focusNext: (field: Field) => {
       pending.current = field
     },

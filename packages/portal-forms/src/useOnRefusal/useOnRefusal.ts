@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Acts once after each refusal of a draft, when its errors are rendered; not for one from before the form was. */
+/**
+ * Calls back once after each refusal of a draft, when its errors are rendered. Ignores refusals from before
+ * the form was mounted.
+ */
 export function useOnRefusal(refusals: number, act: () => void): void {
   const answered = useRef(refusals)
   useEffect(() => {

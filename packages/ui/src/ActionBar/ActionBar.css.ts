@@ -25,7 +25,7 @@ export const bar: string = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       '@media': {
-        // Also at 400 % zoom, where a sticky bar would cover the content.
+        // Not sticky at low height, as at 400 % zoom, where a sticky bar would cover the content.
         '(max-height: 480px)': { position: 'static' },
         [phone]: { paddingInline: theme.space[3] },
         print: { display: 'none' },

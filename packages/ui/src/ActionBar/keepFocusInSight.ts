@@ -1,8 +1,8 @@
 /**
- * Scrolls a focused element out from under a sticky bar at the lower edge (WCAG 2.4.11), also when
- * the bar grows over it. The browser alone scrolls only the caret of a text area into view. During
- * a pointer press nothing is scrolled, because the element would move away from under the pointer.
- * Returns a function that ends this.
+ * Scrolls a focused element out from under a sticky bar at the lower edge (WCAG 2.4.11), also when the bar
+ * grows over it. The browser alone scrolls only the caret of a text area into view. During a pointer press
+ * nothing is scrolled, because the element would move away from under the pointer. Returns a function that
+ * stops it.
  */
 export function keepFocusInSight(bar: HTMLElement): () => void {
   let isPressed = false

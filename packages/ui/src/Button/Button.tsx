@@ -30,7 +30,7 @@ const pendingProps = {
   onPressChange: undefined,
   onPressUp: undefined,
   onClick: undefined,
-  // Prevents that Enter in a field submits the form again.
+  // Prevents Enter in a field from submitting the form again.
   type: 'button',
   'aria-disabled': true,
 } as const

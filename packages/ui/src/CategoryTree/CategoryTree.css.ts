@@ -80,9 +80,7 @@ export const count: string = style({
   },
 })
 
-/**
- * The padding is on the content, because the closed panel could not collapse a padding of its own.
- */
+/** The padding is on the content, because the closed panel could not collapse its own padding. */
 export const content: string = style({
   '@layer': {
     [primitives]: {

@@ -106,7 +106,7 @@ export function ChoiceList({ options, value, onChange, controlRef, ...props }: C
       const [only, ...more] = shown
       if (only && more.length === 0) toggle(only)
     } else return
-    // Also prevents that Enter submits the form.
+    // Also prevents Enter from submitting the form.
     event.preventDefault()
   }
 

@@ -7,7 +7,7 @@ import { theme } from '../theme/theme.css.ts'
 
 export const title: string = style([sheet.title])
 
-/** As high as the head of a sheet, with its title at the same edge after the mark. */
+/** As high as the head of a sheet, with its title aligned with other titles after the icon. */
 export const trigger: string = style({
   '@layer': {
     [primitives]: {
@@ -49,7 +49,7 @@ export const chevron: string = style({
   },
 })
 
-/** The line is on the content: the closed panel could not collapse a border of its own. */
+/** The border is on the content, because the closed panel could not collapse a border of its own. */
 export const content: string = style({
   '@layer': {
     [primitives]: { minInlineSize: 0, borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` },

@@ -94,7 +94,7 @@ export const list: string = style({
   },
 })
 
-/** An empty menu would be announced. */
+/** Hidden, because an empty menu would be announced. */
 export const noList: string = style({ '@layer': { [primitives]: { display: 'none' } } })
 
 export const group: string = style({

@@ -78,7 +78,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-/** To type at once. The dialog leaves the focus to an element inside that has it. */
+/** Gets the focus when the dialog opens: the dialog does not move a focus that is already inside. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 function Entry({ entry: { id, label, detail, icon, href, target, onAction } }: { entry: PaletteEntry }) {

@@ -212,7 +212,7 @@ export const sign: Record<ComparedMark, string> = {
   toRemove: layered({ color: theme.type.removal.fg }),
 }
 
-/** An outlined sign: requested, and not applied yet. */
+/** An outlined sign: the change is requested, and not applied yet. */
 const outlined = layered({
   display: 'inline-grid',
   verticalAlign: 'middle',

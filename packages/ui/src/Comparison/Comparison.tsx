@@ -21,7 +21,7 @@ export interface ComparedRow {
   mark: ComparedMark
   before: string
   asked: string
-  /** What is requested, if it is a change: `asked` is shown in its tone. */
+  /** The requested value, if it is a change: `asked` is shown in its tone. */
   change?: 'add' | 'remove' | undefined
   /** Text, or a control with an accessible name. */
   answer: ReactNode

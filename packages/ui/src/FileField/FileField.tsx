@@ -116,7 +116,7 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-/** Prevents that a file dropped outside the field replaces the page, which would lose all input. */
+/** Prevents a file that is dropped outside the field from replacing the page, which would lose all input. */
 function usePreventFileNavigation() {
   useEffect(() => {
     const prevent = (event: DragEvent) => {

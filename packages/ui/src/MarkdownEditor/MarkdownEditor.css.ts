@@ -31,7 +31,7 @@ export const bar: string = style({
 
 export const help: string = style({ '@layer': { [primitives]: { marginInlineStart: 'auto' } } })
 
-/** On a line of its own, where all five labels fit. */
+/** On its own line, where all five labels fit. */
 export const formats: string = style({
   '@layer': {
     [primitives]: {
@@ -97,7 +97,7 @@ export const area: string = style({
       resize: 'vertical',
       selectors: {
         '&[hidden]': { display: 'none' },
-        // Above the toolbar, which would cover the upper edge of the focus ring.
+        // Stacked above the toolbar, which would cover the upper edge of the focus ring.
         '&:focus-visible': { ...focusRing, position: 'relative' },
       },
     },

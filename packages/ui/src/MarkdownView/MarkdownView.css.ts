@@ -53,7 +53,7 @@ const between = {
 
 export const block: string = style({ '@layer': { [primitives]: between } })
 
-/** Text that is not parsed. */
+/** A text that is shown as source. */
 export const asWritten: string = style({ '@layer': { [primitives]: { margin: 0, whiteSpace: 'pre-wrap' } } })
 
 const items = { ...between, display: 'grid', gap: '0.35em', paddingInlineStart: '1.25em' } as const

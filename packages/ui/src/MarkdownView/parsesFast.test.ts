@@ -15,7 +15,7 @@ describe('parsesFast', () => {
     ['code', '```\n        const indented = at[8]\n```\n\n'],
     ['comments', `<!-- a comment -->\n${'a line of words that nobody has to end\n'.repeat(4)}\n`],
     ['words', 'donor_id of the **tube** and `code`. '],
-  ])('lets %s of the greatest length be read', (_, piece) => {
+  ])('accepts %s of the maximum length', (_, piece) => {
     expect(parsesFast(filled(piece))).toBe(true)
   })
 
@@ -38,14 +38,14 @@ describe('parsesFast', () => {
     'a<!a\n   a',
     'a<!-- a\na',
     'a <?php words\n',
-  ])('refuses 8,192 characters of %j [T5]', (piece) => {
+  ])('rejects 8,192 characters of %j [T5]', (piece) => {
     expect(parsesFast(filled(piece))).toBe(false)
   })
 
   it.each([
     ['lists', '- '],
     ['quotes', '>'],
-  ])('refuses deep %s that many lines go on', (_, piece) => {
+  ])('rejects deep %s that continue over many lines', (_, piece) => {
     expect(parsesFast(`${piece.repeat(30)}a${'\n'.repeat(8000)}`)).toBe(false)
     expect(parsesFast(`${piece.repeat(30)}a\n${'a\n'.repeat(3900)}`)).toBe(false)
     expect(parsesFast(`${piece.repeat(30)}a\r${'a\r'.repeat(3900)}`)).toBe(false)

@@ -11,7 +11,7 @@ export function safeAddress(url: string): Address | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, origin, pathname, search, hash, href, username, password } = new URL(url)
   if (!schemes.has(protocol)) return undefined
-  // 'https://portal.example@evil.example' looks like another site than it leads to.
+  // 'https://portal.example@evil.example' seems to lead to another site than it does.
   if (username !== '' || password !== '') return undefined
   if (protocol === 'mailto:') return { href, isExternal: false }
   const isOwn = typeof location !== 'undefined' && location.origin === origin

@@ -8,11 +8,11 @@ import * as css from './MultiSelect.css.ts'
 export interface ChosenProps {
   label: string
   options: readonly Option[]
-  /** Absent where nothing may be taken away. */
+  /** Undefined if no option can be removed. */
   onRemove?: ((ids: ReadonlySet<string>) => void) | undefined
 }
 
-/** What has been chosen, each with a way to take it back. */
+/** Shows the selected options, each with a button that removes it. */
 export function Chosen({ label, options, onRemove }: ChosenProps) {
   const texts = useChoiceTexts()
   return (

@@ -27,13 +27,13 @@ export interface MultiSelectProps
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Any number of several, chosen from a menu that stays open; what is chosen stands below. */
+/** Selects several options from a menu that stays open; the selected ones are shown below it. */
 export function MultiSelect({ options, value, onChange, buttonRef, ...props }: MultiSelectProps) {
   const texts = useChoiceTexts()
   const field = useField(props)
   const chosen = options.filter(({ id }) => value.includes(id))
   return (
-    // The tags stand outside: a select takes every collection inside it for its own options.
+    // The tags are outside of the select, which would use every collection inside it as its options.
     <div className={fieldCss.root}>
       <AriaSelect
         selectionMode="multiple"

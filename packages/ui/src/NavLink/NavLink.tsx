@@ -3,13 +3,13 @@ import { Link as AriaLink } from 'react-aria-components/Link'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './NavLink.css.ts'
 
-/** What waits on a page of the navigation. */
+/** The number of pending tasks on a page. */
 export interface NavLinkPending {
   /** '12' */
   count: string
   /** '1 late', in the warning tone. */
   warning?: string | undefined
-  /** The whole statement for screen readers: '12 pending, 1 late'. The link's name stays its label. */
+  /** The complete text for screen readers: '12 pending, 1 late'. The link's name stays its label. */
   description: string
 }
 
@@ -19,13 +19,13 @@ export interface NavLinkProps {
   children: string
   /** Whether the current page is this page or below it. */
   isHere?: boolean
-  /** Whether this page was chosen and is loading. */
+  /** Whether this page was selected and is loading. */
   isNext?: boolean
   pending?: NavLinkPending | undefined
   onPress?: (() => void) | undefined
 }
 
-/** Link of a navigation, with a mark if it is the current page, and with what waits there. */
+/** Link of a navigation, with a mark if it is the current page, and with the number of pending tasks there. */
 export function NavLink(props: NavLinkProps) {
   const { href, icon, children, isHere = false, isNext = false, pending, onPress } = props
   const descriptionId = useId()

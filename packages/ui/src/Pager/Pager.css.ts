@@ -121,7 +121,7 @@ export const step: string = style({
         '(forced-colors: active)': {
           selectors: {
             '&[aria-current]': { borderWidth: theme.border.mark },
-            // Otherwise a step that leads nowhere would look like the others.
+            // Without this a disabled step would look like the others.
             '&[aria-disabled]': { borderColor: 'GrayText', borderStyle: 'dashed', color: 'GrayText' },
           },
         },

@@ -48,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
     else if (event.key === 'Escape' && value !== '') onChange('')
     else return
     event.preventDefault()
-    // A dialog around the field must not close.
+    // Prevents a dialog around the field from closing.
     event.stopPropagation()
   }
   return (

@@ -7,11 +7,11 @@ import { Icon } from '../Icon/Icon.tsx'
 import { checkIcon } from '../icons/icons.ts'
 import * as css from './Select.css.ts'
 
-/** How far Page Up and Page Down move. */
+/** Number of options that Page Up and Page Down move. */
 const pageOptions = 5
 const menuHeight = 300
 
-/** React Aria pages by the visible height; here a page is a number of options. */
+/** React Aria moves by the visible height; here a page is a number of options. */
 function usePages() {
   const state = useContext(SelectStateContext)
   return (event: KeyboardEvent) => {

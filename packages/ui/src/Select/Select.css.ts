@@ -15,7 +15,7 @@ export const trigger: string = style({
           cursor: 'pointer',
         },
         '&&[data-disabled]': { cursor: 'default' },
-        // The select is what is invalid; its button only shows it.
+        // The select is invalid; its button shows it.
         '[data-invalid] > &&': {
           borderWidth: theme.border.strong,
           borderColor: theme.danger.line,
@@ -60,7 +60,7 @@ export const popover: string = style({
   },
 })
 
-/** Hands the height of the popover down to the list, which scrolls. */
+/** Passes the height of the popover to the list, which scrolls. */
 export const pages: string = style({
   '@layer': { [primitives]: { display: 'flex', flexDirection: 'column', minBlockSize: 0 } },
 })

@@ -27,7 +27,7 @@ export interface SelectProps extends FieldText, Pick<AriaSelectProps, 'name' | '
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** One of several, chosen from a menu. */
+/** Selects one option from a menu. */
 export function Select({ options, value, onChange, buttonRef, ...props }: SelectProps) {
   const texts = useChoiceTexts()
   const field = useField(props)

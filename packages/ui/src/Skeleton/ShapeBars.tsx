@@ -1,6 +1,6 @@
 import * as css from './ShapeBars.css.ts'
 
-/** A table with its head, a form, a text page, or cards. */
+/** Shape of a page: a table with its head, a form, a text page, or cards. */
 export type SkeletonShape = 'list' | 'form' | 'reading' | 'cards'
 
 const rowWidths = ['62%', '48%', '70%', '55%', '66%', '44%', '58%'] as const

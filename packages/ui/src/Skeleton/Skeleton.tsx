@@ -9,9 +9,9 @@ export type { SkeletonShape } from './ShapeBars.tsx'
 export interface SkeletonProps {
   /** Number of bars, without a shape. */
   lines?: number
-  /** Shape of the content that is loading; without it bars like lines of text. */
+  /** Shape of the content that is loading; without it the bars look like lines of text. */
   shape?: SkeletonShape
-  /** Whether the wait has lasted so long already that the bars show at once. */
+  /** Whether the wait already lasts so long that the bars show at once. */
   isImmediate?: boolean
   /** Announced to screen readers; default 'Loading'. */
   label?: string

@@ -50,7 +50,7 @@ export const tools: string = style({
       alignItems: 'end',
       gap: `${theme.space[3]} ${theme.space[4]}`,
       padding: `14px ${theme.space[4]}`,
-      // There each box has a line of its own: the status is next to the buttons only.
+      // In a narrow table each box has its own line: only the status is next to the buttons.
       '@container': { [blocks]: { alignItems: 'center' } },
     },
   },
@@ -75,7 +75,7 @@ export const sortSelect: string = style({
   },
 })
 
-// Only the sort select: where there are headers, they replace it.
+// Contains only the sort select, which is hidden where there are headers.
 globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
@@ -91,7 +91,7 @@ export const select: string = style([
     '@layer': {
       [primitives]: {
         selectors: {
-          // A select counts as read-only.
+          // A select matches `:read-only` too.
           '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
         },
       },
@@ -128,9 +128,8 @@ export const status: string = style({
 export const order: string = style({ '@layer': { [primitives]: { display: 'block' } } })
 
 /**
- * A table that is wider than its sheet scrolls inside the sheet, never with the page, and the ends
- * that hide content fade. Only in that case, because inside a scroll box the header cannot stick to
- * the page.
+ * A table that is wider than its sheet scrolls inside the sheet, never with the page, and the ends that hide
+ * content fade. A narrower table has no scroll box, because the header cannot stick to the page inside one.
  */
 export const scroller: string = style({
   '@layer': {

@@ -31,14 +31,14 @@ export type TableRows<Row> =
       engine: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
     }
 
-/** What identifies a row, and what pressing it does. */
+/** Identifies a row, and defines what pressing it does. */
 export interface RowOptions<Row> {
   id: (row: Row) => string
   /** Target of a row: its name becomes a link that covers the row. */
   href?: (row: Row) => string | undefined
   /**
-   * Id of a row that stands out, such as the one that was just saved: it gets a bar and is scrolled
-   * into sight. Say in words, for example in an alert, what happened to it.
+   * Id of a highlighted row, such as the one that was just saved: it gets a bar and is scrolled into view.
+   * Explain in words, for example in an alert, what happened to it.
    */
   markedId?: string | undefined
   /** Called when a row without a target is pressed. */
@@ -78,7 +78,7 @@ export interface TableState {
   onPageSizeChange?: (pageSize: number, page: number) => void
 }
 
-/** How loading the rows goes, and what the table shows instead of rows. */
+/** State of loading, and content that the table shows instead of rows. */
 export interface TableStatus {
   /**
    * Whether rows, or more rows, are still loading. Rows that have arrived can be searched and
@@ -91,7 +91,7 @@ export interface TableStatus {
   emptyText?: string
   /** Link or button below the empty text, for what the user can do next. */
   emptyAction?: ReactNode
-  /** Called with faults of rows, columns or the worker; default: writes to the console. */
+  /** Called with errors of rows, columns or the worker; by default they are logged to the console. */
   onFault?: (fault: TableFault) => void
 }
 

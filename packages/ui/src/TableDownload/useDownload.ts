@@ -43,7 +43,7 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
       await new Promise((done) => setTimeout(done, waitMs))
     const { columns, name, fetchRows, status, table } = latest.current
     const { isRemote } = table
-    if (!isRemote && status?.failure) throw new Error('Not all rows have come')
+    if (!isRemote && status?.failure) throw new Error('The rows did not all arrive')
     const { view, wording, texts } = table
     const written = columnsOfFile(columns)
     const all = isRemote ? await fetchRows?.(view.query) : undefined
@@ -84,6 +84,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // After the browser has started the download.
+  // Runs after the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

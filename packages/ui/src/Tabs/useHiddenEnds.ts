@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks a box that scrolls sideways: `data-scrolls` while its content is wider than the box, and
+ * Marks a box that scrolls horizontally: `data-scrolls` while its content is wider than the box, and
  * `data-more-before` and `data-more-after` at the ends with hidden content.
  */
 export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {

@@ -3,10 +3,10 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
 import { useSettled } from './useSettled.ts'
 
-/** The share of the limit from which the count is worth interrupting for. */
+/** The share of the limit from which screen readers announce the count. */
 const near = 0.9
 
-/** Counts characters against a limit, for the eye at once and for the ear on a pause near the limit. */
+/** Shows the number of characters and the limit. Near the limit it is announced after a pause in typing. */
 export function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
   const texts = useFieldTexts()
   const overBy = length - limit

@@ -3,7 +3,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** How wide a field grows, where not as wide as a page's. */
+/** Maximum width of a field, unless it is as wide as the page. */
 export const mostWidth = '--field-most-width'
 
 export const root: string = style({
@@ -40,7 +40,7 @@ export const hint: string = style({
   '@layer': { [primitives]: { ...small, color: theme.text.muted, marginBlockStart: '-4px' } },
 })
 
-/** The box a person writes in or opens. */
+/** The box of an input or a select. */
 export const control: string = style({
   '@layer': {
     [primitives]: {
@@ -59,7 +59,7 @@ export const control: string = style({
       lineHeight: theme.leading.m,
       letterSpacing: 'inherit',
       appearance: 'none',
-      // What takes the focus is brought into sight with its label and hint.
+      // A focused control is scrolled into view together with its label and hint.
       scrollMarginBlockStart: '64px',
       selectors: {
         '&::placeholder': { color: theme.text.muted, opacity: 1 },
@@ -73,7 +73,7 @@ export const control: string = style({
           background: theme.surface.sunken,
           borderColor: theme.line.hair,
           color: theme.text.disabled,
-          // WebKit pales disabled text by itself.
+          // WebKit makes disabled text paler by itself.
           WebkitTextFillColor: theme.text.disabled,
           opacity: 1,
           cursor: 'default',
@@ -110,7 +110,7 @@ export const messages: string = style({
       display: 'grid',
       gap: theme.space[1],
       minInlineSize: 0,
-      // The counter gets a line of its own before a word of a message breaks.
+      // The counter moves to its own line before a word of a message breaks.
       selectors: { '&:not(:empty)': { flexBasis: '6rem' } },
     },
   },

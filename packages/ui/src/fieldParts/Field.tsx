@@ -10,7 +10,7 @@ import type { FieldState } from './useField.ts'
 
 export interface FieldProps extends FieldText {
   field: FieldState
-  /** Of the text, against a limit. */
+  /** Length of the text, which is compared with the limit. */
   length?: number
   limit?: number | undefined
   /** Whether the label names a native control; React Aria's own controls name themselves. */
@@ -29,7 +29,7 @@ function Message({ tone, children }: { tone: 'error' | 'warning'; children: Reac
   )
 }
 
-/** The common order of every field: label, hint, control, then what is wrong and how long the text is. */
+/** The layout of every field: label, hint, control, messages, counter. */
 export function Field({
   label,
   hint,
@@ -61,7 +61,7 @@ export function Field({
           {hasMessages && (
             <div id={ids.messages} className={css.messages}>
               {errorMessage && <Message tone="error">{errorMessage}</Message>}
-              {/* Of one text that is too long one thing is said. */}
+              {/* A text that is too long gets only one message. */}
               {overBy > 0 && !errorMessage && <Message tone="error">{texts.shortenBy(overBy)}</Message>}
               {warningMessage && <Message tone="warning">{warningMessage}</Message>}
             </div>

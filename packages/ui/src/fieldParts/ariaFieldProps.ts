@@ -1,14 +1,14 @@
 import * as css from './Field.css.ts'
 import type { FieldState } from './useField.ts'
 
-/** What a choice takes that React Aria knows too. */
+/** Props of a choice that React Aria also has. */
 interface ChoiceProps {
   name?: string
   isDisabled?: boolean
   isRequired?: boolean
 }
 
-/** Returns the props that React Aria's component for a field takes from the field around it. */
+/** Returns the props of React Aria's component for a field. */
 export const ariaFieldProps = (
   { name, isDisabled, isRequired }: ChoiceProps,
   { isInvalid, describedBy }: FieldState,
@@ -18,7 +18,7 @@ export const ariaFieldProps = (
     isDisabled,
     isRequired,
     isInvalid,
-    // The form shows the errors; the browser must not.
+    // The form shows the errors instead of the browser.
     validationBehavior: 'aria',
     'aria-describedby': describedBy,
     className: css.root,

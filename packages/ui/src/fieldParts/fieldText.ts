@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** The words around a control. */
+/** The texts around a control. */
 export interface FieldText {
   label: string
   hint?: ReactNode
   errorMessage?: string | undefined
-  /** Worth knowing, yet no reason to refuse. */
+  /** A message that does not make the field invalid. */
   warningMessage?: string | undefined
   isRequired?: boolean
 }

@@ -1,4 +1,4 @@
-/** One of the things that can be chosen. */
+/** An option of a choice. */
 export interface Option {
   id: string
   label: string

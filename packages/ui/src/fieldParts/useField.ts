@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useFormError } from '../Form/formErrors.ts'
 import type { FieldText } from './fieldText.ts'
 
-/** What belongs to one field: ids that tie its words to its control, and what is wrong with it. */
+/** State of a field: the ids that connect its texts to its control, and its errors. */
 export interface FieldState {
   ids: { control: string; label: string; hint: string; messages: string; counter: string }
   describedBy: string | undefined
   errorMessage: string | undefined
-  /** By how many characters the text is too long, if it is. */
+  /** Number of characters above the limit; 0 if the text is not too long. */
   overBy: number
   isInvalid: boolean
 }
@@ -19,7 +19,7 @@ interface Facts extends Pick<FieldText, 'hint' | 'errorMessage' | 'warningMessag
   limit?: number | undefined
 }
 
-/** Ties a control to its label, hint and messages, its own or those the form has for its name. */
+/** Connects a control to its label, hint and messages: its own, or those that the form has for its name. */
 export function useField({
   id,
   name,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long a person has stopped typing before what has changed is read out. */
+/** Pause in typing, in milliseconds, after which a change is announced. */
 const pauseMs = 1000
 
 /**
- * Debounces the text of a live region: returns the text once it has not changed for a pause, and nothing
- * while it changes, so that no outdated text can be read. Nothing either until its first change.
+ * Debounces the text of a live region. Returns the text once it has not changed for a pause, and '' while it
+ * changes, so that no outdated text can be read. Also returns '' until the first change.
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('')

@@ -4,18 +4,18 @@ import { useField } from './useField.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** What every field of text takes. */
+/** Props of every text field. */
 export interface TextControlProps extends FieldText {
   value: string
   onChange: (value: string) => void
-  /** Also finds the form's message for this field. */
+  /** Field name; also selects the form's error message for this field. */
   name?: string
   id?: string
   isDisabled?: boolean
   isReadOnly?: boolean
-  /** In characters as a person counts them. Typing never stops: the counter says what is too much. */
+  /** Maximum number of code points. Typing is not limited: the counter shows how much too long the text is. */
   limit?: number | undefined
-  /** Whether spaces at both ends go when the field loses focus. */
+  /** Whether leading and trailing spaces are removed on blur. */
   trimsOnBlur?: boolean
   autoComplete?: string
   autoCapitalize?: string
@@ -26,12 +26,12 @@ export interface TextControlProps extends FieldText {
 }
 
 /**
- * The props of a native control and of the field around it. A native input is accessible as it is;
- * React Aria's would add 4 KB to Sign In, whose weight people feel.
+ * Returns the props of a native control and of the field around it. A native input is accessible by itself;
+ * React Aria's would add 4 KB to Sign In, which should load fast.
  */
 export function useTextControl(props: TextControlProps) {
   const { value, onChange, onBlur, trimsOnBlur = true, limit } = props
-  // Code points, not UTF-16 units: an emoji counts once, as it does on the server.
+  // Counts code points instead of UTF-16 units: an emoji counts once, as on the server.
   const length = limit === undefined ? 0 : Array.from(value).length
   const field = useField({ ...props, length })
   const { label, hint, errorMessage, warningMessage, isRequired } = props

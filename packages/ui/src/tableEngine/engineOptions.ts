@@ -11,10 +11,7 @@ export interface AccessorFault {
   error: unknown
 }
 
-/**
- * Error inside the engine. Rows are shown, filtered and sorted nevertheless, except after an
- * 'engine' fault.
- */
+/** Error inside the engine. Rows are still shown, filtered and sorted, except after an error of the kind 'engine'. */
 export type Fault =
   | AccessorFault
   /** The worker crashed or could not start: the page's thread takes over. */

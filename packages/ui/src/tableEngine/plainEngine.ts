@@ -7,7 +7,7 @@ import { type View, viewOf } from './view.ts'
 /** Answers queries over one list of rows. */
 export interface PlainEngine<Row> {
   view: (query: Query) => View<Row>
-  /** Faults found so far, including repeated ones. */
+  /** Errors found so far, including repeated ones. */
   faults: readonly AccessorFault[]
 }
 

@@ -49,7 +49,7 @@ describe('readRows and valueAt', () => {
     ['that are fewer than is said', answerOf(5, 6)],
     ['of another kind', JSON.stringify({ items: [1, 2] })],
     ['in a page of text', '<!doctype html>'.repeat(200)],
-  ])('but not those %s', async (_, text) => {
+  ])('but reject responses %s', async (_, text) => {
     await expect(read(text, 50)).rejects.toThrow()
   })
 
@@ -74,7 +74,7 @@ describe('the streamed engine', () => {
     return { engine, fetch }
   }
 
-  it('sends the given request, searches and sorts by the fields, and makes the requested rows', async () => {
+  it('sends the given request, searches and sorts by the fields, and creates the requested rows', async () => {
     const { engine, fetch } = open(() => new Response(answerOf(9000)))
     await vi.waitFor(() => expect(engine.isLoading).toBe(false), { timeout: 10_000 })
     expect(fetch.mock.lastCall?.[0]).toBe('/users?size=1000000')
@@ -123,7 +123,7 @@ describe('the streamed engine', () => {
   })
 
   it.each([1, 240, 9000])(
-    'knows that it is done with %i rows in an order asked for at first',
+    'completes with %i rows if the sort order is requested at the start',
     async (count) => {
       const { engine } = open(() => new Response(answerOf(count)))
       void engine.query({ term: '', sort: { column: 'name', direction: 'ascending' } })

@@ -61,7 +61,7 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   const endStream = (why?: StreamFailure) => {
     isLoading = false
     failure = why
-    // If the last answer came before the endStream, no other answer follows, so the listeners are
+    // If the last answer came before the end of the stream, no other answer follows, so the listeners are
     // notified here.
     views.notify()
   }

@@ -6,7 +6,7 @@ export interface View<Row> {
   /** The answered query; until the answer to the newest query arrives, this is an earlier one. */
   query: Query
   total: number
-  /** How many of them match, as far as known. */
+  /** Number of matching rows, as far as known. */
   count: number
   /** Whether every row that has arrived so far was searched. */
   isComplete: boolean

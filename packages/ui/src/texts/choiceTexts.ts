@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts.ts'
 
-/** What Select, MultiSelect and ChoiceList say, in English. */
+/** The English texts of Select, MultiSelect and ChoiceList. */
 export const choiceTexts = {
   selectPlaceholder: 'Select an option',
   selected: (count: number): string => `${count} selected`,
@@ -12,5 +12,5 @@ export const choiceTexts = {
   noChoices: 'Nothing matches',
 }
 
-/** The texts of Select, MultiSelect and ChoiceList in force. */
+/** Returns the texts of Select, MultiSelect and ChoiceList with the application's replacements. */
 export const useChoiceTexts = () => useTexts('choices', choiceTexts)

@@ -1,11 +1,11 @@
 import { useTexts } from './useTexts.ts'
 
-/** What small parts say on their own, apart from the rest: a page with a table alone carries no more. */
+/** The English texts of small components. In a file of their own, so that a page without a table does not load more. */
 export const commonTexts = {
   pending: 'Working',
   clear: 'Clear',
   loading: 'Loading',
 }
 
-/** The texts of small parts in force. */
+/** Returns the texts of small parts with the application's replacements. */
 export const useCommonTexts = () => useTexts('common', commonTexts)

@@ -1,10 +1,12 @@
 import { useTexts } from './useTexts.ts'
 
-/** What TableDownload says, in English. Apart from the rest, so that a table without it does not carry it. */
+/**
+ * The English texts of TableDownload. In a file of their own, so that a table without it does not load them.
+ */
 export const downloadTexts = {
   download: 'Download CSV',
   notSaved: 'The file could not be written.',
 }
 
-/** The texts of TableDownload in force. */
+/** Returns the texts of TableDownload with the application's replacements. */
 export const useDownloadTexts = () => useTexts('download', downloadTexts)

@@ -1,7 +1,7 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What fields say, in English. */
+/** The English texts of fields. */
 export const fieldTexts = {
   counter: (length: number, limit: number): string => `${length} of ${limit}`,
   shortenBy: (count: number, { plural }: Formats): string =>
@@ -11,5 +11,5 @@ export const fieldTexts = {
   required: '(required)',
 }
 
-/** The texts of fields in force. */
+/** Returns the texts of fields with the application's replacements. */
 export const useFieldTexts = () => useTexts('field', fieldTexts)

@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts.ts'
 
-/** What FileField says, in English. Apart from the rest, so that a page without a file does not carry it. */
+/** The English texts of FileField. In a file of their own, so that a page without a file does not load them. */
 export const fileTexts = {
   noFile: 'No file',
   chooseFile: 'Choose a file',
@@ -14,5 +14,5 @@ export const fileTexts = {
   preview: (name: string): string => `Preview of ${name}`,
 }
 
-/** The texts of FileField in force. */
+/** Returns the texts of FileField with the application's replacements. */
 export const useFileTexts = () => useTexts('file', fileTexts)

@@ -1,4 +1,4 @@
-/** The forms of one text by the plural category of a number, as CLDR names them. `#` stands for the number. */
+/** The forms of one text by the plural category of a number, as CLDR names them. `#` is replaced by the number. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 /** Formats the values of texts by the rules of one locale. */
@@ -13,7 +13,7 @@ export interface Formats {
   list: (items: readonly string[]) => string
 }
 
-/** The locale of the texts in these packages, which counts where no provider names another. */
+/** The locale of the texts in these packages, used if no provider sets another one. */
 export const defaultLocale = 'en'
 
 /** Returns the formats of a locale. */

@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts.ts'
 
-/** What NameList, Comparison and Checklist say, in English. */
+/** The English texts of NameList, Comparison and Checklist. */
 export const listTexts = {
   showAll: (count: number): string => `Show all ${count}`,
   showAllOf: (count: number, label: string): string => `Show all ${count}: ${label}`,
@@ -17,5 +17,5 @@ export const listTexts = {
   checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
 }
 
-/** The texts of NameList, Comparison and Checklist in force. */
+/** Returns the texts of NameList, Comparison and Checklist with the application's replacements. */
 export const useListTexts = () => useTexts('lists', listTexts)

@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts.ts'
 
-/** What the markdown editor says, its help included. */
+/** The English texts of the markdown editor and its help. */
 export const markdownTexts = {
   toolbar: 'Formatting',
   bold: 'Bold',
@@ -15,7 +15,7 @@ export const markdownTexts = {
   nothingToPreview: 'Nothing to preview',
   help: 'Markdown help',
   helpIntroduction: 'Plain text with a few marks. Each example shows what you type, then what you get.',
-  /** Stands in for what a person had not selected when pressing a formatting button. */
+  /** Inserted by a formatting button if nothing is selected. */
   placeholder: { bold: 'bold text', italic: 'italic text', link: 'text' },
   address: 'https://',
   helpTopics: [
@@ -47,5 +47,5 @@ export const markdownTexts = {
   ],
 }
 
-/** The editor's texts in force. */
+/** Returns the editor's texts with the application's replacements. */
 export const useMarkdownTexts = () => useTexts('markdown', markdownTexts)

@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts.ts'
 
-/** What links, dialogs, alerts and breadcrumbs say, in English. */
+/** The English texts of links, dialogs, alerts and breadcrumbs. */
 export const pageTexts = {
   opensInNewTab: '(opens in a new tab)',
   close: 'Close',
@@ -10,5 +10,5 @@ export const pageTexts = {
   breadcrumbs: 'Breadcrumbs',
 }
 
-/** The texts of links, dialogs, alerts and breadcrumbs in force. */
+/** Returns the texts of links, dialogs, alerts and breadcrumbs with the application's replacements. */
 export const usePageTexts = () => useTexts('page', pageTexts)

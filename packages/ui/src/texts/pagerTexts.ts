@@ -1,7 +1,7 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What Pager says, in English. Apart from the rest, so that a list without pages does not carry it. */
+/** The English texts of Pager. In a file of their own, so that a list without pages does not load them. */
 export const pagerTexts = {
   pages: 'Pages',
   pagesOf: (label: string): string => `Pages of ${label}`,
@@ -13,5 +13,5 @@ export const pagerTexts = {
     `${number(first)}–${number(last)} of ${number(total)}`,
 }
 
-/** The texts of Pager in force. */
+/** Returns the texts of Pager with the application's replacements. */
 export const usePagerTexts = () => useTexts('pager', pagerTexts)

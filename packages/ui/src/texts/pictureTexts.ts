@@ -1,6 +1,6 @@
 import { useTexts } from './useTexts.ts'
 
-/** What pictures say, in English. */
+/** The English texts of pictures. */
 export const pictureTexts = {
   previousPicture: 'Previous',
   nextPicture: 'Next',
@@ -8,5 +8,5 @@ export const pictureTexts = {
   pictureFailed: 'This picture could not be loaded.',
 }
 
-/** The texts of pictures in force. */
+/** Returns the texts of pictures with the application's replacements. */
 export const usePictureTexts = () => useTexts('picture', pictureTexts)

@@ -1,11 +1,13 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What progress bars say, in English. Apart from the rest, so that a page without one does not load it. */
+/**
+ * The English texts of progress bars. In a file of their own, so that a page without one does not load them.
+ */
 export const progressTexts = {
   progressOf: (label: string, share: number, { number }: Formats): string =>
     `${label}: ${number(share, { style: 'percent' })}`,
 }
 
-/** The texts of progress bars in force. */
+/** Returns the texts of progress bars with the application's replacements. */
 export const useProgressTexts = () => useTexts('progress', progressTexts)

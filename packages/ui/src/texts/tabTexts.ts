@@ -1,7 +1,7 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What tabs say, in English. Apart from the rest, so that a page without tabs does not load it. */
+/** The English texts of tabs. In a file of their own, so that a page without tabs does not load them. */
 export const tabTexts = {
   edited: 'Edited',
   done: 'Done',
@@ -9,5 +9,5 @@ export const tabTexts = {
     plural(count, { one: '# error', other: '# errors' }),
 }
 
-/** The texts of tabs in force. */
+/** Returns the texts of tabs with the application's replacements. */
 export const useTabTexts = () => useTexts('tabs', tabTexts)

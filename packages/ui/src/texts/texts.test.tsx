@@ -12,7 +12,7 @@ import { useTableTexts } from './tableTexts.ts'
 import { German } from './texts.examples.tsx'
 import { type Replacement, TextsProvider, type Translation, type UiTexts, uiTexts } from './texts.tsx'
 
-it('a text that is replaced is what the primitives below say', () => {
+it('primitives show a replaced text', () => {
   render(
     <TextsProvider texts={{ page: { breadcrumbs: 'Brotkrumen' } }}>
       <Breadcrumbs items={[{ label: 'Start', href: '/' }, { label: 'Hier' }]} />
@@ -21,7 +21,7 @@ it('a text that is replaced is what the primitives below say', () => {
   expect(screen.getByRole('navigation', { name: 'Brotkrumen' })).toBeTruthy()
 })
 
-it('texts that nothing replaces stay English, and an inner provider adds to an outer one', () => {
+it('other texts stay English, and an inner provider adds to an outer one', () => {
   const outer: Replacement<UiTexts> = {
     page: { close: 'Schließen', dismiss: undefined },
     table: { noRecords: 'Nichts gefunden', ascending: { text: 'A bis Z' } },
@@ -61,7 +61,7 @@ it('without a provider the texts are English', () => {
   expect(texts.progressOf('Upload', 0.5)).toBe('Upload: 50%')
 })
 
-it('numbers and plurals follow the locale of the provider, also in English texts that nothing replaces', () => {
+it('numbers and plurals follow the locale of the provider, also in English texts that are not replaced', () => {
   const polish: Replacement<UiTexts> = {
     table: {
       rowCount: (count, { plural }) =>
@@ -84,7 +84,7 @@ it('numbers and plurals follow the locale of the provider, also in English texts
   expect(pages.page(12_406).replace(/\s/gu, ' ')).toBe('Page 12 406')
 })
 
-it('a percentage is written as in the language of the provider', () => {
+it('a percentage is formatted by the locale of the provider', () => {
   render(
     <TextsProvider locale="de">
       <Progress label="Lädt" value={45} />
@@ -93,17 +93,17 @@ it('a percentage is written as in the language of the provider', () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('45\u00A0%')
 })
 
-it('a group is made once for all components below a provider', () => {
+it('a group is created once for all components below a provider', () => {
   const { result } = renderHook(() => [useTableTexts(), useTableTexts()])
   expect(result.current[0]).toBe(result.current[1])
 })
 
-it('a list of texts is written as its language does', () => {
+it('a list of texts is formatted by its locale', () => {
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
   expect(formatsOf('de').list(['a', 'b', 'c'])).toBe('a, b und c')
 })
 
-it('the compiler knows the groups, keys and values of texts', () => {
+it('the compiler checks the groups, keys and values of texts', () => {
   const texts = [
     { table: { noRecords: 'Keine' } },
     { table: { rowCount: (count) => `${count}` } },

@@ -4,10 +4,10 @@ import { defaultLocale, type Formats, formatsOf } from './formats.ts'
 /** A text with values. */
 type Phrase = (...values: never[]) => string
 
-/** What a phrase is called with; the provider adds the formats of its locale as the last argument. */
+/** The arguments of a phrase; the provider adds the formats of its locale as the last argument. */
 type Values<Text extends Phrase> = Parameters<Text> extends [...infer Own, Formats] ? Own : Parameters<Text>
 
-/** The texts of a group as components call them: their phrases need no formats any more. */
+/** The texts of a group as components receive them: their phrases need no formats any more. */
 export type Shown<English> = English extends Phrase
   ? (...values: Values<English>) => string
   : English extends string
@@ -25,24 +25,24 @@ export type Translation<English> = English extends Phrase
       ? readonly Translation<Item>[]
       : { readonly [Key in keyof English]: Translation<English[Key]> }
 
-/** Some texts of a group, key by key; the others stay as they are. A list counts as one text. */
+/** Replacements for some texts of a group, key by key; the others stay unchanged. A list counts as one text. */
 export type Replacement<English> = English extends Phrase | string | readonly unknown[]
   ? Translation<English>
   : { readonly [Key in keyof English]?: Replacement<English[Key]> | undefined }
 
-/** Texts by their keys, whatever the group. */
+/** Texts by their keys, for any group. */
 export interface TextTree {
   readonly [key: string]: unknown
 }
 
-/** What a provider hands down. */
+/** The context value of a provider. */
 export interface TextsInForce {
   formats: Formats
-  /** The locale by which tables sort, if a provider names one. */
+  /** The locale by which tables sort, if a provider sets one. */
   locale?: string | undefined
-  /** Returns the texts of a group, as far as they are replaced. */
+  /** Returns the texts of a group with the replacements. */
   replace?: (group: string, english: object) => object
-  /** The groups that components below have asked for, so that each is made once. */
+  /** The groups that components below have used, so that each is created once. */
   shown: WeakMap<object, unknown>
 }
 
@@ -52,8 +52,8 @@ export const TextsContext = createContext<TextsInForce>({
 })
 
 /**
- * Returns the texts of a group: the English ones, as far as no provider replaces them. Each component hands in its
- * own English, so that a page does not load the texts of another.
+ * Returns the texts of a group: the English ones with the replacements of the providers. Each component
+ * passes its own English texts, so that a page does not load the texts of other components.
  */
 export function useTexts<English extends object>(group: string, english: English): Shown<English> {
   const { formats, replace, shown } = useContext(TextsContext)
@@ -79,8 +79,8 @@ function bound(texts: object, formats: Formats): TextTree {
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
 
-/** Whether this is a group of texts within a group. No text is null. */
+/** Whether this is a group of texts inside a group. No text is null. */
 export const isTree = (text: unknown): text is TextTree => typeof text === 'object' && !Array.isArray(text)
 
-/** What was made of the English texts has their keys and types. */
+/** The result has the keys and types of the English texts. */
 const asShown = <English>(texts: unknown): Shown<English> => texts as Shown<English>

@@ -10,13 +10,13 @@ export const tokens = {
     canvas: tone('#f3f6f6', '#0d1518'),
     /** Background of content. */
     sheet: tone('#ffffff', '#141f23'),
-    /** Table heads, read-only fields, code. */
+    /** Background of table heads, read-only fields and code. */
     sunken: tone('#eaefef', '#0f191d'),
-    /** Menus, dialogs, sticky bars. */
+    /** Background of menus, dialogs and sticky bars. */
     raised: tone('#ffffff', '#1b282d'),
-    /** A row or menu entry under the pointer. */
+    /** Background of a row or menu entry under the pointer. */
     hover: tone('#edf3f4', '#1c2b30'),
-    /** Current row, current tab, current page. */
+    /** Background of the current row, tab or page. */
     selected: tone('#dcecf0', '#15343e'),
     /** Dark panel next to Sign In. */
     ink: tone('#0f2f39', '#0a2229'),
@@ -30,7 +30,7 @@ export const tokens = {
     /** Contrast of 4.5:1, because disabled text is still read. */
     disabled: tone('#5c6c72', '#8fa0a6'),
   },
-  /** Match of a filter. */
+  /** Background of a match of a filter. */
   highlight: { bg: tone('#ffe58a', '#6a5200'), fg: tone('#2e2500', '#fff3c4') },
   line: {
     /** Decorative separator. */
@@ -40,7 +40,7 @@ export const tokens = {
     /** Border of inputs, at least 3:1. */
     control: tone('#66777d', '#7d9098'),
   },
-  /** Actions, links and the current position only. */
+  /** Used only for actions, links and the current position. */
   accent: {
     main: tone('#0a566a', '#7fcadb'),
     hover: tone('#07424f', '#a3dbe8'),
@@ -59,7 +59,7 @@ export const tokens = {
     onAction: tone('#ffffff', '#3a0906'),
   },
   warn: { bg: tone('#fdf2d4', '#352a0d'), fg: tone('#644300', '#f4d589'), line: tone('#9c6b00', '#c99a36') },
-  /** Kinds of request: always shown with an icon and a word. */
+  /** Colours of the kinds of request, which are always shown with an icon and a word. */
   type: {
     new: { bg: tone('#def2e4', '#12301f'), fg: tone('#135530', '#9fdcb6'), line: tone('#2f8a57', '#4fa878') },
     change: {

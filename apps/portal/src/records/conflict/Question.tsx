@@ -12,7 +12,7 @@ export interface QuestionProps {
   inputRef: Ref<HTMLInputElement> | undefined
 }
 
-/** Which of two values of one field counts, or for a list both. */
+/** Asks which of two values of one field to save, or for a list both. */
 export function Question({ conflict, asked, choice, isMissing, onChoose, inputRef }: QuestionProps) {
   const { versions, labelOf, nameOf, wordsOf } = conflict
   const { field, canBeBoth } = asked

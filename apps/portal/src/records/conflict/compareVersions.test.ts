@@ -32,7 +32,7 @@ describe('compareVersions', () => {
   it.each([
     ['theirs', { ids: [1, 2] }, { ids: [1, 2, 4] }],
     ['mine, in another order', { ids: [4, 1, 2] }, { ids: [1, 2] }],
-  ])('offers no third list where what both did comes to %s', (_, mine, theirs) => {
+  ])('does not offer both changes if the combined list equals %s', (_, mine, theirs) => {
     expect(compareVersions(at(mine, theirs), fields)).toEqual([
       { field: 'ids', standing: 'asked', canBeBoth: false },
     ])
@@ -73,7 +73,7 @@ describe('combined', () => {
       [1, 2, 3, 9],
     ],
     [[], [1, 2, 3, 7], [7]],
-  ])('of %j and %j makes %j', (mine, theirs, both) => {
+  ])('combines %j and %j into %j', (mine, theirs, both) => {
     expect(combined(at({ ids: mine }, { ids: theirs }), 'ids')).toEqual(both)
   })
 

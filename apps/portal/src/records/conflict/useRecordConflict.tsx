@@ -12,37 +12,38 @@ export type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 type Facts = Readonly<Record<string, string>>
 
 export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
-  /** Of the draft. */
+  /** Schema of the draft. */
   schema: Schema
   draftOf: (stored: Stored) => v.InferInput<Schema>
-  /** As sentences write it: 'portal role'. */
+  /** Noun for sentences: 'portal role'. */
   noun: string
-  /** What the audit calls the record. */
+  /** The name of this kind in the audit. */
   entity: AuditEntity
-  /** How values read that do not say it themselves, such as ids; a function for each such field. */
+  /** Functions that return a value as text, for fields such as ids whose value is not readable. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
-   * What others can change in the record beside its draft. A fact with the name of a field is the stored value
-   * of a field whose draft has a value only while it is new, such as a file.
+   * Returns facts of the record that others can change and the draft does not contain. If a fact has the name
+   * of a field, it is the stored value of that field: the draft has a value only while it is new, for example
+   * a file.
    */
   factsOf?: (stored: Stored) => Facts
-  /** The audit's names of fields that have another name there. */
+  /** Names of fields that the audit calls differently. */
   auditedAs?: Readonly<Record<string, readonly string[]>>
-  /** Fields with a list of which a form lets one entry be chosen: both entries cannot be saved. */
+  /** Fields with a list from which the form selects one entry, so that two cannot be combined. */
   oneOf?: readonly string[]
 }
 
-/** The version of a record that a draft is a change of. */
+/** Returns the version of the record that a draft is based on. */
 export interface BaseVersion<Schema extends DraftSchema> {
   values: v.InferInput<Schema>
   facts: Facts
   versionno: number
 }
 
-// Ids and the version are not the user's to decide: they come with the version that is saved.
+// The user does not choose ids and the version: they come from the saved version.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
-/** Asks which values to save where somebody else saved a newer version of the record first. [C-089] */
+/** Asks which values to save if another user saved a newer version of the record first. [C-089] */
 export function useRecordConflict<
   Schema extends DraftSchema,
   Stored extends { id: number; versionno: number },
@@ -80,7 +81,7 @@ export function useRecordConflict<
     const others = otherChanges(base.facts, facts).filter(({ label }) => !(label in theirs))
     const merged = (choices: Choices): Values =>
       merge({ base: base.values, mine, theirs }, standings, choices)
-    // The newer version changed nothing that the dialog could show.
+    // The newer version has no differences that the dialog could show.
     if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
     const changes = await changesSince(latest.id, base.versionno)
     const choices = await conflict.ask({
@@ -102,9 +103,9 @@ export function useRecordConflict<
   return { resolve, dialog: conflict.dialog }
 }
 
-/** Default of `factsOf`: no facts beside the draft. */
+/** Default of `factsOf`: no facts outside the draft. */
 export const noFacts = (): Facts => ({})
 
-/** A draft with the stored values of fields that have one only while it is new. */
+/** Returns a draft with the stored values of fields that it contains only while they are new. */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))

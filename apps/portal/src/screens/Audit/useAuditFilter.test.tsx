@@ -19,7 +19,7 @@ const queryOf = (search: string) => {
   return renderHook(useAuditFilter, { wrapper }).result.current.query
 }
 
-describe('what of the audit is looked for', () => {
+describe('the filter of the audit', () => {
   it.each([
     // In Oslo it is 01:30 on the 22nd, in UTC still the 21st.
     ['Europe/Oslo', '2026-11-22T00:30:00Z', '1', '2026-11-21T23:00:00.000Z'],
@@ -28,7 +28,7 @@ describe('what of the audit is looked for', () => {
     ['UTC', '2026-11-22T03:00:00Z', '7', '2026-11-16T00:00:00.000Z'],
     // The night in between has one hour more.
     ['Europe/Oslo', '2026-10-26T12:00:00Z', '7', '2026-10-19T22:00:00.000Z'],
-  ])('in %s at %s begins with the person’s own day', (TZ, now, days, from) => {
+  ])('in %s at %s starts at the user’s midnight', (TZ, now, days, from) => {
     process.env['TZ'] = TZ
     vi.setSystemTime(now)
     expect(queryOf(`?days=${days}`).from).toBe(from)

@@ -41,7 +41,7 @@ export function Configuration() {
   const selected = asked ?? open[0]
 
   if (!selected || !open.includes(selected)) return <NotAuthorized />
-  // One tab is no choice.
+  // A single tab is not shown as a tab.
   if (open.length === 1) return <selected.Content />
   return (
     <Tabs

@@ -50,7 +50,7 @@ const columns = columnsFor<DashboardItemRow>()([
 
 const byName = { column: 'name', direction: 'ascending' } as const
 
-/** Every item for administrators, those that users do not see included. [ITEM-002, ITEM-003] */
+/** Lists all items for administrators, including those that users do not see. [ITEM-002, ITEM-003] */
 export function DashboardItems() {
   const { api } = useServices()
   const address = useTableAddress({ defaultSort: byName })

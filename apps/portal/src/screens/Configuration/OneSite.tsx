@@ -45,7 +45,7 @@ interface RelationsProps {
   sites: readonly Site[]
 }
 
-/** Loads separately, so that the details do not wait. */
+/** Loads the relations separately, so that the details do not wait for them. */
 function Relations({ site, sites }: RelationsProps) {
   const { api } = useServices()
   const relations = useAnswer(['siteRelations'], () => api.sites.relations())

@@ -41,7 +41,7 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
           <span role="status">
             {term === '' ? openWords(length) : `${found.length} of ${length} applications shown.`}
           </span>{' '}
-          {/* Apart from the count, so that a search does not announce it again. */}
+          {/* Separate from the count, so that a search does not announce it again. */}
           <span role="status">{announcement}</span>
         </div>
         {hasMany && (

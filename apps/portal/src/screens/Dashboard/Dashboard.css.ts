@@ -25,7 +25,7 @@ export const count = style({
   },
 })
 
-/** On a phone as wide as the cards below. */
+/** On a phone it is as wide as the cards below it. */
 export const search = style({
   '@layer': {
     [screens]: {
@@ -35,7 +35,7 @@ export const search = style({
   },
 })
 
-/** Above the cards. */
+/** The lines above the cards. */
 export const notices = style({
   '@layer': { [screens]: { display: 'grid', gap: theme.space[3], marginBlockEnd: theme.space[4] } },
 })
@@ -74,5 +74,5 @@ export const recentList = style({
   },
 })
 
-/** At the end of a card's actions. */
+/** Moves the button to the end of the card's actions. */
 export const pin = style({ '@layer': { [screens]: { marginInlineStart: 'auto' } } })

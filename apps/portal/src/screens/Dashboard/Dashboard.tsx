@@ -16,7 +16,7 @@ import { useMay } from '../../session/signedIn.tsx'
 import { Cards } from './Cards.tsx'
 import { PendingNotices } from './PendingNotices.tsx'
 
-/** Dashboard with the user's applications as cards, and what waits for the user. [DASH-007, EXP-003] */
+/** Dashboard with the user's applications as cards, and the user's pending work. [DASH-007, EXP-003] */
 export function Dashboard() {
   const { api } = useServices()
   const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
@@ -49,7 +49,7 @@ export function Dashboard() {
 
 const patienceMs = 1_000
 
-/** Whether the cards still wait for the lines above them: for a second after they have arrived. */
+/** Whether the cards still wait for the lines above them: at most for a second after the cards have loaded. */
 function useIsPatient(hasItems: boolean): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {

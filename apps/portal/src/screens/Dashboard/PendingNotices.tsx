@@ -11,7 +11,10 @@ import { countWords } from '../../pending/countWords.ts'
 import { isLate, sentAgo } from '../UserRequests/waiting.ts'
 import * as css from './Dashboard.css.ts'
 
-/** What waits for the user, and the user's own pending requests; nothing if there are none. [EXP-003, EXP-004] */
+/**
+ * Lists the user's pending work, and the user's own pending requests; renders nothing without any. [EXP-003,
+ * EXP-004]
+ */
 export function PendingNotices({ work }: { work: PendingWork | undefined }) {
   const [now] = useState(Date.now)
   if (!work) return null
@@ -49,7 +52,7 @@ function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork[
   )
 }
 
-// The history has all of them.
+// The history lists all of them.
 const mostLines = 3
 
 function OwnRequests({ requests, now }: { requests: readonly OwnRequest[]; now: number }) {

@@ -35,7 +35,7 @@ export function PinButton({ item, onShow, onStored }: PinButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
   const wasPinned = useRef(isPinned)
-  // A browser takes the focus from an element that moves.
+  // A browser removes the focus from an element that moves in the document.
   useLayoutEffect(() => {
     const hasMoved = wasPinned.current !== isPinned
     wasPinned.current = isPinned
@@ -51,7 +51,7 @@ export function PinButton({ item, onShow, onStored }: PinButtonProps) {
       const answer = await send(() => api.dashboardItems[call]({ id }))
       if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
         return showFailure(dashboardItemMessages[call], answer)
-      // Not loaded again: a failure would replace the cards.
+      // The list is not reloaded, because a failure would replace the cards.
       await mutate<Answer<typeof dashboardItems.list>>(['dashboardItems'], withPin(id, !isPinned), {
         revalidate: false,
       })

@@ -9,11 +9,11 @@ import * as css from './Dashboard.css.ts'
 
 const mostShown = 4
 
-/** Links to the applications that were opened last in this browser; nothing without any. [EXP-006] */
+/** Links to the applications that were opened last in this browser; renders nothing without any. [EXP-006] */
 export function RecentItems({ items }: { items: readonly DashboardCard[] }) {
   const { recentItems } = useServices()
   const { profile } = useSignedIn()
-  // Read once: a link that is opened must not move while it is pressed.
+  // Read only once: a link must not move while the user presses it.
   const [ids] = useState(() => recentItems.ofUser(profile.portalUserId))
   const recent = ids.flatMap((id) => items.find((item) => item.id === id) ?? []).slice(0, mostShown)
   if (recent.length === 0) return null

@@ -2,13 +2,13 @@ import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { useCallback, useMemo, useOptimistic, useState } from 'react'
 import { itemTitle } from '../../page/itemTitle.ts'
 
-/** Takes a card and whether it is pinned now. */
+/** Called with a card, and with whether it is pinned now. */
 export type OnPin = (item: DashboardCard, isPinned: boolean) => void
 
 /**
- * Returns the cards with the pinned ones first, and an announcement of what was pinned or unpinned
- * last. `show` moves a card for as long as the transition lasts in which it is called; `announce`
- * says that the pin is stored. Both never change. [EXP-005]
+ * Returns the cards with the pinned ones first, and an announcement of the last pin or unpin. `show` moves a
+ * card until the current transition ends; `announce` reports that the pin is stored. Both functions are
+ * stable. [EXP-005]
  */
 export function usePins(items: readonly DashboardCard[]) {
   const [announcement, setAnnouncement] = useState('')

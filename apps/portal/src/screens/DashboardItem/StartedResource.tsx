@@ -36,7 +36,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
 
   const start = useEffectEvent(async () => {
     setDownloading(coming)
-    // First, so that Back does not start it again.
+    // Removed from the address first, so that Back does not start it again.
     await takeOut()
     switch (resource?.resType) {
       case 'DOWNLOAD':

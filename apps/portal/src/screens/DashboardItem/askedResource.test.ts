@@ -12,11 +12,11 @@ describe('askedResource', () => {
     expect(asked(idOf(resType))?.resource).toMatchObject({ id: idOf(resType), resType })
   })
 
-  it.each(['URL', 'THUMBNAIL', 'SCREENSHOT'])('finds nothing to start in a %s [DASH-024]', (resType) => {
+  it.each(['URL', 'THUMBNAIL', 'SCREENSHOT'])('does not start a %s [DASH-024]', (resType) => {
     expect(asked(idOf(resType))).toEqual({ id: String(idOf(resType)), resource: undefined })
   })
 
-  it.each([9999, 'eleven', '', '011', ' 11'])('finds nothing under "%s"', (id) => {
+  it.each([9999, 'eleven', '', '011', ' 11'])('returns no resource for the id "%s"', (id) => {
     expect(asked(id)).toMatchObject({ resource: undefined })
   })
 
@@ -24,7 +24,7 @@ describe('askedResource', () => {
     expect(asked(idOf('DOWNLOAD', true))).toMatchObject({ resource: undefined })
   })
 
-  it.each(['1', 'false', 'TRUE', ''])('asks for nothing with redirect=%s', (redirect) => {
+  it.each(['1', 'false', 'TRUE', ''])('returns undefined for redirect=%s', (redirect) => {
     expect(asked(idOf('DOWNLOAD'), redirect)).toBeUndefined()
   })
 

@@ -50,7 +50,7 @@ export const stage = layered({
   display: 'grid',
   minHeight: 0,
   overflow: 'hidden',
-  // A page without its own background expects white.
+  // A page without its own background expects a white one.
   background: '#fff',
   colorScheme: 'light',
   border: `${theme.border.hair} solid ${theme.line.hair}`,

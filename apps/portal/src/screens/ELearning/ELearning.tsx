@@ -40,7 +40,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   const { api } = useServices()
   const item = useItem(itemId)
   const hasWaited = useWaited(delays.eLearning)
-  // A HEAD request first, because the frame cannot report why it stays empty.
+  // Sends a HEAD request first, because the frame cannot report why it stays empty.
   const place = { itemId, id: resourceId }
   const check = useAnswer(['course', itemId, resourceId], () => api.headCourse(place))
   const [opened, open] = useState<Opened>()

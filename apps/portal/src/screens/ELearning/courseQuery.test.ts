@@ -15,7 +15,7 @@ describe('courseQuery', () => {
   })
 
   it.each(['', '0', '-1', '1.5', '1e3', ' 1', '0x10', 'abc', '99999999999999999999'])(
-    'takes no id from "%s"',
+    'rejects the id "%s"',
     (id) => {
       expect(read({ itemId: id, resourceId: id })).toMatchObject({ itemId: undefined, resourceId: undefined })
     },

@@ -5,7 +5,7 @@ import { useServices } from '../../services/services.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import { itemKind } from './itemKind.ts'
 
-/** One item to be edited. [ITEM-009] */
+/** Page that edits a dashboard item. [ITEM-009] */
 export const EditDashboardItem = () => (
   <RecordPage kind={itemKind}>{(id) => <StoredItem id={id} />}</RecordPage>
 )

@@ -28,11 +28,11 @@ const messages = dashboardItemMessages.update
 export interface ItemEditorProps {
   item: DashboardItem
   roles: readonly PortalRole[]
-  /** Loads the stored item again; undefined if it does not load. */
+  /** Loads the stored item again; undefined if that fails. */
   loadLatest: () => Promise<DashboardItem | undefined>
 }
 
-/** The form of a stored item, and its deletion. */
+/** Form of a stored item, with its deletion. */
 export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
   const { api, alerts } = useServices()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useServices } from '../../services/services.tsx'
 import { PermissionsHelp } from './PermissionsHelp.tsx'
 import { portalRoleKind } from './portalRoleKind.ts'
 
-/** Writes a new portal role. [PROLE-003] */
+/** Page that adds a portal role. [PROLE-003] */
 export function AddPortalRole() {
   const { api } = useServices()
   return (

@@ -9,7 +9,7 @@ import { RoleHolders } from './RoleHolders.tsx'
 
 const help = <PermissionsHelp />
 
-/** One portal role to be edited, inactive ones too. [PROLE-003] */
+/** Page that edits a portal role, also an inactive one. [PROLE-003] */
 export const EditPortalRole = () => (
   <RecordPage kind={portalRoleKind} help={help}>
     {(id) => <StoredRole id={id} />}

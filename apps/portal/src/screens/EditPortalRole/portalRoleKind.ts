@@ -2,7 +2,7 @@ import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client
 import { type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import type { EditedKind } from '../../records/recordKind.ts'
 
-/** Portal roles, as a kind of record. */
+/** Portal roles as a kind of record. */
 export const portalRoleKind: EditedKind<typeof PortalRoleDraft, PortalRole> = {
   noun: 'Portal Role',
   name: 'Portal role',

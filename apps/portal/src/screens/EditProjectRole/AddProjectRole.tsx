@@ -10,7 +10,7 @@ import { useServices } from '../../services/services.tsx'
 import { projectRoleKind } from './projectRoleKind.ts'
 import { useSystems } from './useSystems.ts'
 
-/** Writes a new project role. [JROLE-003] */
+/** Page that adds a project role. [JROLE-003] */
 export function AddProjectRole() {
   const systems = useSystems()
   if (systems.state === 'ready') return <NewRole systems={systems.value} />
@@ -26,7 +26,7 @@ export function AddProjectRole() {
 
 function NewRole({ systems }: { systems: readonly System[] }) {
   const { api } = useServices()
-  // The first systems: a reload of them must not change what the user edits.
+  // The systems of the first load: a reload must not change the values that the user edits.
   const [initial] = useState(() => newProjectRole(systems))
   return (
     <NewRecord

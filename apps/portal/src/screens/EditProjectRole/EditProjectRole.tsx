@@ -8,7 +8,7 @@ import { ProjectRoleReferences } from './ProjectRoleReferences.tsx'
 import { projectRoleKind } from './projectRoleKind.ts'
 import { useSystems } from './useSystems.ts'
 
-/** One project role to be edited, inactive ones too. [JROLE-003] */
+/** Page that edits a project role, also an inactive one. [JROLE-003] */
 export const EditProjectRole = () => (
   <RecordPage kind={projectRoleKind}>{(id) => <StoredRole id={id} />}</RecordPage>
 )

@@ -2,7 +2,7 @@ import { projectRoleAlerts, projectRoleMessages } from '@portal-gateway/api-clie
 import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import type { EditedKind } from '../../records/recordKind.ts'
 
-/** Project roles, as a kind of record. */
+/** Project roles as a kind of record. */
 export const projectRoleKind: EditedKind<typeof ProjectRoleDraft, ProjectRole> = {
   noun: 'Project Role',
   name: 'Project role',

@@ -19,7 +19,7 @@ import { useResourcePlace } from './resourcePlace.ts'
 
 const messages = resourceMessages.get
 
-/** Page to edit a resource, inactive ones too. [RES-001] */
+/** Page that edits a resource, also an inactive one. [RES-001] */
 export function EditResource() {
   const id = idOf(useParams()['resourceId'])
   const { itemId, returnTab } = useResourcePlace()

@@ -35,13 +35,13 @@ export interface ResourceEditorProps {
   item: DashboardItem
   /** Undefined for a new resource. */
   stored?: Resource
-  /** Loads the stored one again. */
+  /** Loads the stored resource again. */
   onChanged?: () => Promise<void>
-  /** Loads it too, and returns it; undefined if it does not load. */
+  /** Does the same, and returns the resource; undefined if that fails. */
   loadLatest?: () => Promise<Resource | undefined>
 }
 
-/** The form of a resource and what else can be done with it. */
+/** Form of a resource, with its further actions. */
 export function ResourceEditor({ item, stored, onChanged, loadLatest }: ResourceEditorProps) {
   const { api, alerts, configuration } = useServices()
   const { largestFile, largestImage } = configuration
@@ -55,7 +55,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   const [unwritten] = useState(() => ({ ...newResource(item.id), id: 0, versionno: 0 }))
   const { draft, save, conflictDialog, bumpVersion } = useStoredDraft<typeof schema, EditedResource>({
     schema,
-    // A new one has no version that others could save.
+    // A new resource has no version that other users could save.
     stored: stored ?? unwritten,
     draftOf,
     noun: 'resource',
@@ -100,7 +100,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
         failure: failureOf(isNew, entry.resType),
         cancelled: 'Upload cancelled',
       })
-    // After the new one is stored, so that the item is never without a thumbnail.
+    // Runs after the new one is stored, so that the item is never without a thumbnail.
     const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
     guard.release()
     await toTheItem()

@@ -33,5 +33,5 @@ export const resourceFacts = (resource: EditedResource): Readonly<Record<string,
 /** Audit fields that describe a change of the file. */
 export const auditedAs = { file: ['fileName', 'fileSize', 'fileUpdated'] }
 
-// With the exact size, because two files may have the same name.
+// Contains the exact size, because two files may have the same name.
 const fileWords = (name: string, size: number): string => `${name}, ${formatNumber(size)} bytes`

@@ -13,7 +13,7 @@ it('returns to Resources unless the address names an existing tab [RES-010]', ()
 })
 
 it.each(['', 'itemId=', 'itemId=0', 'itemId=1.5', 'itemId=1e3', 'itemId=-1', 'itemId=12345678901234567'])(
-  'knows no item by %j',
+  'returns no item for %j',
   (query) => {
     expect(at(query).itemId).toBeUndefined()
   },

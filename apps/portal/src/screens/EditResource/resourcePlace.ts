@@ -13,5 +13,5 @@ export function placeIn(query: URLSearchParams): { itemId: number | undefined; r
   }
 }
 
-/** Reads them from the current address. */
+/** Reads the item and the tab from the current address. */
 export const useResourcePlace = () => placeIn(useSearchParams()[0])

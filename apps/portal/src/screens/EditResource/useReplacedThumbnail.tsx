@@ -7,7 +7,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { type ReactNode, useState } from 'react'
 
-/** What becomes of the item's current thumbnail; 'cancel' saves nothing. */
+/** Decision about the item's current thumbnail; 'cancel' saves nothing. */
 type Answer = { does: 'replace'; current: Resource } | { does: 'keep' } | { does: 'cancel' }
 
 interface Question {
@@ -16,8 +16,8 @@ interface Question {
 }
 
 /**
- * Asks whether a second thumbnail of an item replaces the one that its card shows. Resolves to 'keep'
- * without a question if the card shows none, or if the entry gives no thumbnail its first file.
+ * Asks whether a second thumbnail of an item replaces the one that its card shows. Resolves to 'keep' without
+ * a question if the card shows no thumbnail, or if the saved resource does not get its first file.
  */
 export function useReplacedThumbnail(
   item: DashboardItem,

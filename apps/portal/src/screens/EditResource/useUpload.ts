@@ -18,8 +18,8 @@ export function useUpload() {
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
-    // With the form, not with its first call: a browser remembers an import that failed without a
-    // network, and each later one would look like a newer portal.
+    // Loaded with the form instead of with its first call: a browser remembers an import that failed without a
+    // network, and every later attempt would look like a newer deployment.
     import('@portal-gateway/api-client/upload').catch(() => undefined)
     return () => running.current?.abort(pageLeft)
   }, [])

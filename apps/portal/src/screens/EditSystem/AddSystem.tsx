@@ -5,7 +5,7 @@ import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
 import { systemKind } from './systemKind.ts'
 
-/** Writes a new system. [SYS-005] */
+/** Page that adds a system. [SYS-005] */
 export function AddSystem() {
   const { api } = useServices()
   return (

@@ -6,10 +6,10 @@ import { useServices } from '../../services/services.tsx'
 import { SystemReferences } from './SystemReferences.tsx'
 import { systemKind } from './systemKind.ts'
 
-/** One system to be edited, inactive ones too. [SYS-005] */
+/** Page that edits a system, also an inactive one. [SYS-005] */
 export const EditSystem = () => <RecordPage kind={systemKind}>{(id) => <StoredSystem id={id} />}</RecordPage>
 
-/** The form of a stored system, and its way out of use and back. [SYS-006, SYS-007] */
+/** Form of a stored system, with its deletion and reactivation. [SYS-006, SYS-007] */
 function StoredSystem(address: { id: number }) {
   const { api } = useServices()
   const system = useAnswer(['system', address.id], () => api.systems.get(address), { isForm: true })

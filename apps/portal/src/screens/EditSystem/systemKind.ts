@@ -2,7 +2,7 @@ import { systemAlerts, systemMessages } from '@portal-gateway/api-client/message
 import { type System, SystemDraft } from '@portal-gateway/contract/systems'
 import type { EditedKind } from '../../records/recordKind.ts'
 
-/** Systems, as a kind of record. */
+/** Systems as a kind of record. */
 export const systemKind: EditedKind<typeof SystemDraft, System> = {
   noun: 'System',
   name: 'System',

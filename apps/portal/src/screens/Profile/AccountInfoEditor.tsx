@@ -91,7 +91,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           await onSubmitted()
           return { ...conflict, title: messages.failure }
         }
-        // Submitted in another tab: the request is shown and blocks another one.
+        // The user submitted it in another tab: it is shown and blocks another request.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setAsked('refused')
           await onSubmitted()
@@ -133,7 +133,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           takesFocus={asked !== undefined}
           actions={
             <>
-              {/* Pressing it would replace what was written before the request was known here. */}
+              {/* The button is hidden, because it would replace input that was written before this request was known. */}
               {!draft.isChanged && (
                 <Button size="s" onPress={() => change(pending)}>
                   Change Request
@@ -142,7 +142,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
               <WithdrawRequest kind="profileChanges" id={pending.id} onOver={onSubmitted} />
             </>
           }
-          // Right after submitting, it is not a refusal.
+          // Right after submitting it is not shown as a refusal.
           {...(asked === 'sent' && { title: 'You have asked for a change of your account info.' })}
         />
       )}

@@ -51,6 +51,6 @@ export function PendingRequest(props: PendingRequestProps) {
       {actions && <div className={css.pendingActions}>{actions}</div>}
     </Notice>
   )
-  // The button that submitted it was removed.
+  // The button that submitted the request was removed.
   return takesFocus ? <TakesFocus>{notice}</TakesFocus> : notice
 }

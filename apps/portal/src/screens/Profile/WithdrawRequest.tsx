@@ -16,7 +16,7 @@ import { useSend } from '../../session/useSessionOver.ts'
 export interface WithdrawRequestProps {
   kind: 'accessChanges' | 'profileChanges'
   id: number
-  /** Reloads the requests, because this one is withdrawn, or was decided before. */
+  /** Reloads the requests: this one was withdrawn now, or decided before. */
   onOver: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
     }
     refreshPendingWork()
     await onOver()
-    // The button is no longer on the page.
+    // The focused button was removed from the page.
     focusPageTitleIfLost()
   }
 

@@ -40,7 +40,7 @@ export interface AccessChangeEditorProps {
   isChange?: boolean
   /** Why the request that the address names cannot be changed. */
   whyNoChange?: string | undefined
-  /** Reloads the requests: one is pending that was not known here. */
+  /** Reloads the requests if an unknown one is pending. */
   onStale: () => Promise<void>
 }
 
@@ -58,16 +58,16 @@ export function AccessChangeEditor({
   const send = useSend()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
-  // The request that the form started with, even if it is decided by now.
+  // The request that the form started from, even if it was decided since.
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
-  // Later reasons are errors of the form.
+  // Shows a later reason as an error of the form.
   const [whyNoChangeAtStart] = useState(whyNoChange)
   const change = useAccessChange(held, profile.portalUserId, replaced)
   const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
   const guard = useUnsavedChanges(change.isChanged)
   useUnsavedWorkNotice(isDialogChanged)
-  // The link 'Change Request' is no longer on the page.
+  // The focused link 'Change Request' was removed from the page.
   useEffect(() => {
     if (isChange) focusPageTitleIfLost()
   }, [isChange])
@@ -96,7 +96,7 @@ export function AccessChangeEditor({
           await onStale()
           return { ...conflict, title: messages.failure }
         }
-        // Submitted in another tab: the request is shown and blocks another one.
+        // The user submitted it in another tab: it is shown and blocks another request.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setLate(true)
           await onStale()
@@ -137,7 +137,7 @@ export function AccessChangeEditor({
           type="warn"
           actions={
             <>
-              {/* Following it would lose what was written before the request was known here. */}
+              {/* The link is hidden, because it would lose input that was written before this request was known. */}
               {!change.isChanged && (
                 <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
                   Change Request

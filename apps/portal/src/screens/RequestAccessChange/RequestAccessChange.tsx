@@ -71,7 +71,7 @@ function Loaded() {
   const isChange = pending !== undefined && pending.id === replaces
   return (
     <AccessChangeEditor
-      // A form that changes a request starts with that one's values.
+      // A form that changes a request starts with the values of that request.
       key={replaces ?? 'new'}
       held={held.value.content}
       choices={choices.value}

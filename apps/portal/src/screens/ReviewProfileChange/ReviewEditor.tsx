@@ -32,7 +32,7 @@ export interface ReviewEditorProps {
   loadLatest: () => Promise<ProfileChange | undefined>
 }
 
-/** Everything about one request, and what can be done with it. [PROF-037 to PROF-058] */
+/** Shows one request completely, with its form and decision. [PROF-037 to PROF-058] */
 export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEditorProps) {
   const { api } = useServices()
   const [request, setRequest] = useState(first)

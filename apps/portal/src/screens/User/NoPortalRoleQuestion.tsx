@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 
 export interface NoPortalRoleQuestionProps {
   user: Pick<User, 'firstName' | 'lastName'>
-  /** Undefined while nothing is asked. */
+  /** Undefined while the question is closed. */
   onAnswer: ((isYes: boolean) => void) | undefined
 }
 

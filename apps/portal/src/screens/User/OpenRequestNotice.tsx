@@ -4,13 +4,13 @@ import * as css from './User.css.ts'
 
 export interface OpenRequestNoticeProps {
   title: string
-  /** What the server refuses to save until the request is decided: 'Project roles'. */
+  /** Data that the server refuses to save until the request is decided: 'Project roles'. */
   what: string
   href: string
   isOwn: boolean
 }
 
-/** Says before editing what cannot be saved because of an open request. [MSG-137, C-149, C-211] */
+/** Warns before editing that an open request prevents saving. [MSG-137, C-149, C-211] */
 export const OpenRequestNotice = ({ title, what, href, isOwn }: OpenRequestNoticeProps) => (
   <Notice type="info" title={title}>
     <p className={css.noticeText}>

@@ -32,7 +32,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
         {/* [C-173] */}
         {mayAdministrate && user.accountType !== 'internal' && <RemoveRestriction user={user} />}
         <ResendInitialEmail user={user} disabledBy={isClosed ? reasonId : undefined} />
-        {/* Last, because it is the destructive one. */}
+        {/* The last action, because it is destructive. */}
         <UserStateAction user={user} disabledBy={reason && reasonId} {...toggling} />
       </div>
       {reason !== undefined && (

@@ -15,10 +15,10 @@ export interface UserHeadProps {
 }
 
 const none = 'None'
-/** While a fact is loading, or if it could not be loaded. */
+/** Shown while a fact is loading, or if it could not be loaded. */
 const unknown = '---'
 
-/** The facts about an account that matter on every tab. [EXP-043] */
+/** Shows the facts about an account that are relevant on every tab. [EXP-043] */
 export function UserHead({ user, portalRoles, limits }: UserHeadProps) {
   const locked = useLocked(user.id)
   const facts: Fact[] = [

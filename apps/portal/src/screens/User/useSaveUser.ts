@@ -9,12 +9,12 @@ import { useServices } from '../../services/services.tsx'
 const messages = userMessages.update
 
 export interface SaveUserOptions<Part> {
-  /** Of the draft that has the part. */
+  /** Schema of the draft that contains the part. */
   save: SaveDraft<Part, User>
   onSaved: (saved: User) => void
 }
 
-/** Saves account info or portal roles, and says what became of it. [USER-036, MSG-135, MSG-137, C-063, C-089] */
+/** Saves account info or portal roles, and reports the result. [USER-036, MSG-135, MSG-137, C-063, C-089] */
 export function useSaveUser<Part extends Partial<UserUpdate>>({ save, onSaved }: SaveUserOptions<Part>) {
   const { api, alerts } = useServices()
   const { saved, notSaved } = useSaveReport()

@@ -44,13 +44,13 @@ export type PortalRolesView = View<
   Exclude<Answer<typeof portalRoles.list>, { outcome: 'done' }>
 >
 
-/** Returns what the viewer cannot do, so that the page says it before the user tries. */
+/** Returns the restrictions of the viewer, so that the page shows them before an attempt. */
 export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLimits {
   const { api } = useServices()
   const { profile, permissions } = useSignedIn()
   const userId = user.id
   const isOwn = profile.portalUserId === userId
-  // The same cache keys as in the history, which shows the same data.
+  // The history uses the same cache keys, because it shows the same data.
   const profileChanges = useAnswer(['profileChanges', userId], () =>
     api.profileChanges.listOfUser({ userId }),
   )

@@ -56,7 +56,7 @@ const actions: readonly Guarded[] = [
 export const pagesFor = ({ permissions }: SignedIn): readonly PaletteEntry[] =>
   pages.filter(({ access }) => allows(permissions, access)).map(entryOf)
 
-/** Returns what the user may do from anywhere. [EXP-102] */
+/** Returns the actions that the user may start from anywhere. [EXP-102] */
 export function actionsFor(
   { permissions, canChangePassword }: SignedIn,
   { userManualUrl }: Configuration,

@@ -32,9 +32,9 @@ export interface FoundRecords {
 }
 
 /**
- * Returns the applications, people and pending requests that match a term, as far as the user may
- * read them, and the applications that were opened last. The palette has keys of its own: a failed
- * load of it must not replace the page below. [EXP-103]
+ * Returns the applications, people and pending requests that match a term, as far as the user may read them,
+ * and the applications that were opened last. The palette has its own cache keys, so that its failed load
+ * does not replace the page below. [EXP-103]
  */
 export function useFoundRecords(term: string): FoundRecords {
   const { api, recentItems } = useServices()
@@ -75,7 +75,7 @@ export function useFoundRecords(term: string): FoundRecords {
         title: 'Applications',
         entries: term === '' ? [] : applications.filter(({ label }) => matches(label)),
       },
-      // Of this term only: Enter must not open somebody who was found for the one before.
+      // Only for the current term: otherwise Enter could open a user who was found for the previous one.
       { title: 'People', entries: isSearch && isQuiet ? peopleOf(people.answer, asked) : [] },
       { title: 'User requests', entries: isSearch ? requestsOf(requests.answer, asked) : [] },
     ],

@@ -23,7 +23,7 @@ interface TableRowProps<Row> {
   isMarked: boolean
   /** In a long list, where all rows share one tab stop: whether this row is the tab stop. */
   isStop?: boolean
-  /** Whether the row is scrolled out of sight and rendered only because it has the focus. */
+  /** Whether the row is scrolled out of view and rendered only because it has the focus. */
   isOutOfSight?: boolean
 }
 

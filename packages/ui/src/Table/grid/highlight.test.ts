@@ -47,7 +47,7 @@ describe('highlighting', () => {
     expect(marked('aaaaa', 'aa')).toBe('[aa][aa]a')
   })
 
-  it('marks the right place after letters that are longer in lower case', () => {
+  it('marks the right characters after letters that are longer in lower case', () => {
     expect(marked('İİ berg', 'berg')).toBe('İİ [berg]')
     expect(marked('aİb', 'ai')).toBe('[aİ]b')
   })

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../window/afterPaint.ts'
 
-/** More than a screen shows. */
+/** More rows than a screen shows. */
 const firstRows = 24
 
 /**

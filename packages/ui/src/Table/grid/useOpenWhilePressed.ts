@@ -14,7 +14,7 @@ export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
       const released = new AbortController()
       const close = () => {
         released.abort()
-        // After the click event, which fires last.
+        // Runs after the click event, which fires last.
         setTimeout(() => row.removeAttribute('data-open'))
       }
       for (const end of ['pointerup', 'pointercancel', 'dragend'])

@@ -23,7 +23,7 @@ export function useRowFocus(options: RowFocusOptions) {
   const { body, count, drawn, rowsBefore, rowsInSight, reveal, onFocusedRowChange, isOn } = options
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState(0)
-  // Row that a key led to, until it is rendered.
+  // The row to which a key has moved, until it is rendered.
   const goal = useRef<number>(undefined)
   if (focused !== undefined && !isOn) setFocused(undefined)
 
@@ -35,7 +35,7 @@ export function useRowFocus(options: RowFocusOptions) {
     goal.current = undefined
     const target = row.querySelector<HTMLElement>('[data-row-link]') ?? row
     target.focus({ preventScroll: true })
-    // After the focus, which may expand the row.
+    // Runs after the focus has moved, which may expand the row.
     row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 

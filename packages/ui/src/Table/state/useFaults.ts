@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Fault } from '../../tableEngine/engineOptions.ts'
 
-/** Fault of rows, columns, the engine or the download. The table shows what it can nevertheless. */
+/** Error of rows, columns, the engine or the download. The table still shows all data that it can. */
 export type TableFault =
   | Fault
   /**
@@ -12,12 +12,12 @@ export type TableFault =
   /** The rows of a remote list could not be fetched for a file. */
   | { kind: 'download'; error: unknown }
 
-// Every kind is explained at TableFault.
+// TableFault describes every kind.
 const logToConsole = (fault: TableFault): void => console.error('Table, see TableFault:', fault)
 
 /**
- * Returns the name of a fault that can occur again with each row or engine; undefined for faults
- * that are always reported.
+ * Returns the key of an error that can occur again with each row or engine; undefined for errors that are
+ * always reported.
  */
 const nameOf = (fault: TableFault): string | undefined =>
   fault.kind === 'accessor'
@@ -28,10 +28,7 @@ const nameOf = (fault: TableFault): string | undefined =>
         ? 'worker'
         : undefined
 
-/**
- * Returns a function that reports faults to the table's owner, or to the console; each column and
- * id once.
- */
+/** Returns a function that reports errors to the table's owner, or to the console; each column and id once. */
 export function useFaults(onFault: (fault: TableFault) => void = logToConsole) {
   const reported = useRef(new Set<string>())
   const latest = useRef(onFault)

@@ -12,7 +12,7 @@ const sampleSize = 100
 /** Sends the query to an engine passed as a prop. Returns its view and its first rows. */
 export function useGivenEngine<Row>(engine: GivenEngine<Row> | undefined, query: Query) {
   const view = useEngine(engine, query)
-  // The rows that arrived first: later rows must not change the column widths.
+  // The first rows that arrived: later rows must not change the column widths.
   const [taken, take] = useState<{ of: typeof engine; rows: readonly Row[] }>()
   if (view && view.count > 0 && taken?.of !== engine) take({ of: engine, rows: view.slice(0, sampleSize) })
   return { view, sample: taken?.of === engine ? taken?.rows : undefined }

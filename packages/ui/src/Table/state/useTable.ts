@@ -69,7 +69,7 @@ export function useTable<Row>(props: TableProps<Row>) {
   }
 
   return {
-    /** The requested term; `view.query` is the one that is shown. */
+    /** The requested term; `view.query` contains the shown one. */
     term,
     sort,
     view,

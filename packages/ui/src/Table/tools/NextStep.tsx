@@ -6,8 +6,8 @@ import * as css from '../Table.css.ts'
 import type { TableContextValue } from '../tableContext.ts'
 
 /**
- * What to do next about a table without rows: the caller's action, or a button that clears the
- * filter if no row matches it. [EXP-090]
+ * Next step in a table without rows: the caller's action, or a button that clears the filter if no row
+ * matches it. [EXP-090]
  */
 export function NextStep<Row>({ table, filter, status }: TableContextValue<Row>) {
   const texts = useTableTexts()

@@ -84,7 +84,7 @@ describe('a list higher than an element can be', () => {
     expect(trackOf(million) + million.viewport).toBe(heightLimit)
   })
 
-  it('moves the rows as far as the wheel does, also in the middle', () => {
+  it('moves the rows by the same distance as the wheel, also in the middle', () => {
     const middle = positionAt(22_000_000, million)
     expect(scrolled(middle, middle.scrollTop + 44, million).offset).toBeCloseTo(22_000_044, 6)
     expect(scrolled(middle, middle.scrollTop - 100, million).offset).toBeCloseTo(21_999_900, 6)
@@ -102,7 +102,7 @@ describe('a list higher than an element can be', () => {
   it.each([
     ['the last', 1, travelOf(million) - 1_000_000],
     ['the first', -1, 1_000_000],
-  ])('reaches %s row by the wheel alone, never further than it turned', (_, direction, from) => {
+  ])('reaches %s row by the wheel alone, and never moves further than the wheel', (_, direction, from) => {
     const turn = direction * 120
     let position = positionAt(from, million)
     let turns = 0
@@ -139,7 +139,7 @@ describe('for random sizes', () => {
     }
   })
 
-  it('renders all visible rows after any path, and few rows more', () => {
+  it('renders all visible rows after any sequence of movements, and few more', () => {
     const random = seeded(11)
     for (const geometry of geometries) {
       let position = positionAt(0, geometry)

@@ -30,10 +30,7 @@ export class ColumnStore {
   readonly texts: TextColumn
   /** The numbers as they are shown, for searching. */
   readonly shown: TextColumn
-  /**
-   * Whether, judged by the first block, no text needs the collator: sorting then takes only
-   * milliseconds.
-   */
+  /** Whether no text of the first block needs the collator; then sorting probably takes only milliseconds. */
   isQuickToOrder = true
   #wording: Wording
   #shownNumbers: ShownNumbers

@@ -13,7 +13,7 @@ function found(texts: TextColumn, blocks: readonly number[], term: string): numb
   return Array.from(mask.keys()).filter((row) => mask[row] === 1)
 }
 
-it('numbers texts anew after it forgot, and none of them as another', () => {
+it('gives new codes to texts after it has released the old ones', () => {
   const texts = column()
   texts.add(0, joined(['a', 'b', 'a']))
   runToEnd(texts.number())
@@ -29,7 +29,7 @@ it('numbers texts anew after it forgot, and none of them as another', () => {
   expect(found(texts, [0, 1], 'x')).toEqual([])
 })
 
-it('goes on from texts that came with their numbers', () => {
+it('continues with texts that arrive with their codes', () => {
   const texts = column()
   texts.add(0, { codes: new Uint8Array([1, 0, 2]), fresh: joined(['', 'x', 'y']) })
   texts.add(1, joined(['y', 'z', '', 'x']))
@@ -39,7 +39,7 @@ it('goes on from texts that came with their numbers', () => {
   expect(runToEnd(texts.values())).toEqual(['', 'x', 'y', 'z'])
 })
 
-it('puts a block in the place of those that it holds again', () => {
+it('replaces a block and all blocks after it', () => {
   const texts = column()
   for (const block of [0, 1, 2]) texts.add(block, joined(['a', 'b']))
   texts.add(1, joined(['A', 'C', 'd']))

@@ -1,8 +1,8 @@
 import { startOf, type Texts } from './block.ts'
 
 /**
- * Gives numbers to distinct texts in the order in which they come. A `Map` takes twice as long for
- * many texts and blocks the thread longer whenever it grows.
+ * Gives numbers to distinct texts in order of arrival. A `Map` takes twice as long for many texts and blocks
+ * the thread longer whenever it grows.
  */
 export class TextNumbers {
   texts: string[] = []

@@ -34,7 +34,7 @@ it('reports that rows cannot be packed, and packs other rows afterwards', async 
   )
 })
 
-it('merges small blocks into one, with at least as many new rows as were packed before', async () => {
+it('merges small blocks with at least as many new rows as were packed before', async () => {
   const lengths: number[] = []
   const packing = createPacking({
     columns: [{ id: 'name', value: (name: string) => name }],

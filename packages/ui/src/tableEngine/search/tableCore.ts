@@ -135,8 +135,7 @@ export class TableCore {
     const found = this.#stores.flatMap(({ column, texts, shown }) =>
       column.isFilterable ? [texts, shown] : [],
     )
-    // Numbered texts first, which are fastest: the other searches then skip rows that already
-    // match.
+    // Columns with codes first, which are fastest: the other searches then skip rows that already match.
     for (const texts of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
       searches.push(yield* texts.search(term))
     // A row that matches a term also matches every part of the term.

@@ -27,7 +27,7 @@ describe('texts that differ only in their digits', () => {
     ['a sign that joins with others', ['1\u0301', '2\u0301']],
     ['figures of another script', ['1٣', '2٣']],
     ['nothing', ['', '']],
-  ])('are told from %s', (_, texts) => {
+  ])('are distinguished from %s', (_, texts) => {
     expect(numbersOf(texts)).toBeUndefined()
   })
 })

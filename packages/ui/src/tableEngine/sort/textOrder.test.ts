@@ -24,7 +24,7 @@ it.each([3, 141, 5926])('ranks texts as the collator does, seed %i', (seed) => {
   }
 })
 
-it('is exact where single characters say little about the order of words', () => {
+it('is exact if single characters do not determine the order of words', () => {
   // The texts share a prefix longer than the keys, so they are far from their final position before
   // the collator compares them.
   const texts = Array.from({ length: 3000 }, (_, at) => `${'ß'.repeat(20)}${(at * 7919) % 3000}`)

@@ -46,13 +46,13 @@ function hostWithNames() {
   return { ask, host, replies }
 }
 
-it('answers before it numbers texts, which starts only when no query is pending', async () => {
+it('answers before it assigns codes to texts, which starts only when no query is pending', async () => {
   const { ask } = hostWithNames()
   await ask(1)
   expect(numbering).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
   expect(numbering).toHaveBeenCalledOnce()
-  // The query arrives while texts are numbered.
+  // The query arrives while codes are assigned.
   await ask(2)
   await vi.advanceTimersByTimeAsync(100)
   expect(numbering).toHaveBeenCalledTimes(2)

@@ -23,10 +23,7 @@ export interface Host {
  */
 const renewAfter = 100
 const renewShare = 4
-/**
- * Milliseconds without a request after which sorts and text numbers are prepared for the next
- * query.
- */
+/** Milliseconds without a request after which sort orders and codes of texts are prepared for the next query. */
 const idleBeforePrepare = 100
 /**
  * Further milliseconds without a request after which the memory that only new rows need is

@@ -26,7 +26,7 @@ function clientWith(...handlers: RequestHandler[]) {
 describe('createClient', () => {
   it('has every resource of the contract', () => {
     const { client } = clientWith()
-    // Only partners' servers make these calls.
+    // Partners' servers make these calls, not the portal.
     const { files: _, partners: __, ...resources } = api
     expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
   })
@@ -104,7 +104,7 @@ describe('createClient', () => {
   })
 })
 
-/** Never called: the test is that the wrong calls below are type errors. */
+/** Never called: the test is that the compiler rejects the calls below. */
 async function compiling({ client }: ReturnType<typeof clientWith>) {
   // @ts-expect-error: the id is missing
   await client.dashboardItems.get()

@@ -55,17 +55,20 @@ describe('a free user name [EXP-047]', () => {
     [['amina.diallo@kilimani.example'], [], 'amina.diallo2'],
     [[], ['Amina.Diallo'], 'amina.diallo2'],
     [['amina.diallo2'], ['amina.diallo'], 'amina.diallo3'],
-  ])('of users %j and directory accounts %j is the next variant', async (words, directory, username) => {
-    expect((await find(amina, { words, directory })).username).toBe(username)
-  })
+  ])(
+    'is the next variant if users %j and directory accounts %j exist',
+    async (words, directory, username) => {
+      expect((await find(amina, { words, directory })).username).toBe(username)
+    },
+  )
 
-  it('is none after nine variants', async () => {
+  it('is undefined after nine variants', async () => {
     const directory = ['', 2, 3, 4, 5, 6, 7, 8].map((number) => `amina.diallo${number}`)
     expect((await find(amina, { words: [], directory })).username).toBe('amina.diallo9')
     expect((await find(amina, { words: ['amina.diallo9'], directory })).username).toBeUndefined()
   })
 
-  it('is none if a search fails', async () => {
+  it('is undefined if a search fails', async () => {
     expect((await find(amina, { words: [] })).username).toBeUndefined()
     expect((await find(amina, { directory: [] })).username).toBeUndefined()
   })
@@ -74,7 +77,7 @@ describe('a free user name [EXP-047]', () => {
     ['', 'Diallo'],
     ['Ámina', ' '],
     ['Иван', 'Петров'],
-  ])('of "%s" "%s" is none, without a search', async (firstName, lastName) => {
+  ])('is undefined for "%s" "%s", without a search', async (firstName, lastName) => {
     const found = await find({ firstName, lastName }, { words: [], directory: [] })
     expect(found).toEqual({ username: undefined, asked: [] })
   })

@@ -39,7 +39,7 @@ async function sentBy(isSignedIn: boolean): Promise<Sent> {
   return only
 }
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('sends and accepts JSON [AUTH-045]', async () => {
     const headers = headersOf(await sentBy(true))
     expect(headers.get('accept')).toBe('application/json')
@@ -113,7 +113,7 @@ describe('a call that creates a record', () => {
 const rows = (count: number, faultyAt: number) =>
   Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
 
-describe('what comes back', () => {
+describe('a response', () => {
   it('success returns the value', async () => {
     const { client } = clientThatMeets(() => json({ ...dashboardItemExample, newField: 1 }))
     expect(await client.dashboardItems.get({ id: 1 })).toEqual({

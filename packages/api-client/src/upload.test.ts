@@ -96,13 +96,13 @@ describe('an upload', () => {
   it('fails without a response, and if it is aborted before or while it is sent [API-023]', async () => {
     const lost = upload('/there', request, noProgress)
     FakeSending.last.dispatchEvent(new Event('error'))
-    await expect(lost).rejects.toThrow('Nothing has arrived')
+    await expect(lost).rejects.toThrow('The upload got no response')
     const leaving = new AbortController()
     const left = upload('/there', { ...request, signal: leaving.signal }, noProgress)
     leaving.abort()
-    await expect(left).rejects.toThrow('Nothing has arrived')
+    await expect(left).rejects.toThrow('The upload got no response')
     await expect(upload('/there', { ...request, signal: leaving.signal }, noProgress)).rejects.toThrow(
-      'Nothing has arrived',
+      'The upload got no response',
     )
     expect(FakeSending.last.body).toBeUndefined()
   })

@@ -5,7 +5,7 @@ export function upload(address: string, request: RequestInit, onProgress: OnProg
   return new Promise((resolve, reject) => {
     const { signal } = request
     const sending = new XMLHttpRequest()
-    const fail = () => reject(new Error('Nothing has arrived'))
+    const fail = () => reject(new Error('The upload got no response'))
     sending.open(request.method ?? 'POST', address)
     sending.withCredentials = request.credentials === 'include'
     new Headers(request.headers).forEach((value, name) => sending.setRequestHeader(name, value))

@@ -79,7 +79,7 @@ import type * as v from 'valibot'
 type Json = Record<string, unknown>
 type Mode = 'input' | 'output'
 
-/** The shapes that have names; what a client sends and what the server answers differ in defaults. */
+/** The schemas that have names. Requests and responses differ in defaults. */
 const named = {
   input: {
     AccessChangeDraft,
@@ -175,10 +175,10 @@ const named = {
 const sent = (): Json => toJsonSchemaDefs(named.input, settings('input'))
 const answered = (): Json => toJsonSchemaDefs(named.output, settings('output'))
 
-/** Every named shape, for `components.schemas`. */
+/** Returns every named schema, for `components.schemas`. */
 export const componentSchemas = (): Json => ({ ...sent(), ...answered() })
 
-/** The names that mean one shape where they are sent and another where they are answered. */
+/** The names whose schemas differ between requests and responses. */
 export function ambiguousNames(): string[] {
   const shapes = answered()
   return Object.entries(sent())
@@ -186,7 +186,7 @@ export function ambiguousNames(): string[] {
     .map(([name]) => name)
 }
 
-/** A schema of the contract in JSON Schema; a named one by reference. */
+/** Returns a schema of the contract as JSON Schema; a named one as a reference. */
 export function jsonSchemaOf(schema: v.GenericSchema, mode: Mode): Json {
   const {
     $schema: _,
@@ -205,7 +205,7 @@ const settings = (typeMode: Mode): ConversionConfig => ({
   errorMode: 'throw',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideAction: ({ valibotAction: action, jsonSchema, errors }) => {
-    // What these check stands in the field's facts.
+    // The metadata of the field describes what these validate.
     if (['check', 'partial_check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
     if (action.type === 'metadata' && 'metadata' in action)
       return withFacts(jsonSchema, action.metadata as Json)

@@ -13,7 +13,7 @@ const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
 const words = (name: string): string =>
   name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
 
-/** The contract as OpenAPI 3.1, derived from its own calls: nothing is written here that stands there. */
+/** Returns the contract as OpenAPI 3.1, derived from its calls alone. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [resource, calls] of Object.entries(api)) {

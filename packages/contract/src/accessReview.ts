@@ -8,7 +8,7 @@ export type AccessKind = (typeof accessKinds)[number]
 
 /**
  * The effect of saving on one site, study or system; `left` means that a requested addition or removal is not
- * done.
+ * applied.
  */
 export type ReviewMark = 'added' | 'removed' | 'kept' | 'left'
 

@@ -50,10 +50,7 @@ export const accessEntries = {
 export const Access = v.object(accessEntries)
 export type Access = v.InferOutput<typeof Access>
 
-/**
- * The ids of the accesses that the caller saw, so that an access added concurrently is not removed unseen.
- * [T45]
- */
+/** The ids of the accesses that the caller saw, so that an access that was added concurrently is not removed. [T45] */
 export const knownAccessIds = v.optional(
   knownIds({ label: 'Current Project Roles', entryLabel: 'Current Project Role', most: mostAccesses }),
 )

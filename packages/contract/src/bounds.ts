@@ -28,7 +28,7 @@ export const recordsOfAdministrators = atMost(
   'Administrators make these one by one; the server refuses more.',
 )
 
-/** The greatest number that is counted of what waits for a user; one more means 'more than this'. */
+/** The maximum of each count of pending work; one more means 'more than this'. */
 export const mostCounted = 999
 
 /** The greatest number of own pending requests that a user gets with the counts. */

@@ -171,7 +171,7 @@ const at = (value: unknown, names: readonly string[]): unknown =>
     value,
   )
 
-/** Returns a part of a document with the parts in place that it refers to. */
+/** Returns a part of a document with its references resolved. */
 function resolved(document: unknown, part: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(part)) return part.map((one) => resolved(document, one, within))
   if (typeof part !== 'object' || part === null) return part
@@ -194,7 +194,7 @@ describe('the calls of the contract', () => {
   })
 
   it.each(calls)(
-    '[$row] $name is $method $path for $access, and answers $answers',
+    '[$row] $name is $method $path for $access, and returns $answers',
     ({ name, ...expected }) => {
       const call = declared.get(name)
       const { method, path, access } = call ?? {}

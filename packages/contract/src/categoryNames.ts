@@ -3,7 +3,7 @@ import { nameKey } from './nameKey.ts'
 /** The name of the default category in the API; the portal never shows it. [C-113] */
 export const unassigned = 'Unassigned'
 
-/** The labels of the default category in the portal, by place. [C-113, CAT-015] */
+/** The labels of the default category in the portal, by the part of the page. [C-113, CAT-015] */
 export const uncategorized = {
   /** In tables and lists for administrators. */
   inLists: 'Uncategorized',
@@ -15,5 +15,5 @@ export const uncategorized = {
 
 const reserved = new Set([unassigned, ...Object.values(uncategorized)].map(nameKey))
 
-/** Whether the name would pass for that of the default category. [C-114] */
+/** Whether the name could be mistaken for that of the default category. [C-114] */
 export const isReservedCategoryName = (name: string): boolean => reserved.has(nameKey(name))

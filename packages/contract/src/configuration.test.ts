@@ -5,7 +5,7 @@ it('the portal shows the version 2.2.0-0 [SHELL-003]', () => {
   expect(appVersion).toBe('2.2.0-0')
 })
 
-it('a project without names of its own has these [C-043]', () => {
+it('a project without its own names has these [C-043]', () => {
   expect(defaultNames).toEqual({ projectName: 'portal-gateway', portalName: 'Portal Gateway' })
 })
 

@@ -75,7 +75,7 @@ function textFor(schema: v.GenericSchema, length: number): string {
   return texts.find(isOnlyTooLong) ?? ''
 }
 
-describe('the most characters of a text, as its row says', () => {
+describe('the maximum length of a text, as its row states', () => {
   it.each(limits)('%s', (_, limit, schema) => {
     expect(factsOf(schema)).toMatchObject({ limit })
     expect(v.safeParse(schema, textFor(schema, limit)).success).toBe(true)
@@ -84,7 +84,7 @@ describe('the most characters of a text, as its row says', () => {
   })
 })
 
-describe('a number that a row names', () => {
+describe('a number that a row states', () => {
   it('is 3600 seconds for a session of unknown length [AUTH-020]', () => {
     expect(defaultTokenTimeoutInSeconds).toBe(3600)
   })

@@ -22,7 +22,7 @@ describe('a paged answer [API-062]', () => {
     ])
   })
 
-  it.each(Object.keys(pagedExample))('is none without %s', (name) => {
+  it.each(Object.keys(pagedExample))('is invalid without %s', (name) => {
     const { [name]: _, ...rest } = pagedExample as unknown as Record<string, unknown>
     expect(v.is(Page, rest)).toBe(false)
   })

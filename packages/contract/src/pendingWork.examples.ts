@@ -1,9 +1,9 @@
 import type { PendingWork } from './pendingWork.ts'
 
-/** Nothing waits for a user without further permissions. */
+/** A user without further permissions, and without pending work. */
 export const nothingPendingExample: PendingWork = { ownRequests: [] }
 
-/** What waits for an administrator. */
+/** The pending work of an administrator. */
 export const pendingWorkExample: PendingWork = {
   requests: {
     count: 12,

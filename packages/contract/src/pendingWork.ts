@@ -22,7 +22,7 @@ export const OwnRequest = v.object({
 })
 export type OwnRequest = v.InferOutput<typeof OwnRequest>
 
-/** What waits for the caller, and what of the caller's own is pending. [EXP-001] */
+/** The pending work of the caller, and the caller's own pending requests. [EXP-001] */
 export const PendingWork = v.object({
   /** Pending requests of all types; only for readers of users. */
   requests: v.optional(

@@ -10,7 +10,7 @@ export const labelledId = (label: string) => v.pipe(Id, v.metadata({ label }))
 export const knownIds = ({ most, ...facts }: { label: string; entryLabel: string; most: number }) =>
   v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(most, 'IS_INVALID'), v.metadata({ ...facts, isPlural: true }))
 
-/** Whether a record is out of use. */
+/** Whether a record is inactive. */
 export const Inactive = v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Inactive' }))
 
 /** An id in a query's text. */

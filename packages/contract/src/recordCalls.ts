@@ -5,7 +5,7 @@ import type { Access } from './permissions.ts'
 /** The differences between the calls of two kinds of record. */
 export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
   paths: Readonly<Record<'one' | 'create' | 'activate' | 'deactivate', Endpoint['path']>>
-  /** Who may read a record. Administrators write it. */
+  /** Who may read a record. Only administrators can write it. */
   read: Read
   record: RecordSchema
   draft: DraftSchema

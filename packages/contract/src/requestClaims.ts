@@ -24,8 +24,8 @@ const path = '/rest/secure/user_management/user_requests/{type}/{id}/claim'
 const params = { type: 'word', id: 'id' } as const
 
 /**
- * The calls with which reviewers share their work. A claim is a notice for the others, not a lock: everybody
- * can still decide the request. They are our own.
+ * The calls with which reviewers share their work. A claim is a notice to other reviewers, not a lock: every
+ * reviewer can still decide the request. They are our own.
  */
 export const requestClaims = {
   get: endpoint({

@@ -40,7 +40,7 @@ export const Resource = v.object({
   resType: ResourceType,
   categoryId: v.nullable(Id),
   categoryName: v.string(),
-  /** Null unless the type is URL. */
+  /** Null if the type is not URL. */
   url: v.nullable(v.string()),
   fileName: v.nullable(v.string()),
   /** In bytes. */

@@ -54,7 +54,7 @@ it('the types of resources have labels [RES-021]', () => {
   })
 })
 
-it('the place of resources without a category has names [CAT-015]', () => {
+it('the default category has labels [CAT-015]', () => {
   expect(uncategorized).toEqual({
     inLists: 'Uncategorized',
     inSelects: 'No Category (Uncategorized)',
@@ -63,7 +63,7 @@ it('the place of resources without a category has names [CAT-015]', () => {
   expect(unassigned).toEqual('Unassigned')
 })
 
-it('the changes of the directory have labels [C-241]', () => {
+it('the kinds of directory changes have labels [C-241]', () => {
   expect(directoryChangeLabels).toEqual({
     create: 'New entry',
     update: 'Name and email',
@@ -81,7 +81,7 @@ it('a failed single sign-in has reasons [MSG-155, MSG-156, MSG-157, MSG-158]', (
   })
 })
 
-it('the end of a key is a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173, MSG-174, MSG-175, MSG-176, MSG-177, MSG-178, MSG-179, MSG-180, MSG-181, MSG-182, MSG-183, MSG-184]', () => {
+it('each suffix of a key has a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173, MSG-174, MSG-175, MSG-176, MSG-177, MSG-178, MSG-179, MSG-180, MSG-181, MSG-182, MSG-183, MSG-184]', () => {
   expect(suffixes).toEqual({
     IS_REQUIRED: 'is required',
     IS_INVALID: 'is invalid',
@@ -105,7 +105,7 @@ it('the end of a key is a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173, MSG
   })
 })
 
-it('some keys are sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
+it('some keys have their own sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
   expect(sentences).toEqual({
     CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
     CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
@@ -123,7 +123,7 @@ it('some keys are sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () =
   })
 })
 
-it('some keys of entries are sentences [MSG-160, MSG-161]', () => {
+it('some keys of entries have their own sentences [MSG-160, MSG-161]', () => {
   expect(entrySentences).toEqual({
     SITES_IS_REQUIRED: 'At least one site is required',
     STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
@@ -133,7 +133,7 @@ it('some keys of entries are sentences [MSG-160, MSG-161]', () => {
   })
 })
 
-it('some keys of whole answers are sentences [MSG-008, MSG-093, MSG-107, MSG-148, MSG-149, MSG-187]', () => {
+it('some keys about the whole request have their own sentences [MSG-008, MSG-093, MSG-107, MSG-148, MSG-149, MSG-187]', () => {
   expect(wholeKeys).toEqual({
     VERSION_CONFLICT: 'Error submitting. Contact user support',
     REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",

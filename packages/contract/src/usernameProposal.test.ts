@@ -37,7 +37,7 @@ describe('the proposed user name [EXP-047]', () => {
     // 'sbin.smith' and 'smith' are not the person's name.
     ['Səbinə', 'Smith'],
     ['Ольга', 'Smith'],
-  ])('of "%s" "%s" is none', (firstName, lastName) => {
+  ])('of "%s" "%s" is undefined', (firstName, lastName) => {
     expect(usernameProposal({ firstName, lastName })).toBeUndefined()
   })
 

@@ -121,7 +121,7 @@ describe('wordsOf', () => {
     ['studyNames', 'IS_REQUIRED', 'At least one study is required'],
     ['systemAccessIds', 'IS_REQUIRED', 'At least one system is required'],
     ['roleName', 'IS_UNKNOWN', 'This project role is not offered any more'],
-  ] as const)('the %s of an entry have a sentence of their own', (part, rule, sentence) => {
+  ] as const)('the %s of an entry have their own sentence', (part, rule, sentence) => {
     const field = `accessControls[3].${part}`
     expect(wordsOf(fieldKey(field, rule), {}, field)).toBe(sentence)
     expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)

@@ -2,7 +2,7 @@ import { dataFiles } from './dataFiles.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import type { RunningServer } from './start.ts'
 
-/** Returns the text that is printed when the server listens. */
+/** Returns the text to print when the server listens. */
 export function announce(configuration: ServerConfiguration, server: RunningServer): string {
   const { dataDir, databaseUrl, s3, isDemo } = configuration
   const files = dataFiles(dataDir)

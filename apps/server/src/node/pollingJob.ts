@@ -1,6 +1,6 @@
 import type { Log } from '../core/host/ports.ts'
 
-/** A backgrunning job that processes the pending rows of a table. */
+/** A background job that processes the pending rows of a table. */
 export interface PollingJob {
   /** Runs the job now. */
   wake(): void

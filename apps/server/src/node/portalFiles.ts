@@ -26,7 +26,7 @@ export interface PortalFiles {
 }
 
 const pageName = 'index.html'
-// Vite's own metadata.
+// Skips Vite's own metadata.
 const unseen = /^\.vite\//
 
 /** Serves the built portal in `folder`. Only files from its listing are opened, never a path of a request. */

@@ -26,14 +26,14 @@ export async function runServer(content?: Demo): Promise<void> {
       demo,
       say: (line) => process.stdout.write(`${line}\n`),
     })
-    // Before anything is printed: a program that reads the output may end the server immediately.
+    // Registered before anything is printed: a program that reads the output may end the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         // A second signal has no handler and ends the process immediately.
         void server.close().then(() => process.exit(0))
       })
     }
-    // To standard error instead of the log, so that a log collector does not store the link.
+    // Printed to standard error instead of the log, so that a log collector does not store the link.
     if (server.firstLink) process.stderr.write(announceFirstLink(server.firstLink))
     process.stdout.write(announce(configuration.value, server))
   } catch (error) {

@@ -120,7 +120,7 @@ const badName = /[\\\u0000-\u001f\u007f]|^\/|^[a-z]:/i
 const maxNameLength = 512
 const megabyte = 2 ** 20
 const maxDirectoryBytes = 16 * megabyte
-// Stored and deflate; other methods are not in use.
+// Only stored and deflate are supported; other methods are not in use.
 const methods = [0, 8]
 
 function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault | undefined {

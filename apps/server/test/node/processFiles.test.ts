@@ -97,7 +97,7 @@ const mebibytes = (found: number | undefined): number => found ?? 0
 it('a file of 200 MB uses at most 120 MiB of memory, and no more than one of 50 MB', async () => {
   const server = await start('large')
   const client = await administrator(server)
-  // Warm-up: one-time compilation and caches do not count.
+  // Warms up, so that one-time compilation and caches do not count.
   await bytesAt(server, client, await sentFile(server, client, 5))
   const costs = async (megabytes: number) => {
     let path = ''

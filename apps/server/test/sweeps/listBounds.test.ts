@@ -142,7 +142,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     )
   })
 
-  it('limits the long lists of all calls together and frees their slots [T39]', async () => {
+  it('limits the long lists of all calls together, and frees their slots [T39]', async () => {
     const { userAccesses, accessChanges, profileChanges } = api
     const lists = [await ask(userAccesses.listAll, { rows: 0 }), await ask(accessChanges.list, { rows: 0 })]
     expect(lists.map(({ status }) => status)).toEqual([200, 200])

@@ -43,7 +43,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
           controller.close()
         },
       },
-      // Not before the server reads it.
+      // The body arrives only when the server reads it.
       { highWaterMark: 0 },
     )
     const path = id === undefined ? endpoint.path : pathOf(endpoint, { id } as never)

@@ -23,8 +23,8 @@ const accessChangeOf = ({ body }: Step) =>
   id(v.parse(v.object({ userAccessModificationRequest: v.unknown() }), body).userAccessModificationRequest)
 
 /**
- * The log line of each administrative call beside the request itself: the event and the record; the caller
- * is added.
+ * The log lines that each administrative call writes in addition to the request's own: the event and the
+ * record. The caller is added.
  */
 const walked: Readonly<Record<string, Line | 'nothing'>> = {
   'portalRoles.create': byAnswer('portal role created'),
@@ -73,7 +73,7 @@ const walked: Readonly<Record<string, Line | 'nothing'>> = {
   'users.deactivate': byAccount('user deactivated'),
   'users.activate': byAccount('user activated'),
   'users.resendInitialEmail': byAccount('initial email resent'),
-  // No user is waiting here; the test of password waits covers the action.
+  // No user of this test has a waiting time; the test of password waits covers the action.
   'users.clearRestriction': 'nothing',
   'directoryChanges.retry': byParam('directory change tried again'),
 }
@@ -92,7 +92,7 @@ const own = [
 /** Calls whose log lines the test of single sign-in compares. */
 const leftOut = ['singleSignIn.create', 'partners.redeem']
 
-/** What users choose for themselves alone; the log would only fill up. */
+/** Settings of a user's own page, which would only fill up the log. */
 const preferences = ['dashboardItems.pin', 'dashboardItems.unpin']
 
 const names = new Map<Endpoint, string>(
@@ -105,7 +105,7 @@ const beside = (logged: readonly LogEntry[]) => logged.filter(({ event }) => eve
 
 forEachEngine('the log of writes', (server) => {
   it('has the event, the record and the caller of every staff call [T57]', async () => {
-    // Otherwise the first administrator and the first record of a kind would have the same id.
+    // Creates further users first: the first administrator and the first record of a kind would have the same id.
     for (let count = 0; count < 20; count += 1) await server().user()
     const { steps } = await administrativeWalk(server())
     const writes = steps.filter(({ endpoint }) => endpoint.method !== 'GET')

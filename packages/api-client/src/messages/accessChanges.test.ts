@@ -4,12 +4,12 @@ import { wordsFor } from './wordsFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
-it('names access-change requests that do not load: of one user, of all [MSG-116]', () => {
+it('a message names the access-change requests that fail to load: of one user, of all [MSG-116]', () => {
   for (const messages of [accessChangeMessages.listOfUser, accessChangeMessages.list])
     expect(wordsFor(messages, broken)).toBe('Problem loading user-access modification request(s).')
 })
 
-it('names the status of a list that does not load [MSG-117]', () => {
+it('a message names the status of a list that fails to load [MSG-117]', () => {
   expect(wordsFor(accessChangeMessagesOfStatus('IN_PROGRESS'), broken)).toBe(
     'Problem loading "In Progress" user-access modification request(s).',
   )

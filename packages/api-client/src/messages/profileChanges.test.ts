@@ -3,8 +3,8 @@ import { messagesOfStatus, profileChangeMessages, reviewAlerts } from './profile
 import { userProfileMessages } from './userProfile.ts'
 import { wordsFor } from './wordsFor.ts'
 
-describe('what is said of profile-change requests', () => {
-  it('that do not load: of one user, of all, of one status [MSG-063, MSG-065, MSG-066]', () => {
+describe('messages of profile-change requests', () => {
+  it('name what failed to load: requests of one user, of all, of one status [MSG-063, MSG-065, MSG-066]', () => {
     const broken = { outcome: 'broken' } as const
     expect(wordsFor(profileChangeMessages.listOfUser, broken)).toBe(
       "Problem loading user's profile-change request(s).",
@@ -15,7 +15,7 @@ describe('what is said of profile-change requests', () => {
     )
   })
 
-  it('after a review names the action in the text and the request in the title [MSG-098]', () => {
+  it('name the action in the text and the request in the title after a review [MSG-098]', () => {
     expect(reviewAlerts.done('approve')).toEqual({
       title: 'Approval Successful',
       text: "User's profile-change request successfully approved.",
@@ -28,8 +28,8 @@ describe('what is said of profile-change requests', () => {
   })
 })
 
-describe('what is said of a profile', () => {
-  it('that cannot be saved, or have no changes [MSG-070]', () => {
+describe('messages of a profile', () => {
+  it('say that it cannot be saved, or has no changes [MSG-070]', () => {
     const { update } = userProfileMessages
     expect(wordsFor(update, { outcome: 'broken' })).toBe(
       'Unable to update your profile due to one or more errors.',

@@ -9,7 +9,7 @@ import { wordsFor } from './wordsFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
-it('registrations that do not load: of one status, all, the caller’s own, of one user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
+it('a message names the registrations that fail to load: of one status, all, the caller’s own, of one user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
   expect(wordsFor(messagesOfRegistrations('PENDING'), broken)).toBe('Problem loading PENDING registrations.')
   expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
   expect(wordsFor(registrationMessages.getOwn, broken)).toBe('Problem loading your registration information.')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { singleSignInFailures } from './singleSignIn.ts'
 
-describe('why nobody was signed in', () => {
-  it('is the list of errors of a 422, without duplicates [SSO-018]', () => {
+describe('the reasons of a failed single sign-in', () => {
+  it('are the errors of a 422, without duplicates [SSO-018]', () => {
     const errors = { globalErrors: ['No.', 'Never.'], fieldErrors: { userId: ['No.', 'Nor you.'] } }
     expect(singleSignInFailures({ outcome: 'invalid', errors })).toEqual(['No.', 'Never.', 'Nor you.'])
   })
 
-  it('is the list of reasons of a 403, or the common message [SSO-018]', () => {
+  it('are the reasons of a 403, or the common message [SSO-018]', () => {
     const forbidden = { outcome: 'forbidden', isInactive: false } as const
     expect(singleSignInFailures({ ...forbidden, reasons: ['Not today.'] })).toEqual(['Not today.'])
     expect(singleSignInFailures(forbidden)).toEqual([
@@ -15,13 +15,13 @@ describe('why nobody was signed in', () => {
     ])
   })
 
-  it('of a 401 is the common message of an ended session [MSG-155]', () => {
+  it('of a 401 are the common message of an ended session [MSG-155]', () => {
     expect(singleSignInFailures({ outcome: 'signedOut' })).toEqual([
       'Unable to confirm your identity and/or ability to access the requested portal application.',
     ])
   })
 
-  it('is the common message, and empty for a server error', () => {
+  it('are the common message, and empty for a server error', () => {
     expect(singleSignInFailures({ outcome: 'unreachable' })).toEqual([
       'The server cannot be reached. Check your connection and try again.',
     ])

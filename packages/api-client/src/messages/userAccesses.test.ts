@@ -4,8 +4,8 @@ import { wordsFor } from './wordsFor.ts'
 
 const { get, revision, listAll, create, update, saveOfUser } = userAccessMessages
 
-describe('accesses that people hold', () => {
-  it('name the list that did not load [MSG-118] [MSG-119]', () => {
+describe('messages of users’ accesses', () => {
+  it('name the list that failed to load [MSG-118] [MSG-119]', () => {
     expect([get.failure, revision.failure]).toEqual(
       Array.from({ length: 2 }, () => 'Problem loading user-access record.'),
     )

@@ -2,7 +2,7 @@ import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { describe, expect, it } from 'vitest'
 import { resendTexts, userRefusal } from './users.ts'
 
-describe('what is said of a user who was not saved', () => {
+describe('the message of a user who was not saved', () => {
   const openRequest =
     'Unable to update the specified user because they have an open/unresolved profile-change request.'
 
@@ -20,8 +20,8 @@ describe('what is said of a user who was not saved', () => {
   })
 })
 
-describe('what resending the initial email comes to', () => {
-  it('shows why the mail is not sent [MSG-148] [MSG-149]', () => {
+describe('the messages of resending the initial email', () => {
+  it('show why the mail is not sent [MSG-148] [MSG-149]', () => {
     expect([resendTexts.notPermitted, resendTexts.alreadySet]).toEqual([
       'This user is not permitted to change their password using the Portal Gateway.',
       'This user has already set their initial password.',

@@ -39,7 +39,7 @@ export async function propagateRoleName(
   trx: Kysely<Schema>,
   { id, from, to, ...by }: RenamedRole,
 ): Promise<void> {
-  // The old name now refers to that role.
+  // Accesses with the old name refer to that role now.
   if (await isNameOfAnother(trx, id, from)) return
   const entries = await trx
     .selectFrom('access_controls')

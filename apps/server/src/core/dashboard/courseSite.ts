@@ -22,7 +22,7 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     const place = placeOf(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
     if (!file) return refuse(404)
-    // Packed files are immutable: another package has another key.
+    // Packed files are immutable: another package gets another key.
     const etag = `"${file.key}-${file.first}"`
     const own = new Headers({ ...headersFor(place.path), etag, 'content-type': typeOf(place.path) })
     if (request.headers.get('if-none-match') === etag)

@@ -8,10 +8,7 @@ import { firstPageOf } from './courses.ts'
 import { coursesPath, startVisit } from './courseVisits.ts'
 import { hasItemRole } from './dashboardItemQueries.ts'
 
-/**
- * Registers the downloads of files and courses, for users with a role of the item and for administrators.
- * [C-103]
- */
+/** Registers the downloads of files and courses, for users with a role of the item and for administrators. [C-103] */
 export function implementFiles(api: Api): void {
   implement(api, files.download, async ({ host, session, params }) => {
     const found = await findFile(host, session, params)

@@ -7,7 +7,7 @@ import { DirectoryChange } from './outboxDirectory.ts'
 const backOff = { firstMs: 5_000, factor: 2, longestMs: 3600 * 1000 }
 /** After a refusal the directory would refuse the same change again for some time. */
 const refusedBackOff = { firstMs: 3600 * 1000, factor: 2, longestMs: 24 * 3600 * 1000 }
-/** Prefix of a refusal's reason; other faults are connection errors. */
+/** Prefix of a refusal's reason; other reasons are connection errors. */
 export const refusedMark = 'Refused: '
 
 /**
@@ -69,7 +69,7 @@ const dueChanges = ({ engine }: Host, now: number) =>
             .whereRef('before.user_id', '=', 'o.user_id')
             .whereRef('before.id', '<', 'o.id')
             .where('before.next_at', 'is not', null)
-            // Not tried yet, or being sent now.
+            // The change was not tried yet, or is being sent now.
             .where('before.fault', '=', ''),
         ),
       ),

@@ -83,7 +83,7 @@ export const storeDirectory: Directory = {
     return row && entryOf(row)
   },
 
-  // Undefined: the caller verifies the portal's own hash.
+  // Returns undefined, so that the caller verifies the portal's own hash.
   authenticate: async () => undefined,
 }
 

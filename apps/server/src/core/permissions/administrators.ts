@@ -15,13 +15,13 @@ export const administrators = (db: Kysely<Schema>) =>
     .where('p.permission', '=', 'ADMIN')
     .orderBy('u.id')
 
-/** Whether an administrator who can sign in would be left without this role. */
+/** Whether there would be an administrator who can sign in without this role. */
 export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number): Promise<boolean> {
   const others = await administrators(db).where('r.id', '!=', roleId).execute()
   return others.some(hasStoredPassword)
 }
 
-/** Whether an administrator who can sign in would be left without this account. */
+/** Whether there would be an administrator who can sign in without this account. */
 export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const others = await administrators(db).where('u.id', '!=', userId).execute()
   return others.some(hasStoredPassword)

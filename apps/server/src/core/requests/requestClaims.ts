@@ -26,7 +26,7 @@ export function implementRequestClaims(api: Api): void {
     const key = keyIn(params)
     if (!key || !(await exists(host.engine.reads, key))) return { outcome: 'missing' }
     const found = await findRequest(host.engine.reads, key)
-    // Who handles the caller's own request must not be known to them. [T18]
+    // Users must not know who handles their own request. [T18]
     if (!found?.isPending || isOwn(found, userId))
       return { outcome: 'done', value: { claim: null, isClaimable: false } }
     const claim = (await findClaim(host.engine.reads, key.type, key.id)) ?? null
@@ -103,7 +103,7 @@ async function claimRequest(
   const result = await host.engine.db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, key)
     if (!request) return 'missing'
-    // Before anything else, because the errors name the colleague. [T18]
+    // Checked before anything else, because the errors name the colleague. [T18]
     if (isOwn(request, reviewer.userId)) return 'own'
     if (!request.isPending)
       return resolvedFault(request, request.status === 'APPROVED' ? 'approved' : 'rejected')

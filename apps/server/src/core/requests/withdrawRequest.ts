@@ -35,7 +35,7 @@ interface Withdrawal {
 
 /**
  * Withdraws the user's own pending request: it becomes inactive, and another one can be sent. Withdrawing it
- * again changes nothing. A decided request stays as it is; the error does not name the reviewer. [EXP-020,
+ * again changes nothing. A decided request is unchanged; the error does not name the reviewer. [EXP-020,
  * C-142, C-249]
  */
 export async function withdrawRequest(
@@ -47,7 +47,7 @@ export async function withdrawRequest(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<'missing' | 'unchanged' | Written<undefined>> => {
-      // Accounts before their requests: another order would deadlock.
+      // Lock accounts before their requests: another order would deadlock.
       const account = await lockAccount(host, trx, requester.userId)
       const current = await lockOwn(trx, withdrawal, kind)
       if (!current) return 'missing'
@@ -62,8 +62,8 @@ export async function withdrawRequest(
 }
 
 /**
- * Locks the request that another one of the user replaces. Returns why it cannot be replaced: there is none
- * of the user's own, or it is decided or withdrawn. Call `lockAccount` first. [EXP-024, T17]
+ * Locks the request that another request of the user replaces. Returns why it cannot be replaced: it is not
+ * the user's, does not exist, or is decided or withdrawn. Call `lockAccount` first. [EXP-024, T17]
  */
 export async function replacementFaults(
   trx: Kysely<Schema>,

@@ -76,7 +76,7 @@ async function retry(host: Host, id: number, actor: Actor) {
       .set({ next_at: host.clock.now() })
       .where('id', '=', id)
       .where('next_at', 'is not', null)
-      // Not a change that was not tried yet or is being sent now.
+      // A change that was not tried yet, or is being sent now, cannot be retried.
       .where('fault', '!=', '')
       .returning('id')
       .executeTakeFirst()

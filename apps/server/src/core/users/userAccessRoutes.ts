@@ -75,7 +75,7 @@ async function pageOfUser(
   query: CheckedQueryOf<typeof userAccesses.listOwn>,
 ): Promise<Paged<UserAccess>> {
   const { page = '0', size = String(userAccessesPage), sort } = query
-  // Loads all: a user has at most one access per project role.
+  // Loads all of them, because a user has at most one access per project role.
   const held = await accessesOfUser(engine.db, userId)
   if (sort === 'roleName,desc') held.reverse()
   const asked = { page: Number(page), size: Number(size), sort: sort ?? '' }

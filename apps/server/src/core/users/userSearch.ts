@@ -29,7 +29,7 @@ const maxCounted = 20_000
  */
 export async function searchedWords(db: Kysely<Schema>, text: string): Promise<SearchedWord[]> {
   const unique = [...new Set(searchWords(text))]
-  // A word that starts another word of the search adds nothing.
+  // A word that is a prefix of another word of the search matches the same users.
   const keys = unique.filter((key) => !unique.some((other) => other !== key && other.startsWith(key)))
   if (keys.length === 0) return []
   const sites = (await heldSites(db)).map((site) => ({ site, siteWords: wordsOf(site) }))

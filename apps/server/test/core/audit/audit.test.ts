@@ -285,7 +285,7 @@ forEachEngine('the audit', (server) => {
       expect(entry.changes.map(({ field }) => field)).toEqual(['requestStatus', 'messageToRequester'])
     }
     expect(own.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // The same in the list of all entries. A registration that the user sent for another person names its
+    // The list of all entries is the same. A registration that the user sent for another person names its
     // reviewer, but has no notes.
     const all = (await listed(person, '?size=1000')).content.filter(
       ({ subjectId, entityId, entity }) =>
@@ -295,7 +295,7 @@ forEachEngine('the audit', (server) => {
     expect(asked.map(({ actorName }) => actorName)).toEqual(['Ada Lovelace', 'Ada Lovelace'])
     expect(all.filter((entry) => !asked.includes(entry) && entry.actorName !== 'Staff')).toEqual([])
     expect(JSON.stringify(all)).not.toMatch(noted)
-    // Nor through a filter.
+    // Filters do not reveal it either.
     const found = (await listed(person, '?size=1000&actorName=ada')).content
     expect(found.filter(({ subjectId }) => subjectId === person.userId)).toEqual([])
     const staff = (await listed(person, '?size=1000&actorName=staff')).content

@@ -28,7 +28,7 @@ forEachEngine('the captcha', (server) => {
     const answer = await answerFor(server().visitor())
     expect((await send(answer)).status).toBe(201)
     expect(await send(answer)).toMatchObject(refused)
-    // In any encoding of the same answer.
+    // Another encoding of the same answer is refused too.
     expect(await send(written({ more: 1, ...JSON.parse(atob(answer)) }))).toMatchObject(refused)
   })
 

@@ -56,7 +56,7 @@ forEachEngine('dashboard items', (server) => {
     expect(names((await user.send(dashboardItems.list)).body)).toEqual(['first', 'a', 'b', 'C', 'É', 'A'])
   })
 
-  it('a pinned card is pinned for its user alone, until it is unpinned [EXP-005]', async () => {
+  it('a card is pinned for the user who pins it only, until it is unpinned [EXP-005]', async () => {
     const role = await server().role('USER')
     const other = await server().role('USER')
     const first = await server().item({ name: 'First', roles: [role] })
@@ -78,7 +78,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await pin(colleague, unseen)).status).toBe(200)
     expect(await pinned(user)).toEqual(['Second'])
     expect(await pinned(colleague)).toEqual(['Of another role'])
-    // Both at once are one pin.
+    // Two concurrent calls create one pin.
     const both = await Promise.all([pin(user, first), pin(user, first)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 304])
 

@@ -354,7 +354,7 @@ if (slapd) {
       it('an entry with the mark of another account cannot authenticate', async () => {
         const mine = await tree.add(named('Ada', 'Marked', { password: 'hers' }))
         const entry = { ...named('Eve', 'Marker'), uuid: mine, gecos: '', accountType: 'internal' as const }
-        // As if a user could write the mark of their own entry.
+        // Simulates a user who can write the mark of their own entry.
         const eve = { ...ldapServer(tree.place) }
         await eve.create({ ...entry, uuid: mine })
         await expect(ldap.authenticate(mine, 'hers')).rejects.toThrow('same uuid')

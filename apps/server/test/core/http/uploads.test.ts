@@ -259,7 +259,7 @@ forEachEngine(
     it('are swept if no record uses them', async () => {
       const held = recordOf(await create(admin, draft, fileOf('a')))
       const before = await server().stored()
-      // As after a kill between the last byte and the record.
+      // Simulates a kill between the last byte and the record.
       await storeFile(server().host, { name: 'b.txt', bytes: new Uint8Array(10) })
       const between = await server().stored()
       expect([between.files.length, between.loose]).toEqual([before.files.length + 1, before.loose + 1])

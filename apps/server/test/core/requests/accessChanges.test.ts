@@ -189,7 +189,7 @@ forEachEngine('access changes', (server) => {
         },
       })
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
-    // For any content: not even validation errors are reported.
+    // The content does not matter: validation errors are not reported either.
     expect(await ask(ada, [access('Nobody')])).toMatchObject(refused)
     expect((await review('PENDING_OUTSIDE_ACTION')).status).toBe(200)
     expect(await ask(ada, [])).toMatchObject(refused)

@@ -27,7 +27,7 @@ const kinds = [
   {
     kind: 'access change',
     entity: 'ACCESS_CHANGE',
-    /** Sends a request with this comment, or one that is refused for its contents. */
+    /** Sends a request with this comment, or one with invalid contents. */
     ask: (person: Person, requesterComments: string, replaces?: number) =>
       person.send(accessChanges.create, { body: { accessControls: [], requesterComments, replaces } }),
     askWrongly: (person: Person, replaces: number) =>
@@ -108,7 +108,7 @@ forEachEngine('changes of pending requests', (server) => {
     }
     const first = { requesterComments: 'For BEACON', requestStatus: 'NEW', inactive: false }
 
-    it(`a changed ${kind} takes the place of the pending one, which is withdrawn and no longer claimed [EXP-024]`, async () => {
+    it(`a changed ${kind} replaces the pending one, which is withdrawn and no longer claimed [EXP-024]`, async () => {
       const { person, request } = await asked()
       const helper = await server().holderOf('WRITE_USERS')
       const listed = async () => {
@@ -163,7 +163,7 @@ forEachEngine('changes of pending requests', (server) => {
       ])
     })
 
-    it(`a ${kind} that is refused, or asks for nothing, leaves the pending one [EXP-024]`, async () => {
+    it(`a ${kind} that is refused or empty does not change the pending one [EXP-024]`, async () => {
       const { person, request } = await asked()
       other = await server().holderOf('USER')
       expect((await askWrongly(person, request.id)).status).toBe(422)
@@ -171,7 +171,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await ownOf(person)).toEqual([{ id: request.id, ...first }])
     })
 
-    it(`an unchanged ${kind} is not sent again: the pending one stays, with its claim [EXP-024]`, async () => {
+    it(`an unchanged ${kind} is not sent again: the pending one and its claim are unchanged [EXP-024]`, async () => {
       const { person, request } = await asked()
       const helper = await server().holderOf('WRITE_USERS')
       const claimed = { params: { type: entity, id: request.id } }
@@ -191,7 +191,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await written()).toEqual(before)
     })
 
-    it(`a ${kind} of the same comment for other values is sent, and once only [EXP-024]`, async () => {
+    it(`a ${kind} with the same comment and other values is sent once [EXP-024]`, async () => {
       const { person, request } = await asked()
       const access = await newAccess(server().host)
       const answer = await askOther(person, request.id, access)
@@ -201,7 +201,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
     })
 
-    it(`nobody replaces another user's ${kind}, nor one that does not exist [EXP-024] [T17]`, async () => {
+    it(`another user's ${kind} cannot be replaced, nor one that does not exist [EXP-024] [T17]`, async () => {
       const { person, request } = await asked()
       const stranger = await server().holderOf('USER')
       for (const id of [request.id, 2_000_000_000]) {
@@ -235,7 +235,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await ownOf(person)).toEqual([{ id: request.id, ...first, inactive: true }])
     })
 
-    it(`of two changes of a ${kind} at the same time one wins [EXP-024] [T46]`, async () => {
+    it(`one of two concurrent changes of a ${kind} succeeds [EXP-024] [T46]`, async () => {
       const { person, request } = await asked()
       const answers = await Promise.all([
         ask(person, 'For CASCADE', request.id),
@@ -247,7 +247,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
     })
 
-    it(`of a change and a decision of a ${kind} at the same time one wins [EXP-024] [T44]`, async () => {
+    it(`one of a concurrent change and decision of a ${kind} succeeds [EXP-024] [T44]`, async () => {
       const { person, request } = await asked()
       const helper = await server().holderOf('WRITE_USERS')
       const [changed, decided] = await Promise.all([

@@ -81,14 +81,14 @@ forEachEngine('claims of requests', (server) => {
     expect((await stateOf(one, 'REGISTRATION', id)).claim?.userId).toBe(other.userId)
   })
 
-  it('of concurrent reviewers are one [EXP-026]', async () => {
+  it('of concurrent reviewers: one succeeds [EXP-026]', async () => {
     const reviewers = await Promise.all([reviewer(), reviewer(), reviewer()])
     const id = await register()
     const answers = await Promise.all(reviewers.map((each) => claim(each, id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
   })
 
-  it("are refused and hidden for one's own request [EXP-026] [T18]", async () => {
+  it("are refused and hidden for the user's own request [EXP-026] [T18]", async () => {
     const [own, other] = [await reviewer(), await reviewer()]
     const proxied = await register(own.userId)
     const change = await askForName(own)

@@ -276,7 +276,7 @@ forEachEngine('user requests of every kind', (server) => {
     const rowOf = (id: number) => content.find(({ requestId }) => requestId === id)
     expect(rowOf(approved)).not.toHaveProperty('lastModifiedBy')
     expect(rowOf(ids.denied)).toHaveProperty('lastModifiedBy')
-    // Nor by its position in the sort order.
+    // Nor does its position in the sort order.
     const ordered = await page({ sort: 'lastModifiedBy,asc' }, 'resolved')
     expect(ordered.content[0]?.requestId).toBe(approved)
   })

@@ -128,7 +128,7 @@ forEachEngine('user requests', (server) => {
       expect((await reader.send(userRequests.list, { params: { status } })).status).toBe(404)
   })
 
-  it('do not show users who handles their own request [T18]', async () => {
+  it('do not reveal to users who handles their own request [T18]', async () => {
     const profile = (await reader.send(userProfile.get)).body as UserProfile
     await reader.send(profileChanges.create, { body: { ...profile, lastName: 'Byron' } })
     const { content } = await page({ sort: 'dateSubmitted,desc' })

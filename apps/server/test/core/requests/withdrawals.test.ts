@@ -57,7 +57,7 @@ forEachEngine('withdrawals of requests', (server) => {
       return { person, request: body as Asked }
     }
 
-    it(`the requester withdraws a pending ${kind}, which is inactive then, and may send another [EXP-020]`, async () => {
+    it(`the requester can withdraw a pending ${kind}, which becomes inactive, and send another [EXP-020]`, async () => {
       const { person, request } = await asked()
       const answer = await withdraw(person, request.id)
       expect(answer.status).toBe(200)
@@ -90,7 +90,7 @@ forEachEngine('withdrawals of requests', (server) => {
       expect((await ask(person)).status).toBe(201)
     })
 
-    it(`a withdrawn ${kind} has left the list of support, who may read it but not decide it [EXP-021]`, async () => {
+    it(`a withdrawn ${kind} is not in support's list; support can read it but not decide it [EXP-021]`, async () => {
       const { person, request } = await asked()
       const helper = await server().holderOf('WRITE_USERS')
       const listed = async (status: string) => {
@@ -126,7 +126,7 @@ forEachEngine('withdrawals of requests', (server) => {
       expect(await listed('resolved')).toEqual([])
     })
 
-    it(`nobody withdraws another user's ${kind} [EXP-020] [T17]`, async () => {
+    it(`another user's ${kind} cannot be withdrawn [EXP-020] [T17]`, async () => {
       const { person, request } = await asked()
       for (const permission of ['USER', 'WRITE_USERS', 'ADMIN'] as const) {
         const other = await server().holderOf(permission)
@@ -150,7 +150,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
   }
 
-  it('of a withdrawal and a decision at the same time one wins, and the other says so [EXP-021] [T44]', async () => {
+  it('one of a concurrent withdrawal and decision succeeds, and the other gets an error [EXP-021] [T44]', async () => {
     const [, profileChange] = kinds
     const person = await server().holderOf('USER')
     const helper = await server().holderOf('WRITE_USERS')

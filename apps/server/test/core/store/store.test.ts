@@ -102,7 +102,7 @@ forEachEngine('functions that create records', (server) => {
       await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
     ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
     const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
-    // Nor a user name that is another account's email, or the reverse. (T37)
+    // They also refuse a user name that is another account's email, and the reverse. (T37)
     for (const [taken, field] of [
       [{ username: email, email: 'new@portal.example' }, 'username'],
       [{ username: 'new', email: other.username.toUpperCase() }, 'email'],

@@ -48,7 +48,7 @@ forEachEngine('pending work', (server) => {
     expect((await server().visitor().send(pendingWork.get)).status).toBe(401)
   })
 
-  it('counts pending requests of all types, how many are late, and has the oldest [EXP-001]', async () => {
+  it('counts pending requests of all types and the late ones, and contains the oldest [EXP-001]', async () => {
     const start = server().host.clock.now()
     const registration = await register('Mary')
     server().turnClock(24 * 3600)
@@ -84,7 +84,7 @@ forEachEngine('pending work', (server) => {
     expect((await workOf(asker)).ownRequests).toHaveLength(mostOwnRequests)
   })
 
-  it('counts a locked account once, and no unknown names [EXP-001]', async () => {
+  it('counts a locked account once, and ignores unknown names [EXP-001]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const user = await server().user({ hasPassword: true, roles: [await server().role('USER')] })
     for (let guesses = 0; guesses < 5; guesses += 1) {
@@ -96,7 +96,7 @@ forEachEngine('pending work', (server) => {
     expect((await workOf(reader)).lockedAccounts).toBe(0)
   })
 
-  it('counts mails that were given up, not those to nobody [EXP-001]', async () => {
+  it('counts mails that were given up, but none without a recipient [EXP-001]', async () => {
     const { host } = server()
     const administrator = await server().holderOf('ADMIN')
     for (const recipient of ['ada@portal.example', 'mary@portal.example'])
@@ -110,7 +110,7 @@ forEachEngine('pending work', (server) => {
     expect((await workOf(administrator)).failedMails).toBe(1)
   })
 
-  it('counts no further than its limit [EXP-001]', async () => {
+  it('stops counting at its limit [EXP-001]', async () => {
     const rows = Array.from({ length: mostCounted + 2 }, (_, place) => place)
     await Promise.all(rows.map((place) => register(`Limit${place}`)))
     const { requests } = await workOf(await server().holderOf('READ_USERS'), Date.now() + 1e12)

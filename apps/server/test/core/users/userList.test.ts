@@ -149,7 +149,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ search: ' ,; ' })).totalElements).toBe((await page()).totalElements)
   })
 
-  it('counts a user once whose words start alike [EXP-040]', async () => {
+  it('counts a user once if several words have the same prefix [EXP-040]', async () => {
     const id = await add({ username: 'xanthe', firstName: 'Xanthe', lastName: 'Xan Xanthopoulos' })
     for (const search of ['x', 'xan', 'xanth', 'xanthe', 'xanthop', 'xan xanthe x']) {
       const { content, totalElements } = await page({ search })
@@ -258,7 +258,7 @@ forEachEngine('the list of users', (server) => {
       expect((await reader.send(users.list, { query: `?${query}` })).status, query).toBe(400)
   })
 
-  describe('follows', () => {
+  describe('changes after', () => {
     it('a new name, a new email and a deactivation [API-103]', async () => {
       const { host, user } = server()
       const { id } = await user({ username: 'quentin' })
@@ -304,7 +304,7 @@ forEachEngine('the list of users', (server) => {
       expect((await page({ search: 'quarry holder' })).totalElements).toBe(0)
     })
 
-    it('nothing that is rolled back', async () => {
+    it('no transaction that was rolled back', async () => {
       const { host } = server()
       const { id } = await server().user({ username: 'rolled-back' })
       await host.engine.db

@@ -10,23 +10,23 @@ const journeys = () =>
     name.endsWith('.spec.ts'),
   )
 
-/** Journeys: Chromium against the real server, which each worker starts for itself (e2e/server.ts). */
+/** Journeys: Chromium against the real server, which each worker starts (e2e/server.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // Playwright sorts files by name, and projects not at all.
+  // Playwright runs files sorted by name; it does not sort projects.
   ...(seed !== undefined && {
     projects: shuffled(journeys(), seed).map((name) => ({ name, testMatch: name })),
   }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // A busy machine takes several times as long; a step that fails is reported with its name all the same.
+  // A busy machine takes several times as long; a step that fails is still reported with its name.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // A step that cannot be taken should say so before the whole test runs out.
+    // A step that cannot be performed fails before the time limit of the whole test.
     actionTimeout: 30_000,
     launchOptions: chromiumOptions(),
   },

@@ -12,28 +12,31 @@ const resolve = {
     },
   },
 }
-// A busy machine takes up to ten times as long. A test that waits for nothing fails all the same.
+// A busy machine takes up to ten times as long. A test that waits forever still fails.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 const seed = testOrder()
 
-/** To make a DOM takes longer than most tests: only those of components have one, or name it in their first line. */
+/**
+ * Creating a DOM takes longer than most tests, so only component tests have one, and tests that name it in
+ * their first line.
+ */
 const unitTests = (extension: string) => [
   `packages/*/src/**/*.test.${extension}`,
   `apps/portal/src/**/*.test.${extension}`,
 ]
 
 /**
- * Component tests that each need modules of their own: the first three mock some, and the others wait for a
- * transition, which unfinished work of another file can delay without end.
+ * Component tests that need their own modules: the first three mock some, and the others wait for a
+ * transition, which unfinished work of another file can delay without limit.
  */
 const alone = ['backLeaves', 'savedLists', 'useView', 'useWindow', 'Table'].map(
   (name) => `**/${name}.test.tsx`,
 )
 
 export default defineConfig({
-  // Also here, because vanilla-extract compiles styles by the settings of the root.
+  // Repeated here, because vanilla-extract compiles styles by the settings of the root.
   ...resolve,
   test: {
     ...(seed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(seed) } }),

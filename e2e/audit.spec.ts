@@ -54,7 +54,7 @@ test('an administrator finds their change in the audit, with values before and a
   await page.keyboard.press('Escape')
   await expect(newest(page).getByRole('button')).toBeFocused()
 
-  // To the record, and back to the same entries, with the focus on its link.
+  // The link opens the record; Back returns to the same entries, with the focus on the link.
   const filtered = page.url()
   const link = newest(page).getByRole('link', { name, exact: true })
   await link.press('Enter')

@@ -8,7 +8,8 @@ const isShell = (name: string): boolean => name.includes(`/${shell}-`)
 export default defineConfig({
   base: '/portal/',
   resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
-  // vanilla-extract runs the styles here. Where it can't follow an import to its source, it loses that file's CSS.
+  // vanilla-extract evaluates the styles here. If it cannot resolve an import to its source, it loses the CSS
+  // of that file.
   environments: { ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } } },
   plugins: [vanillaExtractPlugin(), react(), leanRouter(), leanContract()],
   build: {
@@ -17,8 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first load carries the name of each file that is fetched ahead: all of them are half a kilobyte,
-      // and more with every page. A page asks for its other scripts when it has come.
+      // Disables preloading of modules: the first load would contain the names of all files, half a kilobyte and
+      // more with every page. A page requests its other scripts after it has loaded.
       resolveDependencies: (_, names) => names.filter((name) => name.endsWith('.css') || isShell(name)),
     },
     rolldownOptions: {
@@ -26,10 +27,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What Sign In needs is one file: in six it is 3 KB more, compressed, and five more requests.
+            // Sign In loads one file: six files would take 3 KB more, compressed, and five more requests.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Where every sign-in leads is another, with its frame. By name: counted by the pages that share
-            // it, the fourth page with a table would put all of the table's parts into the dashboard.
+            // The dashboard, which opens after every sign-in, is another file, together with its frame. The files are
+            // grouped by name: grouped by the number of pages that share them, the fourth page with a table
+            // would move all parts of the table into the dashboard.
             { name: shell, test: /[\\/]src[\\/](shell[\\/]Shell|screens[\\/]Dashboard[\\/]Dashboard)\.tsx$/ },
           ],
         },
@@ -40,8 +42,8 @@ export default defineConfig({
 })
 
 /**
- * Lets the bundler drop what the portal does not use of react-router, 4 KB of the first load: the package
- * publishes its production build under no export condition, and does not mark its components as pure.
+ * Lets the bundler drop unused code of react-router, 4 KB of the first load: the package does not publish its
+ * production build under an export condition, and does not mark its components as pure.
  */
 function leanRouter(): Plugin {
   const marks: [RegExp, string][] = [
@@ -56,14 +58,14 @@ function leanRouter(): Plugin {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) => ({
         code: marks.reduce((text, [pattern, mark]) => text.replace(pattern, mark), code),
-        // No line is added or taken away.
+        // Keeps the number of lines.
         map: { mappings: '' },
       }),
     },
   }
 }
 
-/** Leaves out what each call says of itself: the API's document prints it, no page does. */
+/** Leaves out the descriptions of calls: the OpenAPI document prints them, no page does. */
 function leanContract(): Plugin {
   return {
     name: 'lean-contract',
@@ -73,7 +75,7 @@ function leanContract(): Plugin {
       filter: { id: /\/packages\/contract\/src\/\w+\.ts$/ },
       handler: (code) => ({
         code: code.replace(/^ *summary:\s*(?:'[^'\n]*'|"[^"\n]*"),$/gm, (text) => text.replace(/[^\n]/g, '')),
-        // No line is added or taken away.
+        // Keeps the number of lines.
         map: { mappings: '' },
       }),
     },

@@ -15,7 +15,7 @@ export interface DemoAccount {
   isLocked?: boolean
   /** Deactivated again at every start, until support reactivates it. */
   inactive?: boolean
-  /** What the account demonstrates. */
+  /** The state that the account demonstrates. */
   shows?: string
 }
 

@@ -1,5 +1,5 @@
-// Kills the server with -9 amid writes, 100 times unless told otherwise:
-// node --conditions=@portal-gateway/source apps/server/scripts/kills.ts [rounds]
+// Kills the server with SIGKILL during writes, 100 times by default: node --conditions=@portal-gateway/source
+// apps/server/scripts/kills.ts [rounds]
 import { join } from 'node:path'
 import process from 'node:process'
 import { killRounds } from '../test/node/killRounds.ts'

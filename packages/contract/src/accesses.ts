@@ -55,11 +55,11 @@ export const knownAccessIds = v.optional(
   knownIds({ label: 'Current Project Roles', entryLabel: 'Current Project Role', most: mostAccesses }),
 )
 
-/** How one entry changes the user's accesses. [ACC-013 to ACC-015] */
+/** The types of change of one entry. [ACC-013 to ACC-015] */
 export const AccessChangeType = v.picklist(['NEW', 'CHANGE', 'REMOVAL'], 'IS_INVALID')
 export type AccessChangeType = v.InferOutput<typeof AccessChangeType>
 
-/** What an entry belongs to: a registration, an access-change request or a user. [C-163] */
+/** The owner of an entry: a registration, an access-change request or a user. [C-163] */
 export const AccessEntity = v.picklist(
   ['USER_REGISTRATION_REQUEST', 'USER_ACCESS_MOD_REQUEST', 'USER_ACCESS'],
   'IS_INVALID',

@@ -55,7 +55,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 export const AuditedField = v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })
 export type AuditedField = v.InferOutput<typeof AuditedField>
 
-/** Which user did what to which record, when, and by which request. (T57) */
+/** An entry: which user did what to which record, when, and by which request. (T57) */
 export const AuditEntry = v.object({
   id: Id,
   at: instant,

@@ -24,7 +24,7 @@ export const commonOutcomes = {
   unavailable: { status: 503, body: Problem },
 } as const
 
-/** The name of an outcome that only calls which declare it can have. */
+/** The name of an outcome that a call has only if it declares it. */
 export type DeclaredOutcome = keyof typeof declaredOutcomes
 /** The name of an outcome that every call can have. */
 export type CommonOutcome = keyof typeof commonOutcomes

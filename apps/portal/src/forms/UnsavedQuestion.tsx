@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 
 export interface UnsavedQuestionProps {
   isOpen: boolean
-  /** Where the unsaved changes are. */
+  /** Whether the unsaved changes are on the page or in a dialog. */
   place: 'page' | 'window'
   onStay: () => void
   onAbandon: () => void

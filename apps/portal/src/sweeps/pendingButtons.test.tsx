@@ -91,7 +91,7 @@ const cases: { name: string; call: string; page: ReactNode }[] = [
   { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },
 ]
 
-/** So short that the inactivity dialog opens. */
+/** A timeout so short that the inactivity dialog opens. */
 const tokenTimeoutInSeconds = 180
 
 /** Presses the button twice while its call is pending. */

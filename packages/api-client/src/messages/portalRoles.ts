@@ -2,7 +2,7 @@ import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { MessagesOf, Words } from './words.ts'
 
 const notFound = 'The requested portal role could not be found.'
-// The state in the message is that of the call. [C-121]
+// Names the state that the call would set. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') => `Portal role is already in ${state} state.`
 
 /** Messages of the calls of portal roles. [MSG-054 to MSG-059, MSG-061] */

@@ -3,7 +3,7 @@ import type { MessagesOf, Words } from './words.ts'
 
 const loadMany = { failure: 'Problem loading project-roles.' }
 const notFound = 'The requested project role could not be found.'
-// The state in the message is that of the call. [C-121]
+// Names the state that the call would set. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') => `Project-role is already in ${state} state.`
 // The nouns are the same as for systems. [C-183]
 const referring = (items: string) => ({ failure: `Problem loading ${items} referencing project-role.` })

@@ -3,7 +3,7 @@ import type { MessagesOf, Words } from './words.ts'
 
 const loadMany = { failure: 'Problem loading systems.' }
 const notFound = 'The requested system could not be found.'
-// The state in the message is that of the call. [C-121]
+// Names the state that the call would set. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') => `System is already in ${state} state.`
 const referring = (items: string) => ({ failure: `Problem loading ${items} referencing system.` })
 

@@ -47,7 +47,7 @@ export function PortalRoleForm({ draft, mode, ...ends }: PortalRoleFormProps) {
           label: each,
           description: texts.permissions[each],
         }))}
-        // Of several permissions the highest counts.
+        // If a role has several permissions, the highest applies.
         value={permissions.find((each) => value.includes(each)) ?? null}
         onChange={(chosen) => draft.set({ permissions: [chosen as Permission] })}
         inputRef={keep('permissions')}

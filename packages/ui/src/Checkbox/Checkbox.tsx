@@ -18,7 +18,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, OwnProps> {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** What this component decides about React Aria's checkbox, or types more strictly. */
+/** Props of React Aria's checkbox that this component sets itself or types more strictly. */
 type OwnProps =
   | 'isSelected'
   | 'onChange'

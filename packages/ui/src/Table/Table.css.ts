@@ -422,10 +422,7 @@ export const blockLabel: string = style({
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-/**
- * As wide as its text where there is space, and as narrow as necessary: a column never grows wider
- * than the table.
- */
+/** As wide as its text if there is space, otherwise narrower: a column never grows wider than the table. */
 export const fitting: string = style({
   '@layer': {
     [primitives]: {

@@ -38,7 +38,7 @@ describe('courseQuery', () => {
     '/%2f%2fevil.example',
     '/app/%2f%2fevil.example',
     '/application',
-  ])('leads nowhere outside the portal: %s [T3]', (returnUrl) => {
+  ])('rejects addresses outside the portal: %s [T3]', (returnUrl) => {
     expect(read({ returnPage: 'Dashboard', returnUrl }).wayBack).toBeUndefined()
   })
 })

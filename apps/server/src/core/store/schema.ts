@@ -66,9 +66,9 @@ export interface Schema {
     word: string
     /** The number of characters that it shares with the user's word before it; see `UserWord`. */
     shared: number
-    /** As in `user_terms`. */
+    /** The same as in `user_terms`. */
     inactive: Flag
-    /** As in `user_terms`. */
+    /** The same as in `user_terms`. */
     site_set: number
   }
   /** Sets of sites; rows never change. */
@@ -133,7 +133,7 @@ export interface Schema {
   known_devices: {
     id: Generated<number>
     user_id: number
-    /** A hash, so that a stolen copy of the table makes no browser known. */
+    /** A hash, so that a stolen copy of the table does not contain a valid device token. */
     token_hash: string
     used_at: Millis
   }

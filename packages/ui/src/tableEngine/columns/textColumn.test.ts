@@ -5,7 +5,7 @@ import { TextColumn } from './textColumn.ts'
 
 const column = (): TextColumn => new TextColumn({ id: 'name', isFilterable: true, isSortable: true }, 100)
 
-/** The rows of some blocks that match. */
+/** Returns the matching rows of some blocks. */
 function found(texts: TextColumn, blocks: readonly number[], term: string): number[] {
   const mask = new Uint8Array(12)
   const search = runToEnd(texts.search(term))

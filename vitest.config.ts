@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          setupFiles: ['scripts/unmountComponents.mjs'],
           include: unitTests('tsx'),
           exclude: [...configDefaults.exclude, ...alone],
           // One DOM for all files: creating one for each takes longer than the tests.
@@ -71,7 +72,14 @@ export default defineConfig({
       {
         ...resolve,
         plugins: [vanillaExtractPlugin()],
-        test: { name: 'alone', environment: 'jsdom', include: alone, ...patient, ...inline },
+        test: {
+          name: 'alone',
+          environment: 'jsdom',
+          setupFiles: ['scripts/unmountComponents.mjs'],
+          include: alone,
+          ...patient,
+          ...inline,
+        },
       },
       {
         ...resolve,

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
@@ -17,8 +17,6 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterAll(() => vi.unstubAllGlobals())
-afterEach(cleanup)
-
 const formsThatDisable = [
   'AccessChangeForm',
   'ChangePasswordForm',

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
@@ -127,8 +127,6 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterAll(() => vi.unstubAllGlobals())
-afterEach(cleanup)
-
 const attributes = ['autocomplete', 'autocapitalize', 'spellcheck']
 
 const descriptionOf = (field: Element) =>

@@ -2,7 +2,7 @@ import { createSession } from '@portal-gateway/api-client/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { paths } from '../paths.ts'
 import { RouterOfPages } from '../router/useRouter.ts'
@@ -58,8 +58,6 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('useUnsavedChanges', () => {
-  afterEach(cleanup)
-
   it('blocks nothing without changes', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     expect(unload()).toBe(false)

@@ -7,7 +7,7 @@ import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { DeleteItem } from '../screens/EditDashboardItem/DeleteItem.tsx'
 import { portalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
@@ -17,8 +17,6 @@ import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 import { RecordState } from './RecordState.tsx'
-
-afterEach(cleanup)
 
 const later = async () => undefined
 const never = () => new Promise<never>(() => {})

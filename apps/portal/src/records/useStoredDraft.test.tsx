@@ -1,16 +1,14 @@
 import { createSession } from '@portal-gateway/api-client/session'
 import { type System, SystemDraft } from '@portal-gateway/contract/systems'
 import { trackerExample } from '@portal-gateway/contract/systems.examples'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { useStoredDraft } from './useStoredDraft.tsx'
-
-afterEach(cleanup)
 
 const stored = { ...trackerExample, versionno: 4 }
 const draftOf = ({ systemName, description, sort, inactive }: System) => ({

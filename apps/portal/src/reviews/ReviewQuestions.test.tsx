@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { type Question, ReviewQuestions } from './ReviewQuestions.tsx'
-
-afterEach(cleanup)
 
 const texts = {
   approval: 'the account is changed.',

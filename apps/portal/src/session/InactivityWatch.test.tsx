@@ -3,14 +3,12 @@ import { withImplied } from '@portal-gateway/contract/permissions'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { SignedInProvider } from './signedIn.tsx'
-
-afterEach(cleanup)
 
 it('covers a page once per expired session, and not again after the work was discarded', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })

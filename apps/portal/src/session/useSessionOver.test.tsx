@@ -1,14 +1,12 @@
 import { createSession } from '@portal-gateway/api-client/session'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { useSend } from './useSessionOver.ts'
-
-afterEach(cleanup)
 
 /** Page with a call that is answered by 401 when `answer` is called. Later calls succeed. */
 function pageThatCalls() {

@@ -6,10 +6,10 @@ import { administratorExample } from '@portal-gateway/contract/userProfile.examp
 import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import { CategoryDraft, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { DirectoryUpdate } from '../directory/DirectoryUpdate.tsx'
 import { RecordState } from '../records/RecordState.tsx'
@@ -23,8 +23,6 @@ import { createServices } from '../services/createServices.ts'
 import { type Services, ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from '../session/InactivityWatch.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
-
-afterEach(cleanup)
 
 /** Answers that are needed before a button is shown. */
 const answers: Readonly<Record<string, unknown>> = { isRestricted: true, hasSetInitialPassword: false }

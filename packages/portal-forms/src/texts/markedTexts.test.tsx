@@ -4,7 +4,7 @@ import { composeStories } from '@storybook/react-vite'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { parseAst } from 'vite'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { FormTextsProvider, formTexts } from './texts.tsx'
 
 /** All stories of all forms and primitives. They are rendered with each text of the registry in full-width letters. */
@@ -28,8 +28,6 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterAll(() => vi.unstubAllGlobals())
-afterEach(cleanup)
-
 /** No example contains full-width letters. */
 const marked = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))

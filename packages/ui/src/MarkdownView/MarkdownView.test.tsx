@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { MarkdownView } from './MarkdownView.tsx'
 import { safeAddress } from './safeAddress.ts'
-
-afterEach(cleanup)
 
 const drawn = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
 

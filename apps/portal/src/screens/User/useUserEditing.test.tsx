@@ -4,14 +4,12 @@ import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../../configuration.ts'
 import { createServices } from '../../services/createServices.ts'
 import { ServicesProvider } from '../../services/services.tsx'
 import { SignedInProvider } from '../../session/signedIn.tsx'
 import { useUserEditing } from './useUserEditing.ts'
-
-afterEach(cleanup)
 
 const stored = { ...externalUserExample, gecos: 'Before', portalRoleIds: [3] }
 const saved = { ...stored, gecos: 'After', portalRoleIds: [4], versionno: stored.versionno + 1 }

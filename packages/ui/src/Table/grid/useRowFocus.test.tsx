@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useRowFocus } from './useRowFocus.ts'
-
-afterEach(cleanup)
 
 const count = 1_000
 const drawn = { start: 0, top: 0, bottom: 4, end: 10 }

@@ -4,6 +4,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure } from 'storybook/test'
 import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import './preview.css'
+import { Marked } from '../apps/portal/stories/markedTexts.tsx'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 
 // A long timeout for busy machines; a story that does not wait still fails.
@@ -28,14 +29,23 @@ const preview: Preview = {
       description: 'Theme',
       toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
+    texts: {
+      description: 'Texts; marked ones come from the registry',
+      toolbar: { icon: 'globe', items: ['english', 'marked'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', texts: 'english' },
   decorators: [
     (Story, { globals }) => {
       const theme: unknown = globals['theme']
       if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
       else delete document.documentElement.dataset['theme']
-      return <Story />
+      if (globals['texts'] !== 'marked') return <Story />
+      return (
+        <Marked>
+          <Story />
+        </Marked>
+      )
     },
   ],
   loaders: [

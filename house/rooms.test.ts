@@ -67,7 +67,7 @@ const houses: readonly House[] = [
       'screens',
     ],
     ground: ['configuration.ts', 'paths.ts'],
-    top: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'routes.tsx'],
+    top: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx'],
   },
 ]
 

@@ -45,7 +45,7 @@ describe('the repository', () => {
     const mocking = sources.filter(
       ({ path, text }) => path.endsWith('.test.tsx') && /\bvi\.(mock|doMock|resetModules)\(/.test(text),
     )
-    expect(mocking.length).toBeGreaterThan(2)
+    expect(mocking.length).toBeGreaterThan(1)
     for (const { path } of mocking) expect(alone, path).toContain(`'${posix.basename(path, '.test.tsx')}'`)
   })
 

@@ -53,14 +53,14 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'dashboard',
-            ...page({ title: 'Dashboard', access: 'USER', shape: 'cards' }),
+            ...page({ title: 'dashboard', access: 'USER', shape: 'cards' }),
             lazy: screen(() => import('./screens/Dashboard/Dashboard.tsx'), 'Dashboard'),
           },
           {
             // Before the routes with ids, which are numbers. [C-019]
             path: 'dashboard/eLearning',
             ...page({
-              title: 'Dashboard',
+              title: 'dashboard',
               access: 'USER',
               shape: 'reading',
               isReading: true,
@@ -70,22 +70,22 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'dashboard/:id',
-            ...page({ title: 'Dashboard', access: 'USER', shape: 'reading', isReading: true }),
+            ...page({ title: 'dashboard', access: 'USER', shape: 'reading', isReading: true }),
             lazy: screen(() => import('./screens/DashboardItem/DashboardItem.tsx'), 'DashboardItem'),
           },
           {
             path: 'change-password',
-            ...page({ title: 'Change Password', access: 'SET_OWN_PASSWORD', shape: 'form' }),
+            ...page({ title: 'changePassword', access: 'SET_OWN_PASSWORD', shape: 'form' }),
             lazy: screen(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),
           },
           {
             path: 'profile',
-            ...page({ title: 'Profile', access: 'USER', shape: 'form' }),
+            ...page({ title: 'profile', access: 'USER', shape: 'form' }),
             lazy: screen(() => import('./screens/Profile/Profile.tsx'), 'Profile'),
           },
           {
             path: 'proxy-registration',
-            ...page({ title: 'Request Account for Another Person', access: 'USER', shape: 'form' }),
+            ...page({ title: 'proxyRegistration', access: 'USER', shape: 'form' }),
             lazy: screen(
               () => import('./screens/ProxyRegistration/ProxyRegistration.tsx'),
               'ProxyRegistration',
@@ -93,7 +93,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'profile/request-access-change',
-            ...page({ title: 'Request Access Change', access: 'USER', shape: 'form' }),
+            ...page({ title: 'requestAccessChange', access: 'USER', shape: 'form' }),
             lazy: screen(
               () => import('./screens/RequestAccessChange/RequestAccessChange.tsx'),
               'RequestAccessChange',
@@ -101,12 +101,12 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'user-requests',
-            ...page({ title: 'User Requests', access: 'READ_USERS', shape: 'list' }),
+            ...page({ title: 'userRequests', access: 'READ_USERS', shape: 'list' }),
             lazy: screen(() => import('./screens/UserRequests/UserRequests.tsx'), 'UserRequests'),
           },
           {
             path: 'user-requests/profile-change/:id',
-            ...page({ title: 'Review Profile Change Request', access: 'READ_USERS', shape: 'form' }),
+            ...page({ title: 'reviewProfileChange', access: 'READ_USERS', shape: 'form' }),
             lazy: screen(
               () => import('./screens/ReviewProfileChange/ReviewProfileChange.tsx'),
               'ReviewProfileChange',
@@ -114,7 +114,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'user-requests/access-change/:id',
-            ...page({ title: 'Review Access Change Request', access: 'READ_USERS', shape: 'form' }),
+            ...page({ title: 'reviewAccessChange', access: 'READ_USERS', shape: 'form' }),
             lazy: screen(
               () => import('./screens/ReviewAccessChange/ReviewAccessChange.tsx'),
               'ReviewAccessChange',
@@ -122,12 +122,12 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'user-requests/registration/create-account/:id',
-            ...page({ title: 'Create Account', access: 'WRITE_USERS', shape: 'form' }),
+            ...page({ title: 'createAccount', access: 'WRITE_USERS', shape: 'form' }),
             lazy: screen(() => import('./screens/CreateAccount/CreateAccount.tsx'), 'CreateAccount'),
           },
           {
             path: 'user-requests/registration/:id',
-            ...page({ title: 'Review Account Request', access: 'READ_USERS', shape: 'form' }),
+            ...page({ title: 'reviewRegistration', access: 'READ_USERS', shape: 'form' }),
             lazy: screen(
               () => import('./screens/ReviewRegistration/ReviewRegistration.tsx'),
               'ReviewRegistration',
@@ -135,47 +135,47 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'users',
-            ...page({ title: 'Users', access: 'READ_USERS', shape: 'list' }),
+            ...page({ title: 'users', access: 'READ_USERS', shape: 'list' }),
             lazy: screen(() => import('./screens/Users/Users.tsx'), 'Users'),
           },
           {
             path: 'users/:id',
-            ...page({ title: 'User', access: 'READ_USERS', shape: 'form' }),
+            ...page({ title: 'user', access: 'READ_USERS', shape: 'form' }),
             lazy: screen(() => import('./screens/User/User.tsx'), 'UserPage'),
           },
           {
             path: 'locked-accounts',
-            ...page({ title: 'Locked Accounts', access: 'READ_USERS', shape: 'list' }),
+            ...page({ title: 'lockedAccounts', access: 'READ_USERS', shape: 'list' }),
             lazy: screen(() => import('./screens/LockedAccounts/LockedAccounts.tsx'), 'LockedAccounts'),
           },
           {
             path: 'audit',
-            ...page({ title: 'Audit', access: 'ADMIN', shape: 'list' }),
+            ...page({ title: 'audit', access: 'ADMIN', shape: 'list' }),
             lazy: screen(() => import('./screens/Audit/Audit.tsx'), 'Audit'),
           },
           {
             path: 'configure',
-            ...page({ title: 'Configuration', access: 'READ_USERS', shape: 'list' }),
+            ...page({ title: 'configuration', access: 'READ_USERS', shape: 'list' }),
             lazy: screen(() => import('./screens/Configuration/Configuration.tsx'), 'Configuration'),
           },
           {
             path: 'configure/dashboard/new',
-            ...page({ title: 'Add Dashboard Item', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'addDashboardItem', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/AddDashboardItem/AddDashboardItem.tsx'), 'AddDashboardItem'),
           },
           {
             path: 'configure/dashboard/resources/new',
-            ...page({ title: 'Add Resource', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'addResource', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditResource/AddResource.tsx'), 'AddResource'),
           },
           {
             path: 'configure/dashboard/resources/:resourceId',
-            ...page({ title: 'Edit Resource', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'editResource', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditResource/EditResource.tsx'), 'EditResource'),
           },
           {
             path: 'configure/dashboard/:id',
-            ...page({ title: 'Edit Dashboard Item', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'editDashboardItem', access: 'ADMIN', shape: 'form' }),
             lazy: screen(
               () => import('./screens/EditDashboardItem/EditDashboardItem.tsx'),
               'EditDashboardItem',
@@ -183,32 +183,32 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'configure/portal-roles/new',
-            ...page({ title: 'Add Portal Role', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'addPortalRole', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditPortalRole/AddPortalRole.tsx'), 'AddPortalRole'),
           },
           {
             path: 'configure/portal-roles/:id',
-            ...page({ title: 'Edit Portal Role', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'editPortalRole', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditPortalRole/EditPortalRole.tsx'), 'EditPortalRole'),
           },
           {
             path: 'configure/project-roles/new',
-            ...page({ title: 'Add Project Role', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'addProjectRole', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditProjectRole/AddProjectRole.tsx'), 'AddProjectRole'),
           },
           {
             path: 'configure/project-roles/:id',
-            ...page({ title: 'Edit Project Role', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'editProjectRole', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditProjectRole/EditProjectRole.tsx'), 'EditProjectRole'),
           },
           {
             path: 'configure/systems/new',
-            ...page({ title: 'Add System', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'addSystem', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditSystem/AddSystem.tsx'), 'AddSystem'),
           },
           {
             path: 'configure/systems/:id',
-            ...page({ title: 'Edit System', access: 'ADMIN', shape: 'form' }),
+            ...page({ title: 'editSystem', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditSystem/EditSystem.tsx'), 'EditSystem'),
           },
         ],

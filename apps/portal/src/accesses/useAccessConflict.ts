@@ -5,9 +5,11 @@ import { labelsOf } from '@portal-gateway/contract/words'
 import { type AccessChoices, nameOf } from '@portal-gateway/portal-forms/AccessEditor'
 import { compareVersions, merge } from '../records/conflict/compareVersions.ts'
 import { lastToChange } from '../records/conflict/conflict.ts'
+import { useEditConflictTexts } from '../records/conflict/editConflictTexts.ts'
 import { useConflict } from '../records/conflict/useConflict.tsx'
-import { valueWords } from '../records/conflict/valueWords.ts'
+import { useValueTexts, valueWords } from '../records/conflict/valueWords.ts'
 import { useServices } from '../services/services.tsx'
+import { useAccessesTexts } from './accessesTexts.ts'
 import {
   type AccessLists,
   type AccessParts,
@@ -15,9 +17,6 @@ import {
   accessFieldIn,
   accessVersions,
 } from './accessVersions.ts'
-
-/** Name of the changed record in sentences. */
-export const noun = 'list of project roles'
 
 const labels = labelsOf(Access)
 const kinds = { sites: 'sites', studyNames: 'studies', systemAccessIds: 'systems' } as const
@@ -29,8 +28,11 @@ interface Lists extends AccessLists {
 
 /** Asks role by role which accesses to keep after an edit conflict. [C-089, T45] */
 export function useAccessConflict(choices: AccessChoices | undefined) {
+  const texts = useAccessesTexts()
   const { api } = useServices()
   const { ask, dialog } = useConflict()
+  const { someoneInside } = useEditConflictTexts()
+  const valueTexts = useValueTexts()
 
   const changesOf = async (id: number, roleName: string, since: number) => {
     const query = { since: String(since) }
@@ -59,6 +61,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
     valueWords(
       ids.map((id) => (choices ? nameOf(kinds[part], String(id), choices) : id)),
       undefined,
+      valueTexts,
     )
 
   const wordsOf = (part: keyof typeof kinds | undefined, value: unknown): string => {
@@ -78,7 +81,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
       return accessesOf(merge(versions, standings, {}), lists)
     const changes = await changesBetween(lists)
     const chosen = await ask({
-      noun,
+      thisRecord: texts.thisList,
       versions,
       standings,
       others: [],
@@ -90,12 +93,12 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
       nameOf(field) {
         const { roleName, part } = accessFieldIn(field)
         const ofRole = changes.filter((change) => change.roleName === roleName)
-        return lastToChange(ofRole, part ? [part] : ['inactive'])
+        return lastToChange(ofRole, part ? [part] : ['inactive'], someoneInside)
       },
       wordsOf(field, value, other) {
         const { part } = accessFieldIn(field)
-        if (value === null) return versions.base[field] === null ? 'Not held' : 'Deleted'
-        return valueWords(wordsOf(part, value), other ? wordsOf(part, other) : undefined)
+        if (value === null) return versions.base[field] === null ? texts.notHeld : texts.deleted
+        return valueWords(wordsOf(part, value), other ? wordsOf(part, other) : undefined, valueTexts)
       },
     })
     return chosen && accessesOf(merge(versions, standings, chosen), lists)

@@ -9,11 +9,12 @@ import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
-import { editConflictTexts, isEditConflict, unresolvedConflictTexts } from '../forms/editConflict.ts'
+import { isEditConflict, useEditConflict } from '../forms/editConflict.ts'
 import { useSaveReport } from '../records/useSaveReport.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
-import { noun, useAccessConflict } from './useAccessConflict.ts'
+import { useAccessesTexts } from './accessesTexts.ts'
+import { useAccessConflict } from './useAccessConflict.ts'
 
 const messages = userAccessMessages.saveOfUser
 
@@ -28,8 +29,10 @@ export interface SaveAccessesOptions {
 
 /** Saves the accesses of a user and reports the result. [C-089, C-131, C-205] */
 export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAccessesOptions) {
+  const texts = useAccessesTexts()
   const { api, alerts } = useServices()
   const send = useSend()
+  const conflictTexts = useEditConflict()
   const { saved, notSaved } = useSaveReport()
   const { agree, conflict } = useAccessConflict(choices)
 
@@ -53,11 +56,11 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
           return notSaved(answer, messages)
       }
       const theirs = await latest()
-      if (!theirs) return refused(editConflictTexts(noun, false))
+      if (!theirs) return refused(conflictTexts.changed(texts.thisList, false))
       // The stored version is the base version, so there is no edit conflict to resolve.
       if (isSameVersion(base, theirs)) return { ...answer.errors, title: messages.failure }
       const agreed = await agree({ base, mine, theirs })
-      if (!agreed) return refused(unresolvedConflictTexts(noun))
+      if (!agreed) return refused(conflictTexts.unresolved(texts.thisList))
       body = state.follow(theirs, agreed)
       ;[base, mine] = [theirs, agreed]
       if (compareAccesses(theirs, agreed).length === 0) return notSaved({ outcome: 'unchanged' }, messages)

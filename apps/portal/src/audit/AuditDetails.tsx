@@ -5,7 +5,9 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
 import { comparison, comparisonFrame, narrowLabel } from '../page/comparison.css.ts'
+import { Sentence } from '../page/Sentence.tsx'
 import * as css from './audit.css.ts'
+import { useAuditTexts } from './auditTexts.ts'
 import { actionText, type ReadableChange, readableChanges } from './auditValue.ts'
 import { recordHref } from './recordHref.ts'
 import { useAuditNames } from './useAuditNames.ts'
@@ -33,7 +35,8 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
 }
 
 function Details({ entry }: { entry: AuditEntry }) {
-  const changes = readableChanges(entry, useAuditNames())
+  const texts = useAuditTexts()
+  const changes = readableChanges(entry, texts, useAuditNames())
   const { at, actorName, entityName, requestId } = entry
   const href = recordHref(entry)
   return (
@@ -42,57 +45,60 @@ function Details({ entry }: { entry: AuditEntry }) {
         {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       {changes.length === 0 ? (
-        <p className={css.note}>No field that can be shown changed.</p>
+        <p className={css.note}>{texts.details.nothingShown}</p>
       ) : (
         <ChangedFields changes={changes} />
       )}
       {href !== undefined && (
         <p className={css.note}>
-          Record: <Link href={href}>{entityName}</Link>
+          <Sentence text={texts.details.record} parts={{ name: <Link href={href}>{entityName}</Link> }} />
         </p>
       )}
       {requestId !== null && (
         <p className={css.request}>
-          Request <code>{requestId}</code>
+          <Sentence text={texts.details.request} parts={{ id: <code>{requestId}</code> }} />
         </p>
       )}
     </Stack>
   )
 }
 
-const ChangedFields = ({ changes }: { changes: readonly ReadableChange[] }) => (
-  <div className={comparisonFrame}>
-    <table {...roles.table} aria-label="What changed" className={comparison}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {['Field', 'Before', 'After'].map((header) => (
-            <th key={header} {...roles.header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {changes.map(({ field, label, before, after }) => (
-          <tr key={field} {...roles.row}>
-            <th {...roles.name} scope="row">
-              {label}
-            </th>
-            <td {...roles.cell}>
-              <span className={narrowLabel} aria-hidden>
-                Before:{' '}
-              </span>
-              <span className={css.value}>{before}</span>
-            </td>
-            <td {...roles.cell}>
-              <span className={narrowLabel} aria-hidden>
-                After:{' '}
-              </span>
-              <span className={css.value}>{after}</span>
-            </td>
+const ChangedFields = ({ changes }: { changes: readonly ReadableChange[] }) => {
+  const texts = useAuditTexts()
+  return (
+    <div className={comparisonFrame}>
+      <table {...roles.table} aria-label={texts.details.whatChanged} className={comparison}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {[texts.details.field, texts.details.before, texts.details.after].map((header) => (
+              <th key={header} {...roles.header} scope="col">
+                {header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody {...roles.group}>
+          {changes.map(({ field, label, before, after }) => (
+            <tr key={field} {...roles.row}>
+              <th {...roles.name} scope="row">
+                {label}
+              </th>
+              <td {...roles.cell}>
+                <span className={narrowLabel} aria-hidden>
+                  {texts.details.beforeValue}{' '}
+                </span>
+                <span className={css.value}>{before}</span>
+              </td>
+              <td {...roles.cell}>
+                <span className={narrowLabel} aria-hidden>
+                  {texts.details.afterValue}{' '}
+                </span>
+                <span className={css.value}>{after}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

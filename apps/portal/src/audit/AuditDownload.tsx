@@ -4,6 +4,7 @@ import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useServices } from '../services/services.tsx'
 import { useMay } from '../session/signedIn.tsx'
 import { auditFileColumns, auditLines } from './auditFile.ts'
+import { useAuditTexts } from './auditTexts.ts'
 import { type AuditPart, everyEntry, type LoadedPart } from './everyEntry.ts'
 import { loadAuditNames } from './useAuditNames.ts'
 
@@ -15,18 +16,19 @@ export interface AuditDownloadProps {
 
 /** Button that saves all entries of the list, with each changed field before and after. */
 export function AuditDownload({ name, load }: AuditDownloadProps) {
+  const texts = useAuditTexts()
   const { api } = useServices()
   const mayReadItems = useMay('ADMIN')
   return (
     <TableDownload
       name={() => `${name}-${formatDate(Date.now())}`}
-      columns={auditFileColumns()}
+      columns={auditFileColumns(texts)}
       rows={async ({ sort }) => {
         const [entries, names] = await Promise.all([
           everyEntry((part) => load(part, sort)),
           loadAuditNames(api, mayReadItems),
         ])
-        return auditLines(entries, names)
+        return auditLines(entries, texts, names)
       }}
     />
   )

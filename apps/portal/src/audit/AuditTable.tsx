@@ -5,6 +5,7 @@ import type { Paged } from '@portal-gateway/contract/paged'
 import { Table, type TableProps, type TableState } from '@portal-gateway/ui/Table'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { failureText } from '../failures/whyFailed.ts'
 import { useLastPage } from '../lists/useLastPage.ts'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
@@ -42,6 +43,7 @@ export function AuditTable({
   state,
   ...table
 }: AuditTableProps) {
+  const failures = useFailuresTexts()
   const [shown, setShown] = useState<AuditEntry>()
   const isBeyond = useLastPage(view.state === 'ready' ? view.value : undefined, state.onPageChange)
   // The previous page stays until the next one arrives, also if that fails.
@@ -80,7 +82,10 @@ export function AuditTable({
           emptyAction,
           isLoading: view.state === 'loading' || isBeyond || failed?.isRetrying === true,
           ...(failed && {
-            failure: { text: failureText(messages, failed.answer), onRetry: () => void failed.retry() },
+            failure: {
+              text: failureText(failures, messages, failed.answer),
+              onRetry: () => void failed.retry(),
+            },
           }),
         }}
         pages={<TablePages />}

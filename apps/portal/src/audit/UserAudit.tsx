@@ -1,13 +1,14 @@
 import { auditMessages } from '@portal-gateway/api-client/messages/audit'
 import { pageQuery } from '@portal-gateway/api-client/pageInfo'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ListHead } from '../lists/ListHead.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 import { AuditDownload } from './AuditDownload.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { userAuditColumns } from './auditColumns.tsx'
+import { useAuditTexts } from './auditTexts.ts'
 
 const shortPage = 25
 
@@ -16,21 +17,23 @@ const shortPage = 25
  * (T57)
  */
 export function UserAudit({ userId }: { userId: number }) {
+  const texts = useAuditTexts()
   const { api } = useServices()
   const [pageNumber, setPageNumber] = useState(1)
   const [pageSize, setPageSize] = useState(shortPage)
+  const columns = useMemo(() => userAuditColumns(texts), [texts])
   const load = (part: { pageNumber: number; pageSize: number }) =>
     api.audit.ofUser({ id: userId, query: pageQuery(part) })
   const view = useAnswer(['auditOfUser', userId, pageNumber, pageSize], () => load({ pageNumber, pageSize }))
   return (
     <Stack>
-      <ListHead title="Audit" />
+      <ListHead title={texts.ofUser.title} />
       <AuditTable
         // Another user must not start with the rows of this one.
         key={userId}
-        label="What staff did about this user"
-        emptyText="Staff has changed nothing of this user."
-        columns={userAuditColumns}
+        label={texts.ofUser.label}
+        emptyText={texts.ofUser.none}
+        columns={columns}
         view={view}
         messages={auditMessages.ofUser}
         download={<AuditDownload name="user-audit" load={load} />}

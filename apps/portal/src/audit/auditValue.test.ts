@@ -1,14 +1,16 @@
 import type { AuditEntry } from '@portal-gateway/contract/audit'
 import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../page/inEnglish.examples.ts'
+import { useAuditTexts } from './auditTexts.ts'
 import { actionText, readableChanges } from './auditValue.ts'
 
 const [first] = auditEntriesExample as [AuditEntry]
 const read = (entity: AuditEntry['entity'], field: string, before: unknown, after: unknown) =>
-  readableChanges(
-    { ...first, entity, changes: [{ field, before, after }] },
-    { portalRoleIds: new Map([[1, 'Reader']]), systemAccessIds: new Map([[2, 'Tracker']]) },
-  )[0]
+  readableChanges({ ...first, entity, changes: [{ field, before, after }] }, inEnglish(useAuditTexts), {
+    portalRoleIds: new Map([[1, 'Reader']]),
+    systemAccessIds: new Map([[2, 'Tracker']]),
+  })[0]
 
 describe('the texts of an audit entry', () => {
   it('name the action and the kind of record', () => {

@@ -4,6 +4,7 @@ import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { resourceTypeLabels } from '@portal-gateway/contract/resources'
 import { nothing } from '../history/nothing.ts'
+import type { AuditTexts } from './auditTexts.ts'
 
 /** Names of records by field and id. */
 export type AuditNames = Readonly<Partial<Record<string, ReadonlyMap<number, string>>>>
@@ -24,21 +25,25 @@ export const actionText = ({ action, entity }: Pick<AuditEntry, 'action' | 'enti
 const hiddenFields: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
 
 /** Returns the changes with the labels of the forms, and names instead of ids. */
-export const readableChanges = ({ entity, changes }: AuditEntry, names: AuditNames = {}): ReadableChange[] =>
+export const readableChanges = (
+  { entity, changes }: AuditEntry,
+  texts: AuditTexts,
+  names: AuditNames = {},
+): ReadableChange[] =>
   changes
     .filter(({ field }) => !hiddenFields.has(field))
     .map(({ field, before, after }) => ({
       field,
       label: auditFieldLabel(entity, field),
-      before: valueText(field, before, names),
-      after: valueText(field, after, names),
+      before: valueText(field, before, texts, names),
+      after: valueText(field, after, texts, names),
     }))
 
 /** Returns '2 fields: Name, Sort'; the count comes first, because the text is cut where there is no space. */
-export function changedFieldsText(entry: AuditEntry): string {
-  const labels = readableChanges(entry).map(({ label }) => label)
+export function changedFieldsText(entry: AuditEntry, texts: AuditTexts): string {
+  const labels = readableChanges(entry, texts).map(({ label }) => label)
   if (labels.length === 0) return ''
-  return `${labels.length} ${labels.length === 1 ? 'field' : 'fields'}: ${labels.join(', ')}`
+  return texts.changedFields(labels.length, labels.join(', '))
 }
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -46,31 +51,31 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resType: resourceTypeLabels,
 }
 
-function valueText(field: string, value: unknown, names: AuditNames): string {
+function valueText(field: string, value: unknown, texts: AuditTexts, names: AuditNames): string {
   if (Array.isArray(value)) {
-    const texts = value.map((each) => valueText(field, each, names))
-    return texts.length === 0 ? nothing : texts.join(typeof value[0] === 'object' ? '; ' : ', ')
+    const shown = value.map((each) => valueText(field, each, texts, names))
+    return shown.length === 0 ? nothing : shown.join(typeof value[0] === 'object' ? '; ' : ', ')
   }
   switch (typeof value) {
     case 'boolean':
-      return value ? 'Yes' : 'No'
+      return value ? texts.yes : texts.no
     case 'number':
       if (field === 'fileSize') return formatFileSize(null, value)
-      return names[field]?.get(value) ?? (names[field] ? `No. ${value}` : String(value))
+      return names[field]?.get(value) ?? (names[field] ? texts.unnamed(value) : String(value))
     case 'string':
       return value === '' ? nothing : (words[field]?.[value] ?? value)
     default:
-      return typeof value === 'object' && value !== null ? recordText(value, names) : nothing
+      return typeof value === 'object' && value !== null ? recordText(value, texts, names) : nothing
   }
 }
 
 /** Returns a role's name, or an access as its role and content. */
-function recordText(record: object, names: AuditNames): string {
+function recordText(record: object, texts: AuditTexts, names: AuditNames): string {
   const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description
   const held = Object.entries(parts)
     .filter(([field, value]) => field !== 'id' && Array.isArray(value) && value.length > 0)
-    .map(([field, value]) => valueText(field, value, names))
+    .map(([field, value]) => valueText(field, value, texts, names))
   const name = typeof roleName === 'string' ? roleName : ''
   return held.length === 0 ? name || nothing : `${name} (${held.join('; ')})`
 }

@@ -5,6 +5,7 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { recaptchaScript } from './recaptchaScript.ts'
+import { useVisitorCaptchaTexts } from './visitorCaptchaTexts.ts'
 
 export interface RecaptchaBoxProps extends CaptchaSlot {
   siteKey: string
@@ -17,9 +18,10 @@ export interface RecaptchaBoxProps extends CaptchaSlot {
 
 /** reCAPTCHA v2 in Google's frame, if the portal is configured with it. [C-184] */
 export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }: RecaptchaBoxProps) {
+  const texts = useVisitorCaptchaTexts()
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
-    const check = { state: 'failed', reason: 'reCAPTCHA cannot be reached.' } as const
+    const check = { state: 'failed', reason: texts.unreachable } as const
     return <CaptchaField check={check} onStart={() => setFailed(false)} {...slot} />
   }
   const { errorMessage, inputRef } = slot
@@ -28,7 +30,7 @@ export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }
       <Stack>
         {errorMessage !== undefined && <Notice type="danger">{errorMessage}</Notice>}
         {/* An element inside Google's frame cannot get a ref. */}
-        <div ref={inputRef} role="group" aria-label="I am not a robot" tabIndex={-1}>
+        <div ref={inputRef} role="group" aria-label={texts.notARobot} tabIndex={-1}>
           <GoogleBox
             key={refusals}
             siteKey={siteKey}

@@ -4,6 +4,7 @@ import { useServices } from '../services/services.tsx'
 import { RecaptchaBox } from './RecaptchaBox.tsx'
 import { siteKeyOf } from './siteKeyOf.ts'
 import type { ProofOfWork } from './useProofOfWork.ts'
+import { useVisitorCaptchaTexts } from './visitorCaptchaTexts.ts'
 
 export interface VisitorCaptchaProps extends CaptchaSlot {
   proofOfWork: ProofOfWork
@@ -15,13 +16,14 @@ export interface VisitorCaptchaProps extends CaptchaSlot {
 
 /** The captcha that the portal is configured with. [REG-009, C-184] */
 export function VisitorCaptcha(props: VisitorCaptchaProps) {
+  const texts = useVisitorCaptchaTexts()
   const { proofOfWork, hasAnswer, onAnswer, refusals, ...slot } = props
   const { configuration } = useServices()
   const siteKey = siteKeyOf(configuration, window.location.hostname)
   if (siteKey === undefined)
     return <CaptchaField check={proofOfWork.check} onStart={proofOfWork.start} {...slot} />
   if (siteKey === 'none') {
-    const check = { state: 'failed', reason: 'It is not set up for this address.' } as const
+    const check = { state: 'failed', reason: texts.notSetUp } as const
     return <CaptchaField check={check} onStart={() => undefined} {...slot} />
   }
   return <RecaptchaBox siteKey={siteKey.key} {...{ hasAnswer, onAnswer, refusals }} {...slot} />

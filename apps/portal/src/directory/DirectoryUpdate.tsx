@@ -9,9 +9,11 @@ import { retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry } from '@portal-gateway/ui/RecordList'
 import { useState } from 'react'
 import { useFailureAlert } from '../failures/useFailureAlert.ts'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { useServices } from '../services/services.tsx'
 import { useMay } from '../session/signedIn.tsx'
 import { useSend } from '../session/useSessionOver.ts'
+import { useDirectoryTexts } from './directoryTexts.ts'
 
 export interface DirectoryUpdateProps {
   change: DirectoryChange
@@ -19,17 +21,13 @@ export interface DirectoryUpdateProps {
   onUpdated: () => Promise<void>
 }
 
-const states = {
-  WAITING: 'Waits to be told',
-  UNANSWERED: 'The directory did not answer',
-  REFUSED: 'Refused by the directory',
-} as const
-
 // The directory is updated after the server has answered.
 const answerMs = 1500
 
 /** Pending change of the directory: for whom, why it is pending, and a button to retry it. */
 export function DirectoryUpdate({ change, onUpdated }: DirectoryUpdateProps) {
+  const texts = useDirectoryTexts()
+  const everyPage = useEveryPageTexts()
   const mayRetry = useMay('WRITE_USERS')
   const { isPending, retry } = useRetry(change, onUpdated)
   const name = nameOf(change)
@@ -38,13 +36,13 @@ export function DirectoryUpdate({ change, onUpdated }: DirectoryUpdateProps) {
   return (
     <RecordEntry
       title={name}
-      errorMessages={state === 'REFUSED' ? [`${states.REFUSED}: ${reason}`] : []}
+      errorMessages={state === 'REFUSED' ? [texts.refusedBecause(reason)] : []}
       facts={[
-        { term: 'Username', value: change.username },
-        { term: 'Change', value: what },
-        ...(state === 'REFUSED' ? [] : [{ term: 'State', value: states[state] }]),
-        { term: 'Saved here', value: formatDateTime(change.savedAt) },
-        { term: 'Next try', value: formatDateTime(change.nextTryAt) },
+        { term: texts.username, value: change.username },
+        { term: texts.change, value: what },
+        ...(state === 'REFUSED' ? [] : [{ term: texts.state, value: texts.states[state] }]),
+        { term: texts.savedHere, value: formatDateTime(change.savedAt) },
+        { term: texts.nextTry, value: formatDateTime(change.nextTryAt) },
       ]}
       actions={
         mayRetry &&
@@ -52,12 +50,12 @@ export function DirectoryUpdate({ change, onUpdated }: DirectoryUpdateProps) {
           <Button
             size="s"
             icon={retryIcon}
-            aria-label={`Try again: ${name}, ${what}`}
+            aria-label={texts.tryAgainFor(name, what)}
             isPending={isPending}
-            pendingLabel="Telling the directory"
+            pendingLabel={texts.trying}
             onPress={retry}
           >
-            Try again
+            {everyPage.tryAgain}
           </Button>
         )
       }

@@ -5,11 +5,14 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useRef } from 'react'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { whyFailed } from '../failures/whyFailed.ts'
 import { useFocusOnNext } from '../lists/useFocusOnNext.ts'
 import { useAnswer } from '../loading/useAnswer.ts'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { useServices } from '../services/services.tsx'
 import { DirectoryUpdate } from './DirectoryUpdate.tsx'
+import { useDirectoryTexts } from './directoryTexts.ts'
 
 export interface DirectoryUpdatesProps {
   /** Shows only the changes of this user. */
@@ -21,6 +24,9 @@ export interface DirectoryUpdatesProps {
  * [C-241]
  */
 export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
+  const failures = useFailuresTexts()
+  const everyPage = useEveryPageTexts()
+  const texts = useDirectoryTexts()
   const { api } = useServices()
   const changes = useAnswer(['directoryChanges', portalUserId ?? 'all'], () =>
     api.directoryChanges.list({
@@ -32,21 +38,21 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
   const focusAfter = useFocusOnNext(list, rows)
 
   if (changes.state === 'failed') {
-    const why = whyFailed(directoryChangeMessages.list, changes.answer)
+    const why = whyFailed(failures, directoryChangeMessages.list, changes.answer)
     return (
       <Notice type="warn" title={directoryChangeMessages.list.failure}>
         {why && <p>{why}</p>}
         <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
-          Try again
+          {everyPage.tryAgain}
         </Button>
       </Notice>
     )
   }
   if (rows.length === 0) return null
   return (
-    <Sheet title="Directory Update Pending" isFlush>
+    <Sheet title={texts.title} isFlush>
       <div ref={list}>
-        <RecordList label="Directory updates pending" isEmpty={false} emptyText="">
+        <RecordList label={texts.list} isEmpty={false} emptyText="">
           {rows.map((change) => (
             <DirectoryUpdate
               key={change.id}

@@ -4,11 +4,12 @@ import { retryIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect, useState } from 'react'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { FullPage } from '../page/FullPage.tsx'
 import { useIsLate } from '../page/useIsLate.ts'
+import { useFailuresTexts } from './failuresTexts.ts'
 import { ServerGone } from './ServerGone.tsx'
 
-const title = 'A newer version of the portal has been installed'
 const loadAgain = () => location.reload()
 
 /**
@@ -16,6 +17,8 @@ const loadAgain = () => location.reload()
  * deployed.
  */
 export function MissingCode() {
+  const everyPage = useEveryPageTexts()
+  const texts = useFailuresTexts()
   const [outcome, setOutcome] = useState<'outdated' | 'unreachable'>()
   const isLate = useIsLate(outcome === undefined)
   useEffect(() => {
@@ -33,24 +36,24 @@ export function MissingCode() {
 
   if (outcome === undefined)
     return isLate ? (
-      <FullPage title="Loading the page">
-        <Skeleton lines={5} label="Loading the page" />
+      <FullPage title={everyPage.loading}>
+        <Skeleton lines={5} label={everyPage.loading} />
       </FullPage>
     ) : null
   if (outcome === 'unreachable') return <ServerGone onRetry={loadAgainIfThere} />
   return (
-    <FullPage title={title}>
+    <FullPage title={texts.newVersion}>
       <StatePanel
         icon={retryIcon}
         headingLevel={1}
-        title={title}
+        title={texts.newVersion}
         actions={
           <Button variant="primary" icon={retryIcon} onPress={loadAgain}>
-            Load the page again
+            {texts.loadAgain}
           </Button>
         }
       >
-        <p>The page that you asked for belongs to the previous version.</p>
+        <p>{texts.previousVersion}</p>
       </StatePanel>
     </FullPage>
   )

@@ -1,12 +1,16 @@
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { FullPage } from '../page/FullPage.tsx'
 import { paths } from '../paths.ts'
+import { useFailuresTexts } from './failuresTexts.ts'
 
 /** Page for unknown addresses; it is the same for signed-in and other users. */
 export function NotFound() {
-  const title = 'Page not found'
+  const texts = useFailuresTexts()
+  const everyPage = useEveryPageTexts()
+  const title = texts.notFound
   return (
     <FullPage title={title}>
       <StatePanel
@@ -15,14 +19,14 @@ export function NotFound() {
         title={title}
         actions={
           <>
-            <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
+            <ButtonLink href={paths.dashboard()}>{everyPage.toDashboard}</ButtonLink>
             <ButtonLink variant="quiet" href={paths.signIn()}>
-              Sign In
+              {texts.signIn}
             </ButtonLink>
           </>
         }
       >
-        <p>The address may have changed, or the link that led here is not complete.</p>
+        <p>{texts.notFoundWhy}</p>
       </StatePanel>
     </FullPage>
   )

@@ -4,6 +4,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { FullPage } from '../page/FullPage.tsx'
+import { useFailuresTexts } from './failuresTexts.ts'
 import { MissingCode } from './MissingCode.tsx'
 import { SupportText } from './SupportText.tsx'
 
@@ -18,10 +19,11 @@ const loadAgain = () => location.reload()
  * Shown when a page threw an error: a bug in the portal, or a response that breaks the contract.
  */
 export function RouteFailed() {
+  const texts = useFailuresTexts()
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   if (isMissingCode(error)) return <MissingCode />
-  const title = 'Something went wrong on this page'
+  const title = texts.broken
   return (
     <FullPage title={title}>
       <StatePanel
@@ -30,15 +32,12 @@ export function RouteFailed() {
         title={title}
         actions={
           <Button variant="primary" icon={retryIcon} onPress={loadAgain}>
-            Load the page again
+            {texts.loadAgain}
           </Button>
         }
       >
         <p>
-          <SupportText>
-            What was saved before is safe. If it happens again, contact User Support and say what you did
-            last.
-          </SupportText>
+          <SupportText>{texts.brokenAdvice}</SupportText>
         </p>
       </StatePanel>
     </FullPage>

@@ -4,10 +4,11 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { dangerIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { FullPage } from '../page/FullPage.tsx'
 import { paths } from '../paths.ts'
+import { useFailuresTexts } from './failuresTexts.ts'
 import type { Failure } from './refusalOf.ts'
-import { supportCode } from './supportCode.ts'
 
 export interface ServerGoneProps {
   onRetry: () => void | Promise<void>
@@ -15,12 +16,15 @@ export interface ServerGoneProps {
   failure?: Failure | undefined
 }
 
-const gone: Failure = { title: 'The portal cannot be reached', texts: [common.unreachable] }
-
 /** Full page shown if neither the session nor the user could be loaded. */
 export function ServerGone({ onRetry, failure }: ServerGoneProps) {
+  const failures = useFailuresTexts()
+  const everyPage = useEveryPageTexts()
   const [isRetrying, setRetrying] = useState(false)
-  const { title, texts, requestId } = failure ?? gone
+  const { title, texts, requestId }: Failure = failure ?? {
+    title: failures.unreachable,
+    texts: [common.unreachable],
+  }
   const retry = async () => {
     setRetrying(true)
     await onRetry()
@@ -35,16 +39,16 @@ export function ServerGone({ onRetry, failure }: ServerGoneProps) {
         actions={
           <>
             <Button variant="primary" icon={retryIcon} isPending={isRetrying} onPress={() => void retry()}>
-              Try again
+              {everyPage.tryAgain}
             </Button>
-            {failure && <ButtonLink href={paths.signOut()}>Sign Out</ButtonLink>}
+            {failure && <ButtonLink href={paths.signOut()}>{everyPage.signOut}</ButtonLink>}
           </>
         }
       >
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {requestId && <p>{supportCode(requestId)}</p>}
+        {requestId && <p>{failures.supportCode(requestId)}</p>}
       </StatePanel>
     </FullPage>
   )

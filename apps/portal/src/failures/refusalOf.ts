@@ -1,5 +1,5 @@
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
-import { supportCode } from './supportCode.ts'
+import type { FailuresTexts } from './failuresTexts.ts'
 
 /** Texts of a failed call. */
 export interface Failure {
@@ -10,15 +10,12 @@ export interface Failure {
   requestId?: string | undefined
 }
 
-/** Shown when saving failed. */
-export const enteredIsKept = 'What you entered is still here.'
-
 /**
  * Returns the form error of an action that failed as a whole, with the support code if there is
  * one.
  */
-export const refusalOf = ({ title, texts, requestId }: Failure): Refused => ({
+export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: Failure): Refused => ({
   title,
-  globalErrors: requestId ? [...texts, supportCode(requestId)] : [...texts],
+  globalErrors: requestId ? [...texts, failures.supportCode(requestId)] : [...texts],
   fieldErrors: {},
 })

@@ -1,4 +1,5 @@
 import { useServices } from '../services/services.tsx'
+import { useFailuresTexts } from './failuresTexts.ts'
 import { type FailedAnswer, type FailureTexts, whyFailed } from './whyFailed.ts'
 
 /**
@@ -6,11 +7,12 @@ import { type FailedAnswer, type FailureTexts, whyFailed } from './whyFailed.ts'
  * support.
  */
 export function useFailureAlert() {
+  const texts = useFailuresTexts()
   const { alerts } = useServices()
   return {
     alerts,
     showFailure(messages: FailureTexts, answer: FailedAnswer): void {
-      const text = whyFailed(messages, answer)
+      const text = whyFailed(texts, messages, answer)
       alerts.show({ type: 'danger', title: messages.failure, ...(text && { text }) })
     },
   }

@@ -1,6 +1,6 @@
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import { supportCode } from './supportCode.ts'
+import type { FailuresTexts } from './failuresTexts.ts'
 
 /** Texts of a call for its failures. */
 export interface FailureTexts {
@@ -17,16 +17,16 @@ export type FailedAnswer = Parameters<typeof wordsFor>[1] & {
 }
 
 /** Returns why a call failed, and the support code; '' if the reason is unknown. */
-export function whyFailed(messages: FailureTexts, answer: FailedAnswer): string {
+export function whyFailed(failures: FailuresTexts, messages: FailureTexts, answer: FailedAnswer): string {
   const { failure } = messages
   const why =
     answer.errors === undefined
       ? (answer.reasons ?? [wordsFor({ missing: failure, ...messages, unchanged: failure }, answer)])
       : [...answer.errors.globalErrors, ...Object.values(answer.errors.fieldErrors).flat()]
-  const code = answer.requestId === undefined ? [] : [supportCode(answer.requestId)]
+  const code = answer.requestId === undefined ? [] : [failures.supportCode(answer.requestId)]
   return [...why.filter((each) => each !== failure), ...code].join(' ')
 }
 
 /** Returns the failure and its reason as one text. */
-export const failureText = (messages: FailureTexts, answer: FailedAnswer): string =>
-  `${messages.failure} ${whyFailed(messages, answer)}`.trim()
+export const failureText = (failures: FailuresTexts, messages: FailureTexts, answer: FailedAnswer): string =>
+  `${messages.failure} ${whyFailed(failures, messages, answer)}`.trim()

@@ -1,4 +1,6 @@
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
+import { useEditingTexts } from './editingTexts.ts'
 
 export interface UnsavedQuestionProps {
   isOpen: boolean
@@ -10,20 +12,19 @@ export interface UnsavedQuestionProps {
 
 /** Asks before unsaved changes are lost. [ITEM-013, CAT-008] */
 export function UnsavedQuestion({ isOpen, place, onStay, onAbandon }: UnsavedQuestionProps) {
+  const texts = useEditingTexts()
+  const shared = usePortalSharedTexts()
   return (
     <ConfirmDialog
-      title="Unsaved Changes"
+      title={texts.unsavedChanges}
       tone="danger"
-      confirmLabel="Abandon Changes"
-      cancelLabel="Go Back"
+      confirmLabel={texts.abandon}
+      cancelLabel={shared.goBack}
       isOpen={isOpen}
       onCancel={onStay}
       onConfirm={onAbandon}
     >
-      <p>
-        What you changed {place === 'page' ? 'on this page' : 'in this window'} is not saved yet. If you go
-        on, it is lost.
-      </p>
+      <p>{place === 'page' ? texts.lostOnPage : texts.lostInWindow}</p>
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { NameList } from '@portal-gateway/ui/NameList'
 import { Fragment, type ReactNode } from 'react'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
 import * as css from './history.css.ts'
+import type { HistoryTexts } from './historyTexts.ts'
 import { nothing } from './nothing.ts'
 
 /** Access of a request or a registration, as the history shows it. */
@@ -18,10 +19,7 @@ export interface HistoryAccess extends Access {
 
 /** Kind of the targets of an access. */
 export interface AccessKind {
-  /** 'Sites' */
-  kind: string
-  /** 'sites' */
-  noun: string
+  texts: HistoryTexts['sites']
   namesOf: (access: Access) => readonly string[]
 }
 
@@ -56,13 +54,13 @@ export const notedNames = (access: HistoryAccess, namesOf: AccessKind['namesOf']
 
 const shownNames = 4
 
-function Names({ access, kind: { kind, noun, namesOf } }: { access: HistoryAccess; kind: AccessKind }) {
+function Names({ access, kind: { texts, namesOf } }: { access: HistoryAccess; kind: AccessKind }) {
   const names = notedNames(access, namesOf)
   if (names.length <= shownNames) return names.join(', ') || nothing
   return (
     <NameList
-      label={`${kind} of ${access.roleName}`}
-      countText={`${names.length} ${noun}`}
+      label={texts.of(access.roleName)}
+      countText={texts.count(names.length)}
       names={names}
       limit={shownNames - 1}
     />
@@ -110,8 +108,8 @@ export const RoleLines = ({
       {access.decision && <span className={css.decision}>{partDecisionLabels[access.decision]}</span>}
       <dl className={css.inBlock}>
         {kinds.map((kind) => (
-          <Fragment key={kind.kind}>
-            <dt>{kind.kind}: </dt>
+          <Fragment key={kind.texts.title}>
+            <dt>{kind.texts.title}: </dt>
             <dd>
               <Names access={access} kind={kind} />
             </dd>

@@ -5,9 +5,11 @@ import { Link } from '@portal-gateway/ui/Link'
 import { LoadFailed } from '../loading/LoadFailed.tsx'
 import { loadWords } from '../loading/loadWords.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
+import { Sentence } from '../page/Sentence.tsx'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import * as css from './history.css.ts'
+import { useHistoryTexts } from './historyTexts.ts'
 
 export interface AccountRegistrationProps {
   /**
@@ -21,6 +23,7 @@ export interface AccountRegistrationProps {
  * loads and for an account without one. [HIST-018, C-145]
  */
 export function AccountRegistration({ userId }: AccountRegistrationProps) {
+  const texts = useHistoryTexts()
   const { api } = useServices()
   const isOwn = userId === undefined
   const registration = useAnswer(['accountRegistration', userId ?? 'own'], () =>
@@ -42,8 +45,10 @@ export function AccountRegistration({ userId }: AccountRegistrationProps) {
   )
   return (
     <p className={css.intro}>
-      {isOwn ? 'You requested your account on ' : 'The account was requested on '}
-      {isOwn ? facts : <Link href={paths.reviewRegistration(id)}>{facts}</Link>}.
+      <Sentence
+        text={isOwn ? texts.yourAccountRequested : texts.accountRequested}
+        parts={{ date: isOwn ? facts : <Link href={paths.reviewRegistration(id)}>{facts}</Link> }}
+      />
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { AccountRegistration } from './AccountRegistration.tsx'
 import { accessChangeColumns } from './accessChangeColumns.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import * as css from './history.css.ts'
+import { useHistoryTexts } from './historyTexts.ts'
 import { profileChangeColumns } from './profileChangeColumns.tsx'
 import { registrationColumns } from './registrationColumns.tsx'
 
@@ -28,15 +29,9 @@ export interface RequestsHistoryProps {
 
 const noRows: readonly never[] = []
 
-/** Links to the pages where a user makes a first request of each kind. */
-const requests = {
-  access: { label: 'Request a change of your access', href: paths.requestAccessChange() },
-  profile: { label: 'Change your name or email', href: paths.profile('accountInfo') },
-  account: { label: 'Request an account for somebody', href: paths.proxyRegistration() },
-}
-
 /** Requests of a user and their results. [HIST-003, HIST-004, HIST-018, C-143, C-236] */
 export function RequestsHistory({ userId }: RequestsHistoryProps) {
+  const texts = useHistoryTexts()
   const { api } = useServices()
   const isOwn = userId === undefined
   const whose = userId ?? 'own'
@@ -53,13 +48,13 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
 
   const known = systems.state === 'ready' ? systems.value : noRows
   const columns = useMemo(() => {
-    const options = { isForReviewers: !isOwn }
+    const options = { isForReviewers: !isOwn, texts }
     return {
       accessChanges: accessChangeColumns(known, options),
       profileChanges: profileChangeColumns(options),
       proxied: registrationColumns(known, options),
     }
-  }, [known, isOwn])
+  }, [known, isOwn, texts])
   const messages = {
     accessChanges: isOwn ? accessChangeMessages.listOwn : accessChangeMessages.listOfUser,
     profileChanges: isOwn ? profileChangeMessages.listOwn : profileChangeMessages.listOfUser,
@@ -75,10 +70,8 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
 
   return (
     <Stack>
-      <ListHead title="Requests History" />
-      <p className={css.intro}>
-        This list shows requests only; it may not reflect the access actually granted.
-      </p>
+      <ListHead title={texts.title} />
+      <p className={css.intro}>{texts.note}</p>
       {systems.state === 'failed' && (
         // The tables are still shown, with the ids of the systems instead of their names.
         <LoadFailed
@@ -88,10 +81,12 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
       )}
       <HistoryTable
         name="accessChanges"
-        title="Access requests"
-        filterLabel="Filter access requests"
-        emptyText={isOwn ? 'You have not asked for a change of your access.' : 'No access requests.'}
-        request={isOwn ? requests.access : undefined}
+        title={texts.accessRequests.title}
+        filterLabel={texts.accessRequests.filter}
+        emptyText={isOwn ? texts.accessRequests.noneOfYours : texts.accessRequests.none}
+        request={
+          isOwn ? { label: texts.accessRequests.request, href: paths.requestAccessChange() } : undefined
+        }
         columns={columns.accessChanges}
         rows={accessChanges.state === 'ready' ? accessChanges.value.content : noRows}
         isLoading={accessChanges.state === 'loading' || systems.state === 'loading'}
@@ -99,12 +94,12 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
       />
       <HistoryTable
         name="profileChanges"
-        title="Profile-change requests"
-        filterLabel="Filter profile-change requests"
-        emptyText={
-          isOwn ? 'You have not asked for a change of your name or email.' : 'No profile-change requests.'
+        title={texts.profileRequests.title}
+        filterLabel={texts.profileRequests.filter}
+        emptyText={isOwn ? texts.profileRequests.noneOfYours : texts.profileRequests.none}
+        request={
+          isOwn ? { label: texts.profileRequests.request, href: paths.profile('accountInfo') } : undefined
         }
-        request={isOwn ? requests.profile : undefined}
         columns={columns.profileChanges}
         rows={profileChanges.state === 'ready' ? profileChanges.value.content : noRows}
         isLoading={profileChanges.state === 'loading'}
@@ -112,12 +107,12 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
       />
       <HistoryTable
         name="proxyRegistrations"
-        title="Proxy registration requests"
-        filterLabel="Filter proxy registration requests"
-        emptyText={
-          isOwn ? 'You have not asked for an account for anybody.' : 'No proxy registration requests.'
+        title={texts.accountRequests.title}
+        filterLabel={texts.accountRequests.filter}
+        emptyText={isOwn ? texts.accountRequests.noneOfYours : texts.accountRequests.none}
+        request={
+          isOwn ? { label: texts.accountRequests.request, href: paths.proxyRegistration() } : undefined
         }
-        request={isOwn ? requests.account : undefined}
         columns={columns.proxied}
         rows={proxied.state === 'ready' ? proxied.value.content : noRows}
         isLoading={proxied.state === 'loading' || systems.state === 'loading'}

@@ -17,20 +17,21 @@ const entriesOf = ({ accessControls }: AccessChange) => accessControls
 /** Returns the columns of requests for accesses. [HIST-006, HIST-014] */
 export function accessChangeColumns(
   systems: readonly System[],
-  { isForReviewers }: HistoryOptions,
+  { isForReviewers, texts }: HistoryOptions,
 ): readonly Column<AccessChange>[] {
   const accesses = accessColumns({
     systems,
     accessesOf: entriesOf,
-    rolesHeader: 'Project Roles',
-    systemsHeader: 'Systems',
+    rolesHeader: texts.columns.projectRoles,
+    systemsHeader: texts.systems.title,
+    texts,
   })
   const lines = linesOf(entriesOf)
   return columnsFor<AccessChange>()([
-    submitted(lines),
+    submitted(texts, lines),
     {
       id: 'requestType',
-      header: 'Request Type',
+      header: texts.columns.requestType,
       gridColumn: 'span 4',
       lines,
       value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
@@ -44,12 +45,12 @@ export function accessChangeColumns(
     accesses.sites,
     accesses.studies,
     accesses.systems,
-    ...remarks<AccessChange>(isForReviewers),
+    ...remarks<AccessChange>({ isForReviewers, texts }),
     {
       id: 'requestStatus',
-      header: 'Request Status',
+      header: texts.columns.requestStatus,
       gridColumn: 'span 4',
-      value: (change) => shownStatusText(shownStatus(change)),
+      value: (change) => shownStatusText(shownStatus(change), texts),
       cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },
   ])

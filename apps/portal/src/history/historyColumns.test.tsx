@@ -8,12 +8,15 @@ import { registrationExample } from '@portal-gateway/contract/registrations.exam
 import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { Column } from '@portal-gateway/ui/Table'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../page/inEnglish.examples.ts'
 import { accessChangeColumns } from './accessChangeColumns.tsx'
+import { useHistoryTexts } from './historyTexts.ts'
 import { profileChangeColumns } from './profileChangeColumns.tsx'
 import { registrationColumns } from './registrationColumns.tsx'
 
-const ofReviewers = { isForReviewers: true }
-const own = { isForReviewers: false }
+const texts = inEnglish(useHistoryTexts)
+const ofReviewers = { isForReviewers: true, texts }
+const own = { isForReviewers: false, texts }
 const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
 const noted = ['Reviewer Comments', 'SysAid Ticket No.']
 // Column that the specification does not list: the message of support to the user.

@@ -10,6 +10,8 @@ import {
   roleText,
 } from './AccessLines.tsx'
 import * as css from './history.css.ts'
+import type { HistoryOptions } from './historyOptions.ts'
+import type { HistoryTexts } from './historyTexts.ts'
 import { nothing } from './nothing.ts'
 
 /** Fields of every kind of request. */
@@ -27,10 +29,13 @@ export const whole = (_: unknown, { text, highlighted }: CellParts) => (
 )
 
 /** Returns the column of the submission date. [HIST-005] */
-export const submitted = <Row extends AnyRequest>(lines?: (row: Row) => number): Column<Row> => ({
+export const submitted = <Row extends AnyRequest>(
+  { columns }: HistoryTexts,
+  lines?: (row: Row) => number,
+): Column<Row> => ({
   ...(lines && { lines }),
   id: 'sysdat',
-  header: 'Date Submitted',
+  header: columns.dateSubmitted,
   gridColumn: 'span 4',
   isRowHeader: true,
   // The value contains the time of day, so that requests of the same day are sorted by time.
@@ -42,10 +47,13 @@ export const submitted = <Row extends AnyRequest>(lines?: (row: Row) => number):
 /**
  * Returns the columns of comments; comments of reviewers are for reviewers only. [HIST-012, C-142]
  */
-export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column<Row>[] => [
+export const remarks = <Row extends AnyRequest>({
+  isForReviewers,
+  texts: { columns },
+}: HistoryOptions): Column<Row>[] => [
   {
     id: 'requesterComments',
-    header: 'Requester Comments',
+    header: columns.requesterComments,
     // Places the cell on the second line of the row, starting below the second column.
     gridColumn: isForReviewers ? '5 / span 4' : '5 / span 9',
     value: ({ requesterComments }) => requesterComments,
@@ -55,14 +63,14 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     ? ([
         {
           id: 'reviewerComments',
-          header: 'Reviewer Comments',
+          header: columns.reviewerComments,
           gridColumn: 'span 4',
           value: ({ reviewerComments }) => reviewerComments,
           cell: whole,
         },
         {
           id: 'sysaidTicket',
-          header: 'SysAid Ticket No.',
+          header: columns.ticket,
           gridColumn: 'span 3',
           value: ({ sysaidTicket }) => sysaidTicket,
           cell: whole,
@@ -71,7 +79,7 @@ export const remarks = <Row extends AnyRequest>(isForReviewers: boolean): Column
     : []),
   {
     id: 'messageToRequester',
-    header: 'Message From User Support',
+    header: columns.message,
     gridColumn: isForReviewers ? 'span 5' : 'span 7',
     value: ({ messageToRequester }) => messageToRequester,
     cell: whole,
@@ -113,6 +121,7 @@ interface AccessColumnsOptions<Row> {
   accessesOf: (row: Row) => readonly HistoryAccess[]
   rolesHeader: string
   systemsHeader: string
+  texts: HistoryTexts
 }
 
 /**
@@ -124,19 +133,18 @@ export function accessColumns<Row>({
   accessesOf,
   rolesHeader,
   systemsHeader,
+  texts,
 }: AccessColumnsOptions<Row>): Record<'roles' | 'sites' | 'studies' | 'systems', Column<Row>> {
   const names = new Map(systems.map(({ id, systemName }) => [id, systemName]))
   const kinds = {
     sites: {
-      kind: 'Sites',
-      noun: 'sites',
+      texts: texts.sites,
       namesOf: ({ sites }) => sites.map(({ siteCode }) => siteCode),
     },
-    studies: { kind: 'Studies', noun: 'studies', namesOf: ({ studyNames }) => studyNames },
+    studies: { texts: texts.studies, namesOf: ({ studyNames }) => studyNames },
     systems: {
-      kind: 'Systems',
-      noun: 'systems',
-      namesOf: ({ systemAccessIds }) => systemAccessIds.map((id) => names.get(id) || `System ${id}`),
+      texts: texts.systems,
+      namesOf: ({ systemAccessIds }) => systemAccessIds.map((id) => names.get(id) || texts.system(id)),
     },
   } satisfies Record<string, AccessKind>
   return {
@@ -148,11 +156,17 @@ export function accessColumns<Row>({
       value: (row) => accessesOf(row).map(roleText).join(', '),
       cell: (row) => <RoleLines accesses={accessesOf(row)} kinds={Object.values(kinds)} />,
     },
-    sites: accessColumn({ ...kinds.sites, id: 'sites', header: 'Sites', gridColumn: 'span 3', accessesOf }),
+    sites: accessColumn({
+      ...kinds.sites,
+      id: 'sites',
+      header: texts.sites.title,
+      gridColumn: 'span 3',
+      accessesOf,
+    }),
     studies: accessColumn({
       ...kinds.studies,
       id: 'studies',
-      header: 'Studies',
+      header: texts.studies.title,
       gridColumn: 'span 4',
       accessesOf,
     }),

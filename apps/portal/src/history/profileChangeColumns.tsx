@@ -3,6 +3,7 @@ import type { IdentityField } from '@portal-gateway/contract/userProfile'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { remarks, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
+import type { HistoryTexts } from './historyTexts.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { shownStatus, shownStatusText } from './shownStatus.ts'
 
@@ -11,48 +12,51 @@ import { shownStatus, shownStatusText } from './shownStatus.ts'
  * change. [C-244]
  */
 const requested =
-  (field: IdentityField) =>
+  (field: IdentityField, texts: HistoryTexts) =>
   (change: ProfileChange): string => {
     const original = originalOf(change)
     const asked = change[field] === original[field] ? undefined : change[field]
     const { approved = change } = change
     const isAsked = approved[field] === change[field]
     if (isAsked) return asked ?? ''
-    const result = approved[field] === original[field] ? 'Not approved' : `Approved: ${approved[field]}`
-    return [...(asked === undefined ? [] : [`Requested: ${asked}`]), result].join('\n')
+    const result = approved[field] === original[field] ? texts.notApproved : texts.approved(approved[field])
+    return [...(asked === undefined ? [] : [texts.requested(asked)]), result].join('\n')
   }
 
 /** Returns the columns of requests to change name or email. [HIST-007] */
-export const profileChangeColumns = ({ isForReviewers }: HistoryOptions): readonly Column<ProfileChange>[] =>
+export const profileChangeColumns = ({
+  isForReviewers,
+  texts,
+}: HistoryOptions): readonly Column<ProfileChange>[] =>
   columnsFor<ProfileChange>()([
-    submitted(),
+    submitted(texts),
     {
       id: 'firstName',
-      header: 'Requested First Name Change',
+      header: texts.columns.firstName,
       gridColumn: 'span 6',
-      value: requested('firstName'),
+      value: requested('firstName', texts),
       cell: whole,
     },
     {
       id: 'lastName',
-      header: 'Requested Last Name Change',
+      header: texts.columns.lastName,
       gridColumn: 'span 6',
-      value: requested('lastName'),
+      value: requested('lastName', texts),
       cell: whole,
     },
     {
       id: 'email',
-      header: 'Requested Email Change',
+      header: texts.columns.email,
       gridColumn: 'span 8',
-      value: requested('email'),
+      value: requested('email', texts),
       cell: whole,
     },
-    ...remarks<ProfileChange>(isForReviewers),
+    ...remarks<ProfileChange>({ isForReviewers, texts }),
     {
       id: 'requestStatus',
-      header: 'Request Status',
+      header: texts.columns.requestStatus,
       gridColumn: 'span 4',
-      value: (change) => shownStatusText(shownStatus(change)),
+      value: (change) => shownStatusText(shownStatus(change), texts),
       cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },
   ])

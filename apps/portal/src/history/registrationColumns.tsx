@@ -21,20 +21,21 @@ const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastNa
  */
 export function registrationColumns(
   systems: readonly System[],
-  { isForReviewers }: HistoryOptions,
+  { isForReviewers, texts }: HistoryOptions,
 ): readonly Column<Registration>[] {
   const accesses = accessColumns({
     systems,
     accessesOf: entriesOf,
-    rolesHeader: 'Roles Requested',
-    systemsHeader: 'Systems Requested',
+    rolesHeader: texts.columns.rolesRequested,
+    systemsHeader: texts.columns.systemsRequested,
+    texts,
   })
   const lines = linesOf(entriesOf)
   return columnsFor<Registration>()([
-    submitted(lines),
+    submitted(texts, lines),
     {
       id: 'name',
-      header: 'Name/Email',
+      header: texts.columns.nameAndEmail,
       gridColumn: 'span 4',
       lines,
       value: (row) => `${nameOf(row)} ${row.email}`,
@@ -50,10 +51,10 @@ export function registrationColumns(
     accesses.studies,
     accesses.roles,
     accesses.systems,
-    ...remarks<Registration>(isForReviewers),
+    ...remarks<Registration>({ isForReviewers, texts }),
     {
       id: 'registrationStatus',
-      header: 'Request Status',
+      header: texts.columns.requestStatus,
       gridColumn: 'span 4',
       value: ({ registrationStatus }) => registrationStatus,
       cell: whole,

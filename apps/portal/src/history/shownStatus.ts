@@ -1,7 +1,6 @@
 import { statusText } from '@portal-gateway/api-client/statusText'
 import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
-
-const labels = { ...requestStatusLabels, WITHDRAWN: 'Withdrawn' }
+import type { HistoryTexts } from './historyTexts.ts'
 
 /** Returns the status under which a request is shown: an inactive one was withdrawn. [EXP-021] */
 export const shownStatus = (request: {
@@ -10,4 +9,5 @@ export const shownStatus = (request: {
 }): RequestStatus | 'WITHDRAWN' => (request.inactive ? 'WITHDRAWN' : request.requestStatus)
 
 /** Returns the text of a request's or a registration's status. [SHELL-048] */
-export const shownStatusText = (status: string): string => statusText(status, labels)
+export const shownStatusText = (status: string, { withdrawn }: Pick<HistoryTexts, 'withdrawn'>): string =>
+  statusText(status, { ...requestStatusLabels, WITHDRAWN: withdrawn })

@@ -3,7 +3,8 @@ import { Button } from '@portal-gateway/ui/Button'
 import { dangerIcon, lockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
-import { supportCode } from '../failures/supportCode.ts'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { focusPageTitleIfLost } from '../page/pageTitle.ts'
 
 export interface LoadFailedProps {
@@ -27,6 +28,8 @@ const passing: readonly string[] = ['unreachable', 'broken', 'unavailable', 'tim
  * support.
  */
 export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
+  const failures = useFailuresTexts()
+  const everyPage = useEveryPageTexts()
   const { answer } = view
   const retry = async () => {
     await view.retry()
@@ -42,7 +45,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
         <>
           {answer.outcome === 'outdated' && (
             <Button variant="primary" icon={retryIcon} onPress={() => void view.retry()}>
-              Load the page again
+              {failures.loadAgain}
             </Button>
           )}
           {passing.includes(answer.outcome) && (
@@ -52,7 +55,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
               isPending={view.isRetrying}
               onPress={() => void retry()}
             >
-              Try again
+              {everyPage.tryAgain}
             </Button>
           )}
           {actions}
@@ -61,7 +64,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
     >
       {(answer.outcome === 'unreachable' || answer.outcome === 'outdated') && <p>{common[answer.outcome]}</p>}
       {children}
-      {answer.requestId && <p>{supportCode(answer.requestId)}</p>}
+      {answer.requestId && <p>{failures.supportCode(answer.requestId)}</p>}
     </StatePanel>
   )
 }

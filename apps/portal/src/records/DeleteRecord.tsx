@@ -2,7 +2,8 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
-import { supportCode } from '../failures/supportCode.ts'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import type { RecordStateProps } from './RecordStateProps.ts'
@@ -21,6 +22,8 @@ export interface DeleteRecordProps
  * failed. [PROLE-007, JROLE-009, MSG-060, MSG-090, C-182, C-237]
  */
 export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteRecordProps) {
+  const failures = useFailuresTexts()
+  const shared = usePortalSharedTexts()
   const { alerts } = useServices()
   const send = useSend()
   const [reasons, setReasons] = useState<readonly string[]>()
@@ -34,7 +37,7 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
   const fail = (words: readonly string[], requestId?: string) => {
     console.error(messages.failure)
     const why = words.filter((text) => text !== messages.failure)
-    setReasons(requestId ? [...why, supportCode(requestId)] : why)
+    setReasons(requestId ? [...why, failures.supportCode(requestId)] : why)
   }
   const remove = async () => {
     alerts.clear()
@@ -67,10 +70,10 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
 
   return (
     <ConfirmDialog
-      title={`Delete ${kind.noun}?`}
+      title={kind.deleteQuestion}
       tone="danger"
-      confirmLabel="Delete"
-      cancelLabel="Cancel"
+      confirmLabel={shared.delete}
+      cancelLabel={shared.cancel}
       isOpen={isOpen}
       onCancel={close}
       onConfirm={remove}
@@ -82,7 +85,7 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
       )}
       <p>
         {props.consequence}
-        {draft.isChanged && ' What you changed on this page is not saved and will be lost.'}
+        {draft.isChanged && ` ${shared.pageChangesLost}`}
       </p>
       {props.references}
     </ConfirmDialog>

@@ -5,14 +5,16 @@ import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import type { View } from '../loading/useAnswer.ts'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
-import { activity } from './conflict/otherChanges.ts'
+import { useActivity } from './conflict/otherChanges.ts'
 import type { DraftSchema, RecordConflictOptions } from './conflict/useRecordConflict.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordState } from './RecordState.tsx'
 import type { RecordStateProps } from './RecordStateProps.ts'
-import { type EditedKind, reactivateLabel } from './recordKind.ts'
+import { type EditedKind } from './recordKind.ts'
+import { useRecordsTexts } from './recordsTexts.ts'
 import { savedRow } from './savedRow.ts'
 import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
 import { useStoredDraft } from './useStoredDraft.tsx'
@@ -56,6 +58,8 @@ export interface RecordEditorProps<Schema extends DraftSchema, Stored extends St
 export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRecord>(
   props: RecordEditorProps<Schema, Stored>,
 ) {
+  const shared = usePortalSharedTexts()
+  const records = useRecordsTexts()
   const { kind, record, words = {}, oneOf = [], help } = props
   const { schema, draftOf, entity, list, messages } = kind
   const stored = record.value
@@ -67,10 +71,10 @@ export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRe
     schema,
     stored,
     draftOf,
-    noun: kind.noun.toLowerCase(),
+    thisRecord: kind.thisRecord,
     entity,
     loadLatest: record.latest,
-    factsOf: activity,
+    factsOf: useActivity(),
     words,
     oneOf,
   })
@@ -134,8 +138,8 @@ export function RecordEditor<Schema extends DraftSchema, Stored extends StoredRe
       }
     >
       {stored.inactive && (
-        <Notice type="warn" title="INACTIVE">
-          {props.whenInactive} “{reactivateLabel(kind)}” brings it back.
+        <Notice type="warn" title={shared.isInactive}>
+          {records.broughtBack(props.whenInactive, kind.reactivateThis)}
         </Notice>
       )}
       {props.hasActionsBeside ? <WithActions actions={actions}>{form}</WithActions> : form}

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { usePageTitlesTexts } from '../router/pageTitlesTexts.ts'
 import * as css from './RecordFrame.css.ts'
 
 export interface RecordFrameProps {
@@ -16,12 +17,13 @@ export interface RecordFrameProps {
 
 /** Breadcrumbs to the list, and below them the record or a state. */
 export function RecordFrame({ list, name, actions, children }: RecordFrameProps) {
+  const titles = usePageTitlesTexts()
   return (
     <Stack>
       <div className={css.head}>
         <Breadcrumbs
           items={[
-            { label: 'Configuration', href: paths.configuration() },
+            { label: titles.configuration, href: paths.configuration() },
             { label: list.label, href: paths.configuration(list.tab) },
             { label: name },
           ]}

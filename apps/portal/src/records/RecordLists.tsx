@@ -15,9 +15,18 @@ interface ListedRecord {
   inactive: boolean
 }
 
+/** What the two lists of a kind of record say. */
+export interface RecordListsTexts {
+  /** 'Active portal roles' */
+  active: string
+  inactive: string
+  /** 'Filter active portal roles' */
+  filterActive: string
+  filterInactive: string
+}
+
 export interface RecordListsProps<Row extends ListedRecord> {
-  /** Plural for sentences: 'portal roles'. */
-  noun: string
+  texts: RecordListsTexts
   /** Link below an empty list of active records, for users who may create one. */
   create: { label: string; href: string }
   columns: readonly Column<Row>[]
@@ -34,8 +43,7 @@ export interface RecordListsProps<Row extends ListedRecord> {
 export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordListsProps<Row>) {
   const active = useMemo(() => rows.filter(({ inactive }) => !inactive), [rows])
   const inactive = useMemo(() => rows.filter((row) => row.inactive), [rows])
-  const activeTitle = `Active ${list.noun}`
-  const inactiveTitle = `Inactive ${list.noun}`
+  const { active: activeTitle, inactive: inactiveTitle } = list.texts
   const [isOpen, setOpen] = useIsOpen(inactive)
   return (
     <>
@@ -87,7 +95,7 @@ type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & {
 
 /** Unsorted, in the server's order: by sort, then by name. [PROLE-012, JROLE-011] */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
-  const { title, state, noun, create, columns, rows, isLoading, hrefOf } = props
+  const { title, state, texts, create, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')
   const address = useTableAddress({ name: state })
   const markedId = useSavedRow()
@@ -97,7 +105,7 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
       columns={columns}
       rows={rows}
       row={{ id: ({ id }) => String(id), href: ({ id }) => (mayWrite ? hrefOf(id) : undefined), markedId }}
-      filter={{ label: `Filter ${state} ${noun}` }}
+      filter={{ label: state === 'active' ? texts.filterActive : texts.filterInactive }}
       {...address}
       status={{
         isLoading,

@@ -2,18 +2,19 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { refusalOf } from '../failures/refusalOf.ts'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import type { RecordStateProps } from './RecordStateProps.ts'
-import { reactivateLabel } from './recordKind.ts'
 
 /**
  * Button that deletes a record or activates a deleted one. [PROLE-017, PROLE-018, JROLE-018, C-085]
  */
 export function RecordState(props: RecordStateProps) {
+  const failures = useFailuresTexts()
   const { kind, name, isInactive, draft } = props
   const { alerts } = useServices()
   const send = useSend()
@@ -40,7 +41,7 @@ export function RecordState(props: RecordStateProps) {
         break
       default: {
         const texts = [wordsFor(messages, answer)]
-        draft.refuse(refusalOf({ ...answer, title: messages.failure, texts }))
+        draft.refuse(refusalOf(failures, { ...answer, title: messages.failure, texts }))
       }
     }
     setPending(false)
@@ -54,11 +55,11 @@ export function RecordState(props: RecordStateProps) {
         variant={isInactive ? 'secondary' : 'danger'}
         icon={isInactive ? retryIcon : trashIcon}
         isPending={isPending}
-        pendingLabel={`Reactivating ${kind.noun.toLowerCase()}`}
+        pendingLabel={kind.reactivating}
         isDisabled={draft.isSending}
         onPress={() => (isInactive ? void activate() : setAsking(true))}
       >
-        {isInactive ? reactivateLabel(kind) : `Delete this ${kind.noun}`}
+        {isInactive ? kind.reactivateThis : kind.deleteThis}
       </Button>
       <DeleteRecord
         kind={kind}

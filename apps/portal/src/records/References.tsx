@@ -7,8 +7,9 @@ import { retryIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import type { View } from '../loading/useAnswer.ts'
-import { formatNumber } from '../page/formats.ts'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import * as css from './References.css.ts'
+import { useRecordsTexts } from './recordsTexts.ts'
 
 /** User, request or record that refers to a record. */
 export interface Referrer {
@@ -30,14 +31,14 @@ export interface ReferenceGroup {
   view: View<CountedReferences<Referrer>, ListFailure>
   messages: { readonly failure: string }
   /** Returns '3 active users hold this role:'. */
-  counted: (count: number, shown: string) => string
+  counted: (count: number) => string
   /** Address of the list that shows all of them, filtered as far as it can be. */
   listHref: string
 }
 
 export interface ReferencesProps {
-  /** Noun for sentences: 'portal role'. */
-  noun: string
+  /** 'No active references to this portal role were found.' */
+  noneText: string
   groups: readonly ReferenceGroup[]
   /** Text above several groups, once all are loaded. */
   summary?: string | undefined
@@ -49,14 +50,15 @@ const mostNames = 8
  * Lists the references to a record. They are only information and do not block the deletion.
  * [C-182]
  */
-export function References({ noun, groups, summary }: ReferencesProps) {
+export function References({ noneText, groups, summary }: ReferencesProps) {
+  const records = useRecordsTexts()
   const isLoading = groups.some(({ view }) => view.state === 'loading')
   const isNone = groups.every(({ view }) => view.state === 'ready' && view.value.total === 0)
   return (
     // Live region, because the dialog is read out before they are loaded.
     <div role="status" className={css.groups}>
-      {isLoading && <p className={css.text}>Looking up what refers to it …</p>}
-      {isNone && <p className={css.text}>No active references to this {noun} were found.</p>}
+      {isLoading && <p className={css.text}>{records.lookingUpReferences}</p>}
+      {isNone && <p className={css.text}>{noneText}</p>}
       {!isNone && summary !== undefined && <p className={css.text}>{summary}</p>}
       {groups.map((group) => (
         <Group key={group.id} {...group} />
@@ -66,6 +68,8 @@ export function References({ noun, groups, summary }: ReferencesProps) {
 }
 
 function Group({ view, messages, counted, listHref }: ReferenceGroup) {
+  const everyPage = useEveryPageTexts()
+  const records = useRecordsTexts()
   if (view.state === 'loading') return null
   if (view.state === 'failed') {
     const why = wordsFor(messages, view.answer)
@@ -74,7 +78,7 @@ function Group({ view, messages, counted, listHref }: ReferenceGroup) {
         {why !== messages.failure && why}
         <div className={css.retry}>
           <Button size="s" icon={retryIcon} isPending={view.isRetrying} onPress={() => void view.retry()}>
-            Try again
+            {everyPage.tryAgain}
           </Button>
         </div>
       </Notice>
@@ -85,7 +89,7 @@ function Group({ view, messages, counted, listHref }: ReferenceGroup) {
   const inOrder = [...first.filter(({ mark }) => mark), ...first.filter(({ mark }) => !mark)]
   return (
     <div>
-      <p className={css.text}>{counted(total, formatNumber(total))}</p>
+      <p className={css.text}>{counted(total)}</p>
       <ul className={css.referrers}>
         {inOrder.slice(0, mostNames).map(({ id, name, note, mark, href }) => (
           <li key={id} className={css.referrer}>
@@ -95,7 +99,7 @@ function Group({ view, messages, counted, listHref }: ReferenceGroup) {
         ))}
         {total > mostNames && (
           <li className={css.referrer}>
-            <Link href={listHref}>and {formatNumber(total - mostNames)} more</Link>
+            <Link href={listHref}>{records.moreReferences(total - mostNames)}</Link>
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import type { ReactNode } from 'react'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import * as css from './WithActions.css.ts'
 
 export interface WithActionsProps {
@@ -12,11 +13,14 @@ export interface WithActionsProps {
  * Form of a record with further actions beside it, or below it in a narrow container. [RES-011,
  * SYS-007]
  */
-export const WithActions = ({ actions, children }: WithActionsProps) => (
-  <div className={css.columns}>
-    <div className={css.main}>{children}</div>
-    <Sheet title="Additional Actions">
-      <div className={css.actions}>{actions}</div>
-    </Sheet>
-  </div>
-)
+export const WithActions = ({ actions, children }: WithActionsProps) => {
+  const shared = usePortalSharedTexts()
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>{children}</div>
+      <Sheet title={shared.additionalActions}>
+        <div className={css.actions}>{actions}</div>
+      </Sheet>
+    </div>
+  )
+}

@@ -9,8 +9,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
+import { inEnglish } from '../page/inEnglish.examples.ts'
 import { DeleteItem } from '../screens/EditDashboardItem/DeleteItem.tsx'
-import { portalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
+import { usePortalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
 import { ResourceState } from '../screens/EditResource/ResourceState.tsx'
 import { CategoryState } from '../screens/ResourceCategories/CategoryState.tsx'
 import { createServices } from '../services/createServices.ts'
@@ -73,7 +74,7 @@ const cases: Case[] = [
     lost: onThisPage,
     page: (isChanged) => (
       <RecordState
-        kind={portalRoleKind}
+        kind={inEnglish(usePortalRoleKind)}
         name="Investigator"
         isInactive={false}
         draft={{ isChanged, isSending: false, forget: () => {}, refuse: () => {} }}

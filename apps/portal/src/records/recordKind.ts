@@ -10,10 +10,30 @@ type Calls = typeof portalRoles
 /** Answer of a call that deactivates or reactivates a record. */
 export type StateAnswer = Answer<Calls['activate']>
 
+/**
+ * What the pages of one kind of record say. Whole sentences, because in other languages the words around a noun
+ * depend on it.
+ */
+export interface RecordKindTexts {
+  /** Title of the list. */
+  list: string
+  toTheList: string
+  /** Title of the page of a record that is not loaded: 'Portal role'. */
+  name: string
+  /** Title of the page of a new one: 'New role'. */
+  newName: string
+  /** Object of a sentence: 'this portal role'. */
+  thisRecord: string
+  deleteThis: string
+  deleteQuestion: string
+  /** [C-085] */
+  reactivateThis: string
+  reactivating: string
+}
+
 /** The texts of one kind of record, for the actions that delete and reactivate it. */
-export interface RecordKind {
-  /** Noun for titles and buttons: 'Portal Role'. */
-  noun: string
+export interface RecordKind
+  extends Pick<RecordKindTexts, 'deleteThis' | 'deleteQuestion' | 'reactivateThis' | 'reactivating'> {
   messages: { activate: CallMessages<Calls['activate']>; deactivate: CallMessages<Calls['deactivate']> }
   alerts: {
     /** Also used after activation. */
@@ -27,7 +47,6 @@ export interface RecordKind {
 export interface RecordPageKind {
   /** The list of these records: its tab in the configuration, and the link to it. */
   list: { label: string; tab: string; linkLabel: string }
-  /** Title of the page of a record that is not loaded: 'Portal role'. */
   name: string
   messages: { get: CallMessages<Calls['get']> }
 }
@@ -40,9 +59,10 @@ export interface RecordPageKind {
 type EditedFields<Draft> = Draft & Required<Omit<Draft, 'inactive' | 'versionno'>>
 
 /** A kind of record that has its own page for adding and editing. */
-export interface EditedKind<Schema extends DraftSchema, Stored> extends RecordKind, RecordPageKind {
-  /** Title of the page for a new record: 'New role'. */
-  newName: string
+export interface EditedKind<Schema extends DraftSchema, Stored>
+  extends RecordKind,
+    RecordPageKind,
+    Pick<RecordKindTexts, 'newName' | 'thisRecord'> {
   /** The name of this kind in the audit. */
   entity: AuditEntity
   schema: Schema
@@ -57,5 +77,18 @@ export interface EditedKind<Schema extends DraftSchema, Stored> extends RecordKi
   alerts: RecordKind['alerts'] & { created: (name: string) => Words }
 }
 
-/** Label of the button that reactivates a record. [C-085] */
-export const reactivateLabel = ({ noun }: Pick<RecordKind, 'noun'>): string => `Reactivate this ${noun}`
+/** An edited kind without its texts, which depend on the language; `tab` is that of its list. */
+export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<
+  EditedKind<Schema, Stored>,
+  keyof RecordKindTexts
+> & { tab: string }
+
+/** Returns a kind with its texts. */
+export const titledKind = <Schema extends DraftSchema, Stored>(
+  { tab, ...kind }: UntitledKind<Schema, Stored>,
+  { list, toTheList, ...texts }: RecordKindTexts,
+): EditedKind<Schema, Stored> => ({
+  ...kind,
+  ...texts,
+  list: { label: list, tab, linkLabel: toTheList },
+})

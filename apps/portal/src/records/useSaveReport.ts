@@ -3,7 +3,8 @@ import type { Words } from '@portal-gateway/api-client/messages/words'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
-import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
+import { refusalOf } from '../failures/refusalOf.ts'
 import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 
@@ -24,6 +25,7 @@ interface SaveMessages {
 
 /** Reports the result of a save: an alert of the page, or the errors that the form shows. */
 export function useSaveReport() {
+  const failures = useFailuresTexts()
   const { alerts } = useServices()
   const keepFocus = useRestoredFocus()
 
@@ -43,12 +45,12 @@ export function useSaveReport() {
         case 'unchanged':
           return show({ title: unchanged })
         case 'cancelled':
-          return show({ title: cancelled, text: enteredIsKept })
+          return show({ title: cancelled, text: failures.enteredIsKept })
         default:
-          return refusalOf({
+          return refusalOf(failures, {
             ...answer,
             title: failure,
-            texts: [wordsFor({ failure, missing }, answer), enteredIsKept],
+            texts: [wordsFor({ failure, missing }, answer), failures.enteredIsKept],
           })
       }
     },

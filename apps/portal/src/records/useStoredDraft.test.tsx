@@ -33,7 +33,7 @@ function draftOfSystem() {
         schema: SystemDraft,
         draftOf,
         stored,
-        noun: 'system',
+        thisRecord: 'this system',
         entity: 'SYSTEM',
         loadLatest: async () => undefined,
       }),

@@ -4,7 +4,7 @@ import { labelsOf, readable } from '@portal-gateway/contract/words'
 import { type Draft, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { editConflictTexts, isEditConflict, unresolvedConflictTexts } from '../forms/editConflict.ts'
+import { isEditConflict, useEditConflict } from '../forms/editConflict.ts'
 import { useSend } from '../session/useSessionOver.ts'
 import {
   type DraftSchema,
@@ -63,8 +63,9 @@ export interface StoredDraft<Schema extends DraftSchema, Stored> {
 export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: number; versionno: number }>(
   options: StoredDraftOptions<Schema, Stored>,
 ): StoredDraft<Schema, Stored> {
-  const { schema, stored, draftOf, noun, factsOf = noFacts, loadLatest, onLatest } = options
+  const { schema, stored, draftOf, thisRecord, factsOf = noFacts, loadLatest, onLatest } = options
   const send = useSend()
+  const conflictTexts = useEditConflict()
   const { resolve, dialog } = useRecordConflict(options)
   const baseOf = (record: Stored) => ({
     values: draftOf(record),
@@ -90,11 +91,13 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       const answer: AnyAnswer & { errors?: FormErrors } = await send(() => call(nextBody, nextStored))
       if (!answer.errors || !isEditConflict(answer.errors)) return { ...answer, sent }
       const latest = await loadLatest()
-      if (!latest) return invalid({ ...answer.errors, globalErrors: editConflictTexts(noun, false) }, sent)
+      if (!latest)
+        return invalid({ ...answer.errors, globalErrors: conflictTexts.changed(thisRecord, false) }, sent)
       // No newer version was saved, so merging cannot help.
       if (latest.versionno === against.versionno) return { ...answer, sent }
       const merged = await resolve(sentBase, sent, latest)
-      if (!merged) return invalid({ ...answer.errors, globalErrors: unresolvedConflictTexts(noun) }, sent)
+      if (!merged)
+        return invalid({ ...answer.errors, globalErrors: conflictTexts.unresolved(thisRecord) }, sent)
       against = latest
       sentBase = { ...baseOf(latest), facts: factsOf(latest) }
       setBase(sentBase)

@@ -7,7 +7,9 @@ import { FormActions } from '@portal-gateway/ui/Form'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
+import { Sentence } from '../page/Sentence.tsx'
 import { TakesFocus } from '../page/TakesFocus.tsx'
+import { useRegistrationReceiptTexts } from './registrationReceiptTexts.ts'
 
 export interface RegistrationSentProps {
   receipt: RegistrationReceipt
@@ -22,21 +24,24 @@ export interface RegistrationSentProps {
  * the next request. [REG-013 to REG-015, C-190]
  */
 export function RegistrationSent({ receipt, notified, onNew, onSimilar }: RegistrationSentProps) {
+  const texts = useRegistrationReceiptTexts()
   const { least, most } = processingDays
   return (
     <TakesFocus>
       <Sheet>
         <Stack>
           <Notice type="info" isSuccess title={registrationAlerts.sent.title}>
-            The request was submitted. Its number is <strong>{receipt.id}</strong>.
+            <Sentence text={texts.number} parts={{ number: <strong>{receipt.id}</strong> }} />
           </Notice>
           <div>
-            Requests typically take {least} to {most} business days to process: expect an answer by{' '}
-            <strong>{businessDayAfter(receipt.sysdat, most)}</strong>. {notified}
+            <Sentence
+              text={texts.expected(least, most)}
+              parts={{ date: <strong>{businessDayAfter(receipt.sysdat, most)}</strong>, notified }}
+            />
           </div>
           <FormActions>
-            <Button onPress={onNew}>Request A New User</Button>
-            <Button onPress={onSimilar}>Request A Similar User</Button>
+            <Button onPress={onNew}>{texts.newUser}</Button>
+            <Button onPress={onSimilar}>{texts.similarUser}</Button>
           </FormActions>
         </Stack>
       </Sheet>

@@ -7,6 +7,7 @@ import { RequestStatusBadge } from '../history/RequestStatusBadge.tsx'
 import { shownStatus } from '../history/shownStatus.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
+import { useReviewsTexts } from './reviewsTexts.ts'
 
 /** Common fields of the requests of every kind that is reviewed here. */
 export interface ReviewedRequest {
@@ -34,22 +35,21 @@ export interface AboutRequestProps {
 
 /** Shows whose request it is, and its status. [PROF-036, PROF-037, ACC-056] */
 export function AboutRequest({ request, name, type, hasComments = false }: AboutRequestProps) {
+  const texts = useReviewsTexts()
   const facts: readonly Fact[] = [
     {
-      term: 'Submitted by',
+      term: texts.about.submittedBy,
       value: <UserLink id={request.portalUserId}>{`${name} (${request.username})`}</UserLink>,
     },
-    { term: 'Request type', value: type },
-    { term: 'Status', value: <RequestStatusBadge status={shownStatus(request)} /> },
-    { term: 'Date submitted', value: formatDate(request.sysdat) },
-    { term: 'Date modified', value: formatDate(request.dchng) },
-    { term: 'Last modified by', value: modifierName(request.lastModifiedBy) },
-    ...(request.messageToRequester
-      ? [{ term: 'Message to the requester', value: request.messageToRequester }]
-      : []),
+    { term: texts.about.requestType, value: type },
+    { term: texts.about.status, value: <RequestStatusBadge status={shownStatus(request)} /> },
+    { term: texts.about.dateSubmitted, value: formatDate(request.sysdat) },
+    { term: texts.about.dateModified, value: formatDate(request.dchng) },
+    { term: texts.about.lastModifiedBy, value: modifierName(request.lastModifiedBy) },
+    ...(request.messageToRequester ? [{ term: texts.about.message, value: request.messageToRequester }] : []),
   ]
   return (
-    <Sheet title="About This Request">
+    <Sheet title={texts.about.title}>
       <Facts facts={facts} />
       {hasComments && <RequesterComments text={request.requesterComments} />}
     </Sheet>

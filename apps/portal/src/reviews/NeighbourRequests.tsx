@@ -5,12 +5,14 @@ import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 import { reviewHref } from './reviewHref.ts'
 import * as css from './reviews.css.ts'
+import { useReviewsTexts } from './reviewsTexts.ts'
 
 /**
  * Links to the previous and the next pending request, the oldest first. Shows nothing for a request that is
  * not among the 300 oldest: a reviewer starts with those. [EXP-035]
  */
 export function NeighbourRequests({ type, id }: { type: UserRequestType; id: number }) {
+  const texts = useReviewsTexts()
   const { api } = useServices()
   const pending = useAnswer(['oldestRequests'], () => loadUserRequests(api))
   if (pending.state !== 'ready') return null
@@ -19,12 +21,10 @@ export function NeighbourRequests({ type, id }: { type: UserRequestType; id: num
   if (index === -1) return null
   const [previous, next] = [content[index - 1], content[index + 1]]
   return (
-    <nav aria-label="Pending requests" className={css.neighbours}>
-      <span>
-        {index + 1} of {totalElements} pending
-      </span>
-      {previous && <Link href={reviewHref(previous)}>Previous request</Link>}
-      {next && <Link href={reviewHref(next)}>Next request</Link>}
+    <nav aria-label={texts.pendingRequests} className={css.neighbours}>
+      <span>{texts.placeAmongPending(index + 1, totalElements)}</span>
+      {previous && <Link href={reviewHref(previous)}>{texts.previousRequest}</Link>}
+      {next && <Link href={reviewHref(next)}>{texts.nextRequest}</Link>}
     </nav>
   )
 }

@@ -7,10 +7,13 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
 import { useFailureAlert } from '../failures/useFailureAlert.ts'
 import { useAnswer } from '../loading/useAnswer.ts'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
+import { Sentence } from '../page/Sentence.tsx'
 import { useServices } from '../services/services.tsx'
 import { useSignedIn } from '../session/signedIn.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import * as css from './reviews.css.ts'
+import { useReviewsTexts } from './reviewsTexts.ts'
 
 /**
  * Shows who has claimed a request, and lets a reviewer claim it, release it or take it over. A claim is a
@@ -32,6 +35,8 @@ interface ClaimLineProps {
 }
 
 function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
+  const texts = useReviewsTexts()
+  const shared = usePortalSharedTexts()
   const { api } = useServices()
   const { profile } = useSignedIn()
   const { alerts, showFailure } = useFailureAlert()
@@ -72,8 +77,13 @@ function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
       <span role="status">
         {claim && (
           <>
-            Claimed by <strong>{isMine ? 'you' : claim.name}</strong>,{' '}
-            <time dateTime={claim.claimedAt}>{formatDate(claim.claimedAt)}</time>
+            <Sentence
+              text={texts.claim.claimedBy}
+              parts={{
+                name: <strong>{isMine ? texts.claim.you : claim.name}</strong>,
+                date: <time dateTime={claim.claimedAt}>{formatDate(claim.claimedAt)}</time>,
+              }}
+            />
           </>
         )}
       </span>
@@ -88,18 +98,18 @@ function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
             return setAsking(true)
           }}
         >
-          {isMine ? 'Release' : claim ? 'Take Over' : 'Claim'}
+          {isMine ? texts.claim.release : claim ? texts.claim.takeOver : texts.claim.claim}
         </Button>
       )}
       <ConfirmDialog
-        title={`Take over from ${claim?.name ?? 'your colleague'}?`}
-        confirmLabel="Take Over"
-        cancelLabel="Cancel"
+        title={claim ? texts.claim.takeOverQuestion(claim.name) : texts.claim.takeOverUnnamed}
+        confirmLabel={texts.claim.takeOver}
+        cancelLabel={shared.cancel}
         isOpen={isAsking}
         onConfirm={() => take(true)}
         onCancel={() => setAsking(false)}
       >
-        The request is then claimed by you. Unsaved changes of your colleague are not affected.
+        {texts.claim.takeOverEffect}
       </ConfirmDialog>
     </div>
   )

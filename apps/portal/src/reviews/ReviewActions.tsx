@@ -3,9 +3,11 @@ import { isDecision, requestStatusLabels } from '@portal-gateway/contract/reques
 import { ActionBar } from '@portal-gateway/ui/ActionBar'
 import { Button } from '@portal-gateway/ui/Button'
 import { checkIcon } from '@portal-gateway/ui/icons'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import type { ReviewedRequest } from './AboutRequest.tsx'
 import type { Question } from './ReviewQuestions.tsx'
 import { ReviewState } from './ReviewState.tsx'
+import { useReviewsTexts } from './reviewsTexts.ts'
 
 export interface ReviewActionsProps {
   request: Pick<ReviewedRequest, 'requestStatus' | 'inactive' | 'dchng' | 'lastModifiedBy'>
@@ -23,6 +25,8 @@ export interface ReviewActionsProps {
 
 /** Status of the review, and its buttons. [PROF-043, PROF-051, ACC-062, ACC-073] */
 export function ReviewActions(props: ReviewActionsProps) {
+  const shared = usePortalSharedTexts()
+  const texts = useReviewsTexts()
   const { isReadOnly, isHigher, isChanged, isApprovalEarly, running, onAsk } = props
   const { requestStatus } = props.request
   const decision = isDecision(requestStatus)
@@ -31,26 +35,26 @@ export function ReviewActions(props: ReviewActionsProps) {
   return (
     <ActionBar status={<ReviewState {...props} decision={decision} />}>
       <Button isDisabled={isReadOnly || !isChanged || running !== undefined} onPress={() => onAsk('reset')}>
-        Reset
+        {shared.reset}
       </Button>
       <Button
         variant="danger"
         isDisabled={isReadOnly}
         isPending={running === 'reject'}
-        pendingLabel="Rejecting"
+        pendingLabel={texts.rejecting}
         onPress={() => onAsk('reject')}
       >
-        Reject
+        {texts.reject}
       </Button>
       <Button
         variant={isApprovalEarly ? 'secondary' : 'primary'}
         icon={checkIcon}
         isDisabled={isReadOnly || isHigher}
         isPending={running === 'approve'}
-        pendingLabel="Approving"
+        pendingLabel={texts.approving}
         onPress={() => onAsk('approve')}
       >
-        Save &amp; Approve
+        {texts.approve}
       </Button>
     </ActionBar>
   )

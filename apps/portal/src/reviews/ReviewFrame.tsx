@@ -23,7 +23,7 @@ type NotesDraft = Draft<v.ObjectSchema<typeof reviewNotes, undefined>>
 export interface ReviewFrameProps<Values extends Noted, Field extends string>
   extends Omit<ReviewOptions<Values>, 'draft' | 'release' | 'needsReason'>,
     Pick<AboutRequestProps, 'name' | 'type' | 'hasComments'>,
-    Pick<ReviewQuestionsProps, 'texts'> {
+    Pick<ReviewQuestionsProps, 'effects'> {
   request: ReviewedRequest & { isHigher?: boolean | undefined }
   draft: { values: Values; initial: Values } & Pick<
     NotesDraft,
@@ -57,7 +57,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
   const guard = useUnsavedChanges(draft.isChanged)
   // A rejection and a partial approval need a reason, which is mailed. [EXP-022, EXP-023]
   const needsReason = (action: Question) =>
-    action === 'reject' || (action === 'approve' && props.texts.caution !== undefined)
+    action === 'reject' || (action === 'approve' && props.effects.caution !== undefined)
   const review = useReview({ ...props, release: guard.release, needsReason })
   const allFields = [...fields, ...supportInfoFields, 'messageToRequester']
   const refOf = useFaultFocus<string>({ refusals: draft.refusals, errors }, allFields)
@@ -121,7 +121,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
           isRequired: questions.question !== undefined && needsReason(questions.question),
           inputRef: refOf('messageToRequester'),
         }}
-        texts={props.texts}
+        effects={props.effects}
       />
       {guard.dialog}
     </>

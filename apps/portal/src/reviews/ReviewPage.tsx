@@ -8,12 +8,19 @@ import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { idOf } from '../router/idOf.ts'
+import { usePageTitlesTexts } from '../router/pageTitlesTexts.ts'
 import { useServices } from '../services/services.tsx'
 import { NeighbourRequests } from './NeighbourRequests.tsx'
 import { RequestClaim } from './RequestClaim.tsx'
 import * as css from './reviews.css.ts'
+import { useReviewsTexts } from './reviewsTexts.ts'
 
-export const toUserRequests = <ButtonLink href={paths.userRequests()}>Go to the user requests</ButtonLink>
+function ToUserRequests() {
+  const texts = useReviewsTexts()
+  return <ButtonLink href={paths.userRequests()}>{texts.toUserRequests}</ButtonLink>
+}
+
+export const toUserRequests = <ToUserRequests />
 
 /** Frame of a review for the request in the address; another request remounts it. */
 export function ReviewPage(props: {
@@ -21,6 +28,8 @@ export function ReviewPage(props: {
   missing: string
   children: (id: number) => ReactNode
 }) {
+  const titles = usePageTitlesTexts()
+  const texts = useReviewsTexts()
   const { type, missing, children } = props
   const { lastPage } = useServices()
   const id = idOf(useParams()['id'])
@@ -29,8 +38,8 @@ export function ReviewPage(props: {
       <div className={css.head}>
         <Breadcrumbs
           items={[
-            { label: 'User Requests', href: lastPage.addressOf(paths.userRequests()) },
-            { label: id === undefined ? 'Request' : `Request ${id}` },
+            { label: titles.userRequests, href: lastPage.addressOf(paths.userRequests()) },
+            { label: id === undefined ? texts.request : texts.requestNumber(id) },
           ]}
         />
         {id !== undefined && <RequestClaim key={`${type}-${id}`} type={type} id={id} />}

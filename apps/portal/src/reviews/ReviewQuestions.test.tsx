@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { inEnglish } from '../page/inEnglish.examples.ts'
+import { useReviewProfileChangePageTexts } from '../screens/ReviewProfileChange/reviewProfileChangePageTexts.ts'
 import { type Question, ReviewQuestions } from './ReviewQuestions.tsx'
 
-const texts = {
-  approval: 'the account is changed.',
-  caution: 'Nothing is applied.',
-  loss: 'What you changed',
-}
+const { approvalEffect, updateEffect, notAsRequested } = inEnglish(useReviewProfileChangePageTexts)
+const effects = { approval: approvalEffect, caution: notAsRequested, update: updateEffect }
 const message = {
   name: 'messageToRequester',
   label: 'Message to the requester',
@@ -21,8 +20,8 @@ const questions: { question: Question; title: string; button: string; said: stri
     title: 'Confirm Request Approval [PROF-044] [PROF-045] [ACC-063]',
     button: 'Save & Approve',
     said: [
-      'Nothing is applied.',
-      'Approving finalizes and closes this request: the account is changed. The other unsaved changes on this page are saved too.',
+      'Not everything is saved as it was requested.',
+      'Approving finalizes and closes this request: name and email in Updated Info become the account’s. The other unsaved changes on this page are saved too.',
       'Message to the requester',
       'It is mailed with the decision and shown in their history.',
     ],
@@ -42,7 +41,7 @@ const questions: { question: Question; title: string; button: string; said: stri
     title: 'Potential Loss of Unsaved Changes Detected! [PROF-046] [ACC-064]',
     button: 'Update Support Info',
     said: [
-      'Only the support information is saved. What you changed, and a message to the requester, are not, and are lost when the request is loaded again.',
+      'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
     ],
   },
   { question: 'reset', title: 'Reset?', button: 'Reset', said: ['What you changed on this page is lost.'] },
@@ -52,7 +51,7 @@ describe('a review asks before', () => {
   it.each(questions)('$title', ({ question, title, button, said }) => {
     const onAnswer = vi.fn<(question: Question) => void>()
     const onCancel = vi.fn<() => void>()
-    render(<ReviewQuestions {...{ question, message, texts, onAnswer, onCancel }} />)
+    render(<ReviewQuestions {...{ question, message, effects, onAnswer, onCancel }} />)
     const dialog = within(screen.getByRole('alertdialog', { name: title.replace(/ \[.*/, '') }))
     for (const text of said) expect(dialog.getByText(text)).toBeTruthy()
     dialog.getByRole('button', { name: button }).click()

@@ -3,6 +3,8 @@ import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { checkIcon, closeIcon, editIcon, lockIcon } from '@portal-gateway/ui/icons'
+import { Sentence } from '../page/Sentence.tsx'
+import { useReviewsTexts } from './reviewsTexts.ts'
 
 export interface ReviewStateProps {
   request: { inactive?: boolean; dchng: string; lastModifiedBy?: string | undefined }
@@ -16,6 +18,7 @@ export interface ReviewStateProps {
 
 /** Status of a review beside its buttons: decided, withdrawn, not decidable by this user, or edited. */
 export function ReviewState(props: ReviewStateProps) {
+  const texts = useReviewsTexts()
   const { request, decision, isChanged } = props
   const { inactive, dchng, lastModifiedBy } = request
   if (decision)
@@ -23,8 +26,14 @@ export function ReviewState(props: ReviewStateProps) {
       <>
         <Icon path={decision.isApproval ? checkIcon : closeIcon} />
         <span>
-          <strong>{decision.label}</strong> on <time dateTime={dchng}>{formatDate(dchng)}</time>
-          {lastModifiedBy !== undefined && ` by ${modifierName(lastModifiedBy)}`}. A decision is final.
+          <Sentence
+            text={lastModifiedBy === undefined ? texts.decided : texts.decidedBy}
+            parts={{
+              decision: <strong>{decision.label}</strong>,
+              date: <time dateTime={dchng}>{formatDate(dchng)}</time>,
+              name: modifierName(lastModifiedBy),
+            }}
+          />
         </span>
       </>
     )
@@ -33,12 +42,17 @@ export function ReviewState(props: ReviewStateProps) {
       <>
         <Icon path={closeIcon} />
         <span>
-          The requester has <strong>withdrawn</strong> it on <time dateTime={dchng}>{formatDate(dchng)}</time>
-          .
+          <Sentence
+            text={texts.withdrawn}
+            parts={{
+              withdrawn: <strong>{texts.withdrawnWord}</strong>,
+              date: <time dateTime={dchng}>{formatDate(dchng)}</time>,
+            }}
+          />
         </span>
       </>
     )
-  const reason = whyClosed(props)
+  const reason = whyClosed(props, texts.notDecidedByYou)
   if (reason !== undefined)
     return (
       <>
@@ -46,17 +60,20 @@ export function ReviewState(props: ReviewStateProps) {
         {reason}
       </>
     )
-  if (!isChanged) return <>No changes</>
+  if (!isChanged) return <>{texts.noChanges}</>
   return (
     <>
       <Icon path={editIcon} />
-      <strong>Unsaved changes</strong>
+      <strong>{texts.unsavedChanges}</strong>
     </>
   )
 }
 
-function whyClosed({ isOwn, isHigher, mayWrite }: ReviewStateProps): string | undefined {
+function whyClosed(
+  { isOwn, isHigher, mayWrite }: ReviewStateProps,
+  notDecidedByYou: string,
+): string | undefined {
   if (isOwn) return wholeKeys.OWN_REQUEST
-  if (!mayWrite) return 'Requests are decided by User Support.'
+  if (!mayWrite) return notDecidedByYou
   return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
 }

@@ -16,15 +16,16 @@ import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
-import { enteredIsKept, refusalOf } from '../failures/refusalOf.ts'
+import { useFailuresTexts } from '../failures/failuresTexts.ts'
+import { refusalOf } from '../failures/refusalOf.ts'
 import { isEditConflict } from '../forms/editConflict.ts'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { paths } from '../paths.ts'
 import { useRefreshPendingWork } from '../pending/usePendingWork.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
-import { requestChanged, type Stale } from './requestChanged.ts'
 import { type Noted, sentBy } from './sentBy.ts'
+import { type Stale, useRequestChanged } from './useRequestChanged.ts'
 
 export interface ReviewOptions<Values extends Noted> {
   /** Schema of the draft. */
@@ -52,9 +53,11 @@ const reasonMissing = {
 
 /** Saves a reviewer's decision or notes and reports the result. [PROF-047, PROF-048, ACC-065 to ACC-068] */
 export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
+  const failures = useFailuresTexts()
   const { schema, draft, messages, alerts: words, onOver, mergeLatest, release, needsReason } = options
   const { alerts, lastPage } = useServices()
   const send = useSend()
+  const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   const [running, setRunning] = useState<ReviewDeed>()
@@ -113,7 +116,9 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
         const why = reasons ?? [wordsFor(messages, answer)]
-        return draft.refuse(refusalOf({ ...answer, title, texts: [text, ...why, enteredIsKept] }))
+        return draft.refuse(
+          refusalOf(failures, { ...answer, title, texts: [text, ...why, failures.enteredIsKept] }),
+        )
       }
     }
   }

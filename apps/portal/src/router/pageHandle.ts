@@ -1,11 +1,12 @@
 import type { Access } from '@portal-gateway/contract/permissions'
 import type { SkeletonShape } from '@portal-gateway/ui/Skeleton'
 import { matchRoutes, useMatches, useNavigation } from 'react-router-dom'
+import type { pageTitlesTexts } from './pageTitlesTexts.ts'
 import { useRouter } from './useRouter.ts'
 
 /** Properties of a route's page. */
 export interface PageHandle {
-  title: string
+  title: keyof typeof pageTitlesTexts
   access: Access
   /** Shape of the page, shown while it is loading. */
   shape: SkeletonShape

@@ -1,9 +1,11 @@
 import { Brand } from '../page/Brand.tsx'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import * as plain from '../page/PlainPage.css.ts'
 import { useIsLate } from '../page/useIsLate.ts'
 
 /** First page of a visit, while its code loads or the session is checked. */
 export function FirstLoad() {
+  const everyPage = useEveryPageTexts()
   const isLate = useIsLate(true, waitedMs())
   if (!isLate) return null
   return (
@@ -12,7 +14,7 @@ export function FirstLoad() {
         <Brand />
       </header>
       <main className={plain.main}>
-        <p role="status">Loading the page</p>
+        <p role="status">{everyPage.loading}</p>
       </main>
     </div>
   )

@@ -1,12 +1,15 @@
 import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
+import { useFormats } from '@portal-gateway/ui/texts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Sentence } from '../page/Sentence.tsx'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import * as css from './InactivityWatch.css.ts'
 import { clockTimeIn, inactivityText, minutesAndSeconds } from './inactivityText.ts'
+import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
 import { spokenSeconds } from './spokenSeconds.ts'
 import { useRemainingSeconds } from './useRemainingSeconds.ts'
@@ -22,7 +25,9 @@ const propagationMs = 250
 
 /** Asks whether the user is still there, and signs out without an answer. [AUTH-028 to AUTH-034] */
 export function InactivityWatch() {
+  const texts = useSessionTexts()
   const { api, configuration, session, sessionCover, unsavedWork } = useServices()
+  const { locale } = useFormats()
   const navigate = useNavigate()
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
@@ -73,7 +78,7 @@ export function InactivityWatch() {
 
   return (
     <Modal
-      title="Are you still there?"
+      title={texts.stillThere}
       role="alertdialog"
       isOpen={isAsking}
       onOpenChange={(isOpen) => {
@@ -83,33 +88,32 @@ export function InactivityWatch() {
       footer={
         <>
           <Button isDisabled={isStaying} onPress={() => void leave()}>
-            Sign Out Now
+            {texts.signOutNow}
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on its safe answer */}
           <Button autoFocus variant="primary" isPending={isStaying} onPress={() => void stay()}>
-            Stay Signed In
+            {texts.staySignedIn}
           </Button>
         </>
       }
     >
       {/* Announcing every second would drown out the button: the text is announced once a minute and near the end. */}
       <p className={css.count} aria-hidden="true">
-        {inactivityText(remaining)}
+        {inactivityText(remaining, texts)}
       </p>
       <p className={css.spoken} role="status">
-        {isAsking && inactivityText(spokenSeconds(remaining))}
+        {isAsking && inactivityText(spokenSeconds(remaining), texts)}
       </p>
-      <p>
-        {holdsWork
-          ? 'Your unsaved changes stay on this page until you sign in again.'
-          : 'You have no unsaved changes. After you sign in again, you come back to this page.'}
-      </p>
+      <p>{holdsWork ? texts.changesStay : texts.noChanges}</p>
       <div className={css.clock}>
         <b className={css.left} role="timer">
           {minutesAndSeconds(remaining)}
         </b>
         <span className={css.until}>
-          until you are signed out, at <time>{clockTimeIn(remaining)}</time>
+          <Sentence
+            text={texts.untilSignedOut}
+            parts={{ time: <time>{clockTimeIn(remaining, locale)}</time> }}
+          />
         </span>
         <div className={css.track} aria-hidden="true">
           <div className={css.fill} style={{ inlineSize: `${(remaining / askBelowSeconds) * 100}%` }} />

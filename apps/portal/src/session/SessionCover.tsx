@@ -10,6 +10,7 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { focusPageTitleIfLost } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
+import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
 
 /**
@@ -18,6 +19,7 @@ import { useSignedIn } from './signedIn.tsx'
  * only the button discards the work.
  */
 export function SessionCover() {
+  const texts = useSessionTexts()
   const { api, session, sessionCover } = useServices()
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
@@ -58,8 +60,8 @@ export function SessionCover() {
       await api.session.invalidate()
       session.clear(cover?.message)
       return refuse({
-        title: `You signed in as ${firstName} ${lastName}.`,
-        text: `You were signed out again: what is not saved here is ${owner}’s. Sign in as ${owner}, or give it up.`,
+        title: texts.otherUser(`${firstName} ${lastName}`),
+        text: texts.otherUserAdvice(owner),
       })
     }
     sessionCover.end('signedInAgain')
@@ -68,16 +70,14 @@ export function SessionCover() {
 
   return (
     <Modal
-      title="Sign in again"
+      title={texts.signInAgain}
       isOpen={cover !== undefined}
       isDismissable={false}
       backdrop="opaque"
       onOpenChange={() => undefined}
-      footer={<Button onPress={() => sessionCover.end('discarded')}>Give up and sign out</Button>}
+      footer={<Button onPress={() => sessionCover.end('discarded')}>{texts.giveUp}</Button>}
     >
-      <p>
-        {cover?.message}. What you have not saved is kept on this page: sign in as {owner} to go on.
-      </p>
+      <p>{texts.unsavedIsKept(cover?.message ?? '', owner)}</p>
       {refused && (
         <Alert type="danger" title={refused.title}>
           {refused.text}

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../page/inEnglish.examples.ts'
 import { clockTimeIn, inactivityText, minutesAndSeconds } from './inactivityText.ts'
+import { useSessionTexts } from './sessionTexts.ts'
+
+const texts = inEnglish(useSessionTexts)
 
 it.each([
   [299, '4:59'],
@@ -12,8 +16,8 @@ it.each([
 
 it('shows the local time in 24-hour format, midnight included', () => {
   const evening = new Date(2026, 10, 21, 23, 56, 30).getTime()
-  expect(clockTimeIn(60, evening)).toBe('23:57')
-  expect(clockTimeIn(300, evening)).toBe('00:01')
+  expect(clockTimeIn(60, 'en', evening)).toBe('23:57')
+  expect(clockTimeIn(300, 'en', evening)).toBe('00:01')
 })
 
 describe('inactivityText', () => {
@@ -23,7 +27,7 @@ describe('inactivityText', () => {
     [240, '4 minutes'],
     [61, '2 minutes'],
   ])('of %d s shows %s, rounded up [AUTH-033]', (seconds, words) => {
-    expect(inactivityText(seconds)).toBe(`You will be signed out in ${words} due to inactivity.`)
+    expect(inactivityText(seconds, texts)).toBe(`You will be signed out in ${words} due to inactivity.`)
   })
 
   it.each([
@@ -31,6 +35,6 @@ describe('inactivityText', () => {
     [2, '2 seconds'],
     [1, '1 second'],
   ])('of %d s shows %s [AUTH-034]', (seconds, words) => {
-    expect(inactivityText(seconds)).toBe(`You will be signed out in ${words} due to inactivity.`)
+    expect(inactivityText(seconds, texts)).toBe(`You will be signed out in ${words} due to inactivity.`)
   })
 })

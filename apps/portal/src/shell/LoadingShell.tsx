@@ -1,5 +1,6 @@
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { Brand } from '../page/Brand.tsx'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { useIsLate } from '../page/useIsLate.ts'
 import { usePageHandle } from '../router/pageHandle.ts'
 import * as css from './Shell.css.ts'
@@ -9,6 +10,7 @@ import * as css from './Shell.css.ts'
  * response.
  */
 export function LoadingShell() {
+  const everyPage = useEveryPageTexts()
   const shape = usePageHandle()?.shape ?? 'form'
   const isLate = useIsLate(true)
   if (!isLate) return null
@@ -23,7 +25,7 @@ export function LoadingShell() {
       </div>
       <header className={css.bar} />
       <main className={css.main}>
-        <Skeleton shape={shape} isImmediate label="Loading the page" />
+        <Skeleton shape={shape} isImmediate label={everyPage.loading} />
       </main>
     </div>
   )

@@ -6,6 +6,7 @@ import { useNextPage } from '../router/pageHandle.ts'
 import { useSignedIn } from '../session/signedIn.tsx'
 import { navigation } from './navigation.ts'
 import * as css from './Shell.css.ts'
+import { useShellTexts } from './shellTexts.ts'
 
 /** Whether the page is at this path or below it. */
 const isAt =
@@ -15,12 +16,13 @@ const isAt =
 
 /** Side navigation with the pages that the user may open, and the number of pending tasks there. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const texts = useShellTexts()
   const { permissions } = useSignedIn()
   const { pathname } = useLocation()
   const next = useNextPage()?.pathname
   const { work } = usePendingWork()
   return (
-    <nav aria-label="Main">
+    <nav aria-label={texts.mainNavigation}>
       <ul className={css.entries}>
         {navigation
           .filter(({ access }) => allows(permissions, access))
@@ -31,10 +33,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 icon={icon}
                 isHere={[path, ...subpages].some(isAt(pathname))}
                 isNext={next !== undefined && [path, ...subpages].some(isAt(next))}
-                pending={work && pendingIn?.(work)}
+                pending={work && pendingIn?.(work, texts)}
                 onPress={onNavigate}
               >
-                {label}
+                {texts.navigation[label]}
               </NavLink>
             </li>
           ))}

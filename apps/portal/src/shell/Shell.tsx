@@ -16,6 +16,7 @@ import { pageTitleId } from '../page/pageTitle.ts'
 import { useIsLate } from '../page/useIsLate.ts'
 import { paths } from '../paths.ts'
 import { useNextPage, usePageHandle } from '../router/pageHandle.ts'
+import { usePageTitlesTexts } from '../router/pageTitlesTexts.ts'
 import { useOneTimeParameters, withoutOneTimeParameters } from '../router/useOneTimeParameters.ts'
 import { usePrefetch } from '../router/usePrefetch.ts'
 import { useServices } from '../services/services.tsx'
@@ -23,11 +24,11 @@ import { InactivityWatch } from '../session/InactivityWatch.tsx'
 import { SessionCover } from '../session/SessionCover.tsx'
 import { SignedInProvider, useMay } from '../session/signedIn.tsx'
 import { useSignedInCheck } from '../session/useSignedInCheck.ts'
-import { environmentNotes } from './environmentNotes.ts'
 import { LoadingShell } from './LoadingShell.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotAuthorized } from './NotAuthorized.tsx'
 import * as css from './Shell.css.ts'
+import { useShellTexts } from './shellTexts.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { usePalette } from './usePalette.tsx'
 import { useReturnedFocus } from './useReturnedFocus.ts'
@@ -65,6 +66,8 @@ function CheckedFrame() {
 }
 
 function Frame({ isPageChecked }: { isPageChecked: boolean }) {
+  const titles = usePageTitlesTexts()
+  const texts = useShellTexts()
   const { configuration, alerts, lastPage } = useServices()
   const current = usePageHandle()
   const { pathname, search } = useLocation()
@@ -80,7 +83,8 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const [recordName, setRecordName] = useState<string>()
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
   const isReading = may && page?.isReading
-  const title = may ? (page?.title ?? '') : 'Not authorized'
+  const pageTitle = page && titles[page.title]
+  const title = may ? (pageTitle ?? '') : titles.notAuthorized
   useOneTimeParameters(isPageChecked)
   useReturnedFocus()
   usePrefetch()
@@ -96,9 +100,9 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   return (
     <div className={css.shell} data-reading={isReading || undefined}>
       <a className={css.skip} href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
-      <aside className={css.rail} aria-label="Portal">
+      <aside className={css.rail} aria-label={texts.portal}>
         <div className={css.railInside}>
           <div className={css.brandPlace}>
             <Brand />
@@ -109,10 +113,10 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
       </aside>
       <header className={css.bar}>
         <div className={css.menuButton}>
-          <IconButton icon={menuIcon} label="Menu" onPress={() => setMenuOpen(true)} />
+          <IconButton icon={menuIcon} label={texts.menu} onPress={() => setMenuOpen(true)} />
         </div>
         {isReading ? (
-          <p className={css.section}>{page?.title}</p>
+          <p className={css.section}>{pageTitle}</p>
         ) : (
           <PageTitle
             key={`${shownPath} ${title}`}
@@ -121,7 +125,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
           />
         )}
         <div className={css.searchButton}>
-          <IconButton icon={searchIcon} label="Search the portal" onPress={openPalette} />
+          <IconButton icon={searchIcon} label={texts.search} onPress={openPalette} />
         </div>
         <div className={css.who}>
           <UserMenu />
@@ -136,7 +140,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
               openPalette()
             }}
           >
-            Search the portal
+            {texts.search}
           </Button>
         </div>
         <Navigation onNavigate={() => setMenuOpen(false)} />
@@ -187,12 +191,14 @@ function PageTitle({ title, pathname }: { title: string; pathname: string }) {
 }
 
 function RailFoot() {
+  const texts = useShellTexts()
   const { supportEmail, environments } = useServices().configuration
-  const note = environmentNotes[environmentOf(environments, window.location.hostname)]
+  const environment = environmentOf(environments, window.location.hostname)
+  const note = environment === 'prod' ? undefined : texts.environments[environment]
   return (
     <div className={css.railFoot}>
       <span>
-        <Link href={`mailto:${supportEmail}`}>Contact User Support</Link>
+        <Link href={`mailto:${supportEmail}`}>{texts.contactSupport}</Link>
       </span>
       {/* Names the environment, so that nobody works in the wrong one. [AUTH-050] */}
       {note && <span>{note}</span>}

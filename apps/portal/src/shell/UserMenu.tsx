@@ -1,15 +1,19 @@
 import { eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-gateway/ui/icons'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { useState } from 'react'
+import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import { useMay, useSignedIn } from '../session/signedIn.tsx'
-import { nextTheme, storedTheme, storeTheme, themeNames } from './theme.ts'
+import { useShellTexts } from './shellTexts.ts'
+import { nextTheme, storedTheme, storeTheme } from './theme.ts'
 
 /**
  * User menu with the user's own pages and the portal's version. [SHELL-003, SHELL-010 to SHELL-014]
  */
 export function UserMenu() {
+  const texts = useShellTexts()
+  const everyPage = useEveryPageTexts()
   const { configuration } = useServices()
   const { profile, canChangePassword } = useSignedIn()
   // [C-171]
@@ -21,14 +25,16 @@ export function UserMenu() {
       label={`${profile.firstName} ${profile.lastName}`}
       icon={personIcon}
       hideLabelBelow="md"
-      note={`Version ${configuration.version}`}
+      note={texts.version(configuration.version)}
       items={[
-        ...(hasProfile ? [{ id: 'profile', label: 'Profile', icon: personIcon, href: paths.profile() }] : []),
+        ...(hasProfile
+          ? [{ id: 'profile', label: texts.profile, icon: personIcon, href: paths.profile() }]
+          : []),
         ...(canChangePassword
           ? [
               {
                 id: 'change-password',
-                label: 'Change Password',
+                label: texts.changePassword,
                 icon: lockIcon,
                 href: paths.changePassword(),
               },
@@ -38,7 +44,7 @@ export function UserMenu() {
           ? [
               {
                 id: 'user-manual',
-                label: 'User Manual (PDF)',
+                label: texts.userManual,
                 icon: fileIcon,
                 href: configuration.userManualUrl,
                 target: '_blank',
@@ -47,14 +53,14 @@ export function UserMenu() {
           : []),
         {
           id: 'theme',
-          label: `Theme: ${themeNames[theme]} (change to ${themeNames[next].toLowerCase()})`,
+          label: texts.theme(texts.themes[theme], texts.themes[next]),
           icon: eyeIcon,
           onAction: () => {
             storeTheme(next)
             setTheme(next)
           },
         },
-        { id: 'sign-out', label: 'Sign Out', icon: signOutIcon, href: paths.signOut() },
+        { id: 'sign-out', label: everyPage.signOut, icon: signOutIcon, href: paths.signOut() },
       ]}
     />
   )

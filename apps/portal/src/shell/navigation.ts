@@ -12,47 +12,48 @@ import {
 import type { NavLinkPending } from '@portal-gateway/ui/NavLink'
 import { paths } from '../paths.ts'
 import { countWords } from '../pending/countWords.ts'
+import type { ShellTexts } from './shellTexts.ts'
 
 interface NavigationEntry {
   path: string
-  label: string
+  label: keyof ShellTexts['navigation']
   icon: IconPath
   access: Permission
   /** Further pages for which this entry is the current one. */
   subpages?: readonly string[]
   /** Returns the pending work on the page; undefined if there is none. */
-  pendingIn?: (work: PendingWork) => NavLinkPending | undefined
+  pendingIn?: (work: PendingWork, texts: ShellTexts) => NavLinkPending | undefined
 }
 
 /**
  * Entries of the side navigation, with the permission that each requires. [SHELL-004 to SHELL-008]
  */
 export const navigation: readonly NavigationEntry[] = [
-  { path: paths.dashboard(), label: 'Dashboard', icon: homeIcon, access: 'USER' },
-  { path: paths.proxyRegistration(), label: 'Request Account', icon: personAddIcon, access: 'USER' },
+  { path: paths.dashboard(), label: 'dashboard', icon: homeIcon, access: 'USER' },
+  { path: paths.proxyRegistration(), label: 'requestAccount', icon: personAddIcon, access: 'USER' },
   {
     path: paths.users(),
-    label: 'Users',
+    label: 'users',
     icon: peopleIcon,
     access: 'READ_USERS',
     subpages: [paths.lockedAccounts()],
-    pendingIn: ({ lockedAccounts = 0 }) => {
-      const count = `${countWords(lockedAccounts)} locked`
+    pendingIn: ({ lockedAccounts = 0 }, texts) => {
+      const count = texts.locked(countWords(lockedAccounts))
       return lockedAccounts > 0 ? { count, description: count } : undefined
     },
   },
   {
     path: paths.userRequests(),
-    label: 'User Requests',
+    label: 'userRequests',
     icon: inboxIcon,
     access: 'READ_USERS',
-    pendingIn: ({ requests }) => {
+    pendingIn: ({ requests }, texts) => {
       if (!requests || requests.count === 0) return undefined
       const count = countWords(requests.count)
-      const warning = requests.late > 0 ? `${countWords(requests.late)} late` : undefined
-      return { count, warning, description: [`${count} pending`, ...(warning ? [warning] : [])].join(', ') }
+      const warning = requests.late > 0 ? texts.late(countWords(requests.late)) : undefined
+      return { count, warning, description: [texts.pending(count), ...(warning ? [warning] : [])].join(', ') }
     },
   },
-  { path: paths.configuration(), label: 'Configuration', icon: slidersIcon, access: 'READ_USERS' },
-  { path: paths.audit(), label: 'Audit', icon: listIcon, access: 'ADMIN' },
+  { path: paths.configuration(), label: 'configuration', icon: slidersIcon, access: 'READ_USERS' },
+  { path: paths.audit(), label: 'audit', icon: listIcon, access: 'ADMIN' },
 ]

@@ -1,6 +1,4 @@
-export const themeNames = { system: 'System', light: 'Light', dark: 'Dark' } as const
-
-export type ThemeName = keyof typeof themeNames
+export type ThemeName = 'system' | 'light' | 'dark'
 
 /** `theme.js` reads it before the first paint. */
 const storageKey = 'portal-theme'

@@ -7,9 +7,11 @@ import { outIcon } from '@portal-gateway/ui/icons'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Progress } from '@portal-gateway/ui/Progress'
 import { useEffect, useEffectEvent } from 'react'
-import { SupportNote } from '../failures/SupportNote.tsx'
+import { SupportText } from '../failures/SupportText.tsx'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { spokenSeconds } from '../session/spokenSeconds.ts'
 import * as css from './SingleSignInModal.css.ts'
+import { useSingleSignInTexts } from './singleSignInTexts.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 import { type SigningIn, useSigningIn } from './useSigningIn.ts'
 
@@ -19,20 +21,15 @@ export interface SingleSignInModalProps {
   onClose: () => void
 }
 
-const titles: Record<SigningIn['state'], string> = {
-  working: 'Signing in',
-  ready: 'Successfully signed in',
-  failed: 'Failed to sign in to the partner science portal',
-}
-
 /**
  * Dialog before a partner science portal: requests a link and shows it until it expires. [SSO-004]
  */
 export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
+  const texts = useSingleSignInTexts()
   const step = useSigningIn(item)
   return (
     <Modal
-      title={titles[step.state]}
+      title={texts.titles[step.state]}
       isOpen
       onOpenChange={onClose}
       footer={<Answer step={step} item={item} onClose={onClose} />}
@@ -49,9 +46,11 @@ export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
 }
 
 function Answer({ step, item, onClose }: SingleSignInModalProps & { step: SigningIn }) {
+  const shared = usePortalSharedTexts()
+  const texts = useSingleSignInTexts()
   switch (step.state) {
     case 'working':
-      return <Button onPress={onClose}>Cancel</Button>
+      return <Button onPress={onClose}>{shared.cancel}</Button>
     case 'ready':
       return (
         <ButtonLink
@@ -64,20 +63,21 @@ function Answer({ step, item, onClose }: SingleSignInModalProps & { step: Signin
           // The link works only once.
           onClick={onClose}
         >
-          Open {item.itemName ?? 'the application'}
+          {item.itemName ? texts.open(item.itemName) : texts.openUnnamed}
         </ButtonLink>
       )
     case 'failed':
       return (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused element may have been removed
         <Button key="close" autoFocus onPress={onClose}>
-          Close
+          {shared.close}
         </Button>
       )
   }
 }
 
 function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
+  const texts = useSingleSignInTexts()
   const seconds = useSecondsUntil(until)
   const over = useEffectEvent(onOver)
   useEffect(() => {
@@ -87,23 +87,22 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
     <>
       {/* Announcing every second would drown out the link: the text is announced at the start and near the end. */}
       <div aria-hidden="true">
-        <p className={css.use}>The link opens in a new tab. It works once.</p>
+        <p className={css.use}>{texts.worksOnce}</p>
         <Progress
-          label="Time left to use it"
+          label={texts.timeLeft}
           value={(seconds / linkLifetimeSeconds) * 100}
-          valueLabel={inWords(seconds)}
+          valueLabel={texts.seconds(seconds)}
         />
       </div>
       <p className={css.spoken} role="status">
-        {titles.ready}. The link opens in a new tab. It works once, within {inWords(spokenSeconds(seconds))}.
+        {texts.worksWithin(spokenSeconds(seconds))}
       </p>
     </>
   )
 }
 
-const inWords = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`)
-
 function Reasons({ reasons }: { reasons: readonly string[] }) {
+  const texts = useSingleSignInTexts()
   return (
     <>
       <Alert type="danger" title={singleSignInWords.failed}>
@@ -121,7 +120,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
         )}
       </Alert>
       <p>
-        <SupportNote>If this happens again, please contact</SupportNote>
+        <SupportText>{texts.contactSupport}</SupportText>
       </p>
     </>
   )

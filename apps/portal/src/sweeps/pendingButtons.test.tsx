@@ -12,8 +12,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { DirectoryUpdate } from '../directory/DirectoryUpdate.tsx'
+import { inEnglish } from '../page/inEnglish.examples.ts'
 import { RecordState } from '../records/RecordState.tsx'
-import { portalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
+import { usePortalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
 import { UnlockButton } from '../screens/LockedAccounts/UnlockButton.tsx'
 import { CategoryState } from '../screens/ResourceCategories/CategoryState.tsx'
 import { RemoveRestriction } from '../screens/User/RemoveRestriction.tsx'
@@ -130,7 +131,7 @@ describe('a pressed button is pending while its call runs, and sends it once', (
     await pressTwice(
       'Reactivate',
       <RecordState
-        kind={portalRoleKind}
+        kind={inEnglish(usePortalRoleKind)}
         name="Investigator"
         isInactive
         draft={{ isChanged: false, isSending: false, forget: () => {}, refuse: () => {} }}

@@ -12,23 +12,49 @@ import { everyKindExample } from '@portal-gateway/contract/userRequests.examples
 import { userRowsExample } from '@portal-gateway/contract/users.examples'
 import type { Column } from '@portal-gateway/ui/Table'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import '../audit/auditColumns.tsx'
-import '../screens/Configuration/Configuration.tsx'
-import '../screens/EditDashboardItem/ResourceList.tsx'
-import '../screens/LockedAccounts/lockedAccountColumns.tsx'
-import '../screens/ResourceCategories/ResourceCategories.tsx'
-import '../screens/UserRequests/userRequestColumns.tsx'
-import '../screens/Users/userColumns.tsx'
+import { auditColumns } from '../audit/auditColumns.tsx'
+import { useAuditTexts } from '../audit/auditTexts.ts'
+import { inEnglish } from '../page/inEnglish.examples.ts'
+import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
+import { useConfigurationPageTexts } from '../screens/Configuration/configurationPageTexts.ts'
+import { dashboardItemColumns } from '../screens/Configuration/dashboardItemColumns.tsx'
+import { portalRoleColumns } from '../screens/Configuration/portalRoleColumns.ts'
+import { projectRoleColumns } from '../screens/Configuration/projectRoleColumns.ts'
+import { siteColumns } from '../screens/Configuration/siteColumns.tsx'
+import { studyColumns } from '../screens/Configuration/studyColumns.ts'
+import { systemColumns } from '../screens/Configuration/systemColumns.tsx'
+import { useEditDashboardItemPageTexts } from '../screens/EditDashboardItem/editDashboardItemPageTexts.ts'
+import { resourceColumns } from '../screens/EditDashboardItem/resourceColumns.tsx'
+import { personColumns } from '../screens/LockedAccounts/lockedAccountColumns.tsx'
+import { useLockedAccountsPageTexts } from '../screens/LockedAccounts/lockedAccountsPageTexts.ts'
+import { useResourceCategoriesPageTexts } from '../screens/ResourceCategories/resourceCategoriesPageTexts.ts'
+import { resourceCategoryColumns } from '../screens/ResourceCategories/resourceCategoryColumns.tsx'
+import { pendingColumns, resolvedColumns } from '../screens/UserRequests/userRequestColumns.tsx'
+import { useUserRequestsPageTexts } from '../screens/UserRequests/userRequestsPageTexts.ts'
+import { useWaitingTexts } from '../screens/UserRequests/waitingTexts.ts'
+import { userColumns } from '../screens/Users/userColumns.tsx'
+import { useUsersPageTexts } from '../screens/Users/usersPageTexts.ts'
 
-/** Columns of every list that was loaded, in any order. */
-const lists = vi.hoisted((): (readonly Column<unknown>[])[] => [])
-vi.mock('@portal-gateway/ui/Table', async (original) => ({
-  ...(await original<object>()),
-  columnsFor: () => (columns: readonly Column<unknown>[]) => {
-    lists.push(columns)
-    return columns
-  },
-}))
+const shared = inEnglish(usePortalSharedTexts)
+const configuration = inEnglish(useConfigurationPageTexts)
+const requestTexts = inEnglish(useUserRequestsPageTexts)
+
+/** Columns of every list, in any order. */
+const lists = [
+  auditColumns(inEnglish(useAuditTexts)),
+  dashboardItemColumns(configuration.dashboardItems, shared),
+  portalRoleColumns(configuration.portalRoles),
+  projectRoleColumns(configuration.projectRoles, shared),
+  siteColumns(configuration.sites),
+  studyColumns(configuration.studies),
+  systemColumns(configuration.systems, shared),
+  resourceColumns(inEnglish(useEditDashboardItemPageTexts).resources, shared.statuses),
+  resourceCategoryColumns(inEnglish(useResourceCategoriesPageTexts), shared),
+  personColumns(inEnglish(useLockedAccountsPageTexts)),
+  pendingColumns(requestTexts, inEnglish(useWaitingTexts)),
+  resolvedColumns(requestTexts),
+  userColumns(inEnglish(useUsersPageTexts)),
+] as unknown as readonly (readonly Column<unknown>[])[]
 
 const zone = process.env['TZ']
 beforeAll(() => {

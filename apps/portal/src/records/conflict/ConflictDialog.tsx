@@ -2,10 +2,14 @@ import { formatDateTime } from '@portal-gateway/api-client/date'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
+import { useFormats } from '@portal-gateway/ui/texts'
 import { useRef, useState } from 'react'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { Sentence } from '../../page/Sentence.tsx'
 import * as css from './ConflictDialog.css.ts'
 import type { Choice } from './compareVersions.ts'
 import { type Choices, type Conflict, savedBy } from './conflict.ts'
+import { useEditConflictTexts } from './editConflictTexts.ts'
 import { Question } from './Question.tsx'
 import { Settled } from './Settled.tsx'
 
@@ -22,7 +26,10 @@ export interface ConflictDialogProps {
  * changed. [C-089]
  */
 export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps) {
-  const { noun, standings, changes } = conflict
+  const texts = useEditConflictTexts()
+  const shared = usePortalSharedTexts()
+  const { thisRecord, standings, changes } = conflict
+  const { list } = useFormats()
   const [choices, setChoices] = useState<Choices>({})
   const [isRefused, setRefused] = useState(false)
   const firstOpen = useRef<HTMLInputElement>(null)
@@ -43,7 +50,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
 
   return (
     <Modal
-      title="Changed Meanwhile"
+      title={texts.title}
       size="l"
       isOpen
       // A press outside would lose the choices.
@@ -53,29 +60,35 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
       }}
       footer={
         <>
-          <Button onPress={onBack}>Go Back</Button>
+          <Button onPress={onBack}>{shared.goBack}</Button>
           <Button variant="primary" onPress={save}>
-            Save
+            {shared.save}
           </Button>
         </>
       }
     >
       <Stack>
         <p className={css.text}>
-          <strong>{savedBy(changes)}</strong> saved this {noun} while you were editing it
-          {last && ' '}
-          {last && <time dateTime={last.at}>{`(${formatDateTime(last.at)})`}</time>}. Nothing of yours is lost
-          {asked.length > 0
-            ? ': choose what to keep where both of you changed the same.'
-            : ', and you did not change the same. “Save” keeps both.'}
+          <Sentence
+            text={asked.length > 0 ? texts.savedTheSame(thisRecord) : texts.savedOthers(thisRecord)}
+            parts={{
+              who: <strong>{savedBy(changes, texts.someone, list)}</strong>,
+              at: last && (
+                <>
+                  {' '}
+                  <time dateTime={last.at}>{`(${formatDateTime(last.at)})`}</time>
+                </>
+              ),
+            }}
+          />
         </p>
         {asked.length > 1 && (
           <div className={css.all}>
             <Button size="s" onPress={() => chooseAll('mine')}>
-              Keep all mine
+              {texts.keepAllMine}
             </Button>
             <Button size="s" onPress={() => chooseAll('theirs')}>
-              Take all theirs
+              {texts.takeAllTheirs}
             </Button>
           </div>
         )}

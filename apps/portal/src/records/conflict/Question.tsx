@@ -2,6 +2,7 @@ import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
 import type { Ref } from 'react'
 import { type Choice, combined, type FieldStanding } from './compareVersions.ts'
 import type { Conflict } from './conflict.ts'
+import { useEditConflictTexts } from './editConflictTexts.ts'
 
 export interface QuestionProps {
   conflict: Conflict
@@ -14,6 +15,7 @@ export interface QuestionProps {
 
 /** Asks which of two values of one field to save, or for a list both. */
 export function Question({ conflict, asked, choice, isMissing, onChoose, inputRef }: QuestionProps) {
+  const texts = useEditConflictTexts()
   const { versions, labelOf, nameOf, wordsOf } = conflict
   const { field, canBeBoth } = asked
   const [base, mine, theirs] = [versions.base[field], versions.mine[field], versions.theirs[field]]
@@ -22,16 +24,16 @@ export function Question({ conflict, asked, choice, isMissing, onChoose, inputRe
     <RadioGroup
       name={field}
       label={labelOf(field)}
-      hint={`Before: ${wordsOf(field, base, theirs)}`}
+      hint={texts.before(wordsOf(field, base, theirs))}
       isRequired
       options={[
-        { id: 'mine', label: 'Keep mine', description: wordsOf(field, mine, theirs) },
-        { id: 'theirs', label: `Take what ${who} saved`, description: wordsOf(field, theirs, mine) },
+        { id: 'mine', label: texts.keepMine, description: wordsOf(field, mine, theirs) },
+        { id: 'theirs', label: texts.takeTheirs(who), description: wordsOf(field, theirs, mine) },
         ...(canBeBoth
           ? [
               {
                 id: 'both',
-                label: 'Do both',
+                label: texts.doBoth,
                 description: wordsOf(field, combined(versions, field), undefined),
               },
             ]
@@ -39,7 +41,7 @@ export function Question({ conflict, asked, choice, isMissing, onChoose, inputRe
       ]}
       value={choice ?? null}
       onChange={(id) => onChoose(id as Choice)}
-      {...(isMissing && { errorMessage: 'Choose which to keep' })}
+      {...(isMissing && { errorMessage: texts.choose })}
       {...(inputRef && { inputRef })}
     />
   )

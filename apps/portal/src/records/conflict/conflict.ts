@@ -1,5 +1,5 @@
 import type { RecordChange } from '@portal-gateway/contract/audit'
-import { formatList } from '../../page/formats.ts'
+import type { Formats } from '@portal-gateway/ui/texts'
 import type { Choice, FieldStanding, Versions } from './compareVersions.ts'
 
 /** Change of the record that its form does not show. */
@@ -14,8 +14,8 @@ export type Choices = Readonly<Partial<Record<string, Choice>>>
 
 /** Edit conflict: what differs, and who changed it. */
 export interface Conflict {
-  /** Noun for sentences: 'portal role'. */
-  noun: string
+  /** Object of a sentence: 'this portal role'. */
+  thisRecord: string
   versions: Versions<Readonly<Record<string, unknown>>>
   standings: readonly FieldStanding<string>[]
   /** Changes of others outside the form. */
@@ -31,12 +31,16 @@ export interface Conflict {
   wordsOf: (field: string, value: unknown, other: unknown) => string
 }
 
-/** Returns the names of all who saved, each once. */
-export const savedBy = (changes: readonly RecordChange[]): string =>
-  changes.length === 0 ? 'A colleague' : formatList(new Set(changes.map(({ actorName }) => actorName)))
+/** Returns the names of all who saved, each once; `unknown` if nobody is known. */
+export const savedBy = (changes: readonly RecordChange[], unknown: string, list: Formats['list']): string =>
+  changes.length === 0 ? unknown : list([...new Set(changes.map(({ actorName }) => actorName))])
 
-/** Returns the name of the last person who changed one of these fields. */
-export function lastToChange(changes: readonly RecordChange[], fields: readonly string[]): string {
+/** Returns the name of the last person who changed one of these fields; `unknown` if nobody is known. */
+export function lastToChange(
+  changes: readonly RecordChange[],
+  fields: readonly string[],
+  unknown: string,
+): string {
   const last = changes.findLast((each) => each.changes.some(({ field }) => fields.includes(field)))
-  return (last ?? changes.at(-1))?.actorName ?? 'a colleague'
+  return (last ?? changes.at(-1))?.actorName ?? unknown
 }

@@ -1,4 +1,6 @@
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import type { OtherChange } from './conflict.ts'
+import { useEditConflictTexts } from './editConflictTexts.ts'
 
 /** Returns the facts of a record outside its form that differ. */
 export const otherChanges = (
@@ -9,7 +11,13 @@ export const otherChanges = (
     before[label] === value ? [] : [{ label, before: before[label] ?? '', after: value }],
   )
 
-/** Returns whether a record is active, a fact that most kinds change by separate calls. */
-export const activity = ({ inactive }: { inactive: boolean }): Readonly<Record<string, string>> => ({
-  Status: inactive ? 'Inactive' : 'Active',
-})
+/**
+ * Returns a function that returns whether a record is active, a fact that most kinds change by separate calls.
+ */
+export function useActivity() {
+  const texts = useEditConflictTexts()
+  const shared = usePortalSharedTexts()
+  return ({ inactive }: { inactive: boolean }): Readonly<Record<string, string>> => ({
+    [texts.status]: inactive ? shared.inactive : shared.active,
+  })
+}

@@ -4,9 +4,10 @@ import type * as v from 'valibot'
 import { useServices } from '../../services/services.tsx'
 import { compareVersions, merge } from './compareVersions.ts'
 import { type Choices, lastToChange } from './conflict.ts'
+import { useEditConflictTexts } from './editConflictTexts.ts'
 import { otherChanges } from './otherChanges.ts'
 import { useConflict } from './useConflict.tsx'
-import { valueWords } from './valueWords.ts'
+import { useValueTexts, valueWords } from './valueWords.ts'
 
 export type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 type Facts = Readonly<Record<string, string>>
@@ -15,8 +16,8 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   /** Schema of the draft. */
   schema: Schema
   draftOf: (stored: Stored) => v.InferInput<Schema>
-  /** Noun for sentences: 'portal role'. */
-  noun: string
+  /** Object of a sentence: 'this portal role'. */
+  thisRecord: string
   /** The name of this kind in the audit. */
   entity: AuditEntity
   /** Functions that return a value as text, for fields such as ids whose value is not readable. */
@@ -48,11 +49,13 @@ export function useRecordConflict<
   Schema extends DraftSchema,
   Stored extends { id: number; versionno: number },
 >(options: RecordConflictOptions<Schema, Stored>) {
+  const texts = useEditConflictTexts()
   type Values = v.InferInput<Schema>
-  const { schema, draftOf, noun, entity, words = {}, factsOf = noFacts } = options
+  const { schema, draftOf, thisRecord, entity, words = {}, factsOf = noFacts } = options
   const { auditedAs = {}, oneOf = [] } = options
   const { api } = useServices()
   const conflict = useConflict()
+  const valueTexts = useValueTexts()
   const labels = labelsOf(schema)
 
   const changesSince = async (id: number, versionno: number) => {
@@ -85,16 +88,16 @@ export function useRecordConflict<
     if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
     const changes = await changesSince(latest.id, base.versionno)
     const choices = await conflict.ask({
-      noun,
+      thisRecord,
       versions,
       standings,
       others,
       changes,
       labelOf: (field) => labels[field]?.label ?? field,
-      nameOf: (field) => lastToChange(changes, auditedAs[field] ?? [field]),
+      nameOf: (field) => lastToChange(changes, auditedAs[field] ?? [field], texts.someoneInside),
       wordsOf(field, value, other) {
         const worded = words[field] ?? ((plain: unknown) => plain)
-        return valueWords(worded(value), other === undefined ? undefined : worded(other))
+        return valueWords(worded(value), other === undefined ? undefined : worded(other), valueTexts)
       },
     })
     return choices && merged(choices)

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { valueWords } from './valueWords.ts'
+import { inEnglish } from '../../page/inEnglish.examples.ts'
+import { useValueTexts, valueWords } from './valueWords.ts'
+
+const texts = inEnglish(useValueTexts)
 
 describe('valueWords', () => {
   it.each([
@@ -13,18 +16,18 @@ describe('valueWords', () => {
     [7, '7'],
     ['A short text.', 'A short text.'],
   ])('%j reads %s', (value, words) => {
-    expect(valueWords(value, undefined)).toBe(words)
+    expect(valueWords(value, undefined, texts)).toBe(words)
   })
 
   it('cuts a long text around its difference', () => {
     const text = (middle: string) => `${'a'.repeat(900)}${middle}${'b'.repeat(900)}`
-    const shown = valueWords(text(' mine '), text(' theirs '))
+    const shown = valueWords(text(' mine '), text(' theirs '), texts)
     expect(shown).toBe(`… ${'a'.repeat(59)} mine ${'b'.repeat(59)} …`)
   })
 
   it('shows the start of a text that is entirely different, up to the limit', () => {
-    expect(valueWords('x'.repeat(900), 'y')).toBe(`${'x'.repeat(400)} …`)
-    expect(valueWords('x'.repeat(900), undefined)).toHaveLength(402)
-    expect(valueWords(`${'x'.repeat(900)}.`, 'x'.repeat(900))).toBe(`… ${'x'.repeat(60)}.`)
+    expect(valueWords('x'.repeat(900), 'y', texts)).toBe(`${'x'.repeat(400)} …`)
+    expect(valueWords('x'.repeat(900), undefined, texts)).toHaveLength(402)
+    expect(valueWords(`${'x'.repeat(900)}.`, 'x'.repeat(900), texts)).toBe(`… ${'x'.repeat(60)}.`)
   })
 })

@@ -1,17 +1,39 @@
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useEditConflictTexts } from './editConflictTexts.ts'
+
 /** Maximum number of characters of a shown text. */
 const longest = 400
 /** Characters shown on both sides of the difference. */
 const around = 60
 
+interface ValueTexts {
+  yes: string
+  no: string
+  none: string
+  empty: string
+}
+
+/** Returns the texts that `valueWords` needs. */
+export const useValueTexts = (): ValueTexts => {
+  const shared = usePortalSharedTexts()
+  const texts = useEditConflictTexts()
+  return {
+    yes: shared.yes,
+    no: shared.no,
+    none: shared.none,
+    empty: texts.empty,
+  }
+}
+
 /**
  * Returns a value as text for a comparison; a long text is cut around its difference to the other
  * value.
  */
-export function valueWords(value: unknown, other: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(String).join(', ')
+export function valueWords(value: unknown, other: unknown, words: ValueTexts): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map(String).join(', ')
   const text = value === null || value === undefined ? '' : String(value)
-  if (text.trim() === '') return 'Empty'
+  if (text.trim() === '') return words.empty
   return text.length <= longest ? text : excerpt(text, typeof other === 'string' ? other : '')
 }
 

@@ -20,24 +20,29 @@ import { paths } from '../../paths.ts'
 import { savedRow } from '../../records/savedRow.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { withoutSort } from '../../records/withoutSort.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { useEditDashboardItemPageTexts } from '../EditDashboardItem/editDashboardItemPageTexts.ts'
 import { useItemTab } from '../EditDashboardItem/useItemTab.ts'
 
-const breadcrumbs = [
-  { label: 'Configuration', href: paths.configuration() },
-  { label: 'Dashboard items', href: paths.configuration('dashboard') },
-  { label: 'New item' },
-]
 const messages = dashboardItemMessages.create
 
 /** Page with the form of a new item. [ITEM-005] */
 export function AddDashboardItem() {
+  const titles = usePageTitlesTexts()
+  const { kind } = useEditDashboardItemPageTexts()
   const { api } = useServices()
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
   return (
     <Stack>
-      <Breadcrumbs items={breadcrumbs} />
+      <Breadcrumbs
+        items={[
+          { label: titles.configuration, href: paths.configuration() },
+          { label: kind.list, href: paths.configuration('dashboard') },
+          { label: kind.newName },
+        ]}
+      />
       {roles.state === 'loading' && <PageLoading />}
       {roles.state === 'failed' && (
         <LoadFailed

@@ -6,15 +6,17 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { Query } from '@portal-gateway/ui/Table'
 import { TablePages } from '@portal-gateway/ui/TablePages'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { AuditDownload } from '../../audit/AuditDownload.tsx'
 import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
 import { auditColumns } from '../../audit/auditColumns.tsx'
+import { useAuditTexts } from '../../audit/auditTexts.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import { useAuditPageTexts } from './auditPageTexts.ts'
 import { useAuditFilter } from './useAuditFilter.ts'
 
 /**
@@ -22,10 +24,13 @@ import { useAuditFilter } from './useAuditFilter.ts'
  * or removed. (T57)
  */
 export function Audit() {
+  const texts = useAuditPageTexts()
   const { api } = useServices()
   const address = useTableAddress({ defaultSort: latestFirst, pageSize: auditPage, pages: <TablePages /> })
   const { filterText: _, onFilterChange: __, ...state } = address.state
   const filter = useAuditFilter()
+  const columnTexts = useAuditTexts()
+  const columns = useMemo(() => auditColumns(columnTexts), [columnTexts])
   const { page: pageNumber = 1, pageSize = auditPage } = state
   const sortedBy = sortOf(state.sort)
   const view = useAnswer(['audit', JSON.stringify(filter.query), pageNumber, pageSize, sortedBy], () =>
@@ -40,19 +45,16 @@ export function Audit() {
 
   return (
     <Stack>
-      <p className={css.note}>
-        What administrators and User Support changed or decided. Entries can be read, and never changed or
-        removed.
-      </p>
+      <p className={css.note}>{texts.note}</p>
       <Sheet isFlush>
         <div ref={filters}>
           <AuditFilters filter={filter} />
         </div>
         <AuditTable
-          label="Audit"
-          emptyText={filter.isEmpty ? 'Nothing has been changed yet.' : 'Nothing of the kind was done.'}
-          emptyAction={filter.isEmpty ? undefined : <Button onPress={clear}>Clear the filters</Button>}
-          columns={auditColumns}
+          label={texts.list}
+          emptyText={filter.isEmpty ? texts.nothingChanged : texts.nothingFound}
+          emptyAction={filter.isEmpty ? undefined : <Button onPress={clear}>{texts.clearFilters}</Button>}
+          columns={columns}
           view={view}
           messages={auditMessages.list}
           state={{ ...state, pageSize }}

@@ -4,19 +4,33 @@ import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Select } from '@portal-gateway/ui/Select'
 import * as css from '../../audit/audit.css.ts'
 import { useQueryText } from '../../router/useQueryText.ts'
-import { type AuditFilterState, periods } from './useAuditFilter.ts'
+import { useAuditPageTexts } from './auditPageTexts.ts'
+import { type AuditFilterState } from './useAuditFilter.ts'
 
 const all = 'all'
 
 /** Filters of entries by user, action, record and time. */
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
+  const texts = useAuditPageTexts()
   return (
-    <search aria-label="Filter the audit" className={css.filters}>
-      <NameFilter label="By" part="by" placeholder="Name …" />
-      <NameFilter label="Record" part="record" placeholder="Name …" />
-      <Choice label="Action" part="action" every="All actions" texts={auditActionLabels} filter={filter} />
-      <Choice label="Kind" part="kind" every="All kinds" texts={auditEntityLabels} filter={filter} />
-      <Choice label="When" part="days" every="Any time" texts={periods} filter={filter} />
+    <search aria-label={texts.filter} className={css.filters}>
+      <NameFilter label={texts.by} part="by" placeholder={texts.name} />
+      <NameFilter label={texts.record} part="record" placeholder={texts.name} />
+      <Choice
+        label={texts.action}
+        part="action"
+        every={texts.allActions}
+        choices={auditActionLabels}
+        filter={filter}
+      />
+      <Choice
+        label={texts.kind}
+        part="kind"
+        every={texts.allKinds}
+        choices={auditEntityLabels}
+        filter={filter}
+      />
+      <Choice label={texts.when} part="days" every={texts.anyTime} choices={texts.periods} filter={filter} />
     </search>
   )
 }
@@ -46,14 +60,17 @@ interface ChoiceProps {
   label: string
   part: 'action' | 'kind' | 'days'
   every: string
-  texts: Readonly<Record<string, string>>
+  choices: Readonly<Record<string, string>>
   filter: AuditFilterState
 }
 
-const Choice = ({ label, part, every, texts, filter }: ChoiceProps) => (
+const Choice = ({ label, part, every, choices, filter }: ChoiceProps) => (
   <Select
     label={label}
-    options={[{ id: all, label: every }, ...Object.entries(texts).map(([id, text]) => ({ id, label: text }))]}
+    options={[
+      { id: all, label: every },
+      ...Object.entries(choices).map(([id, text]) => ({ id, label: text })),
+    ]}
     value={filter.values[part] || all}
     onChange={(id) => filter.set({ [part]: id === all ? '' : id })}
   />

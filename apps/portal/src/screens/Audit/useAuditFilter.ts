@@ -8,13 +8,8 @@ import {
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { useSearchParams } from 'react-router-dom'
 
-/** Length of the period in days; today alone is 1. */
-export const periods = {
-  '1': 'Today',
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '365': 'Last 365 days',
-} as const
+/** Lengths of the periods in days; today alone is 1. */
+const periods: readonly string[] = ['1', '7', '30', '365']
 
 const parts = ['by', 'record', 'action', 'kind', 'days'] as const
 export type AuditFilterPart = (typeof parts)[number]
@@ -32,12 +27,13 @@ export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
   // The address may contain anything.
   const of = (part: AuditFilterPart) => (address.get(part) ?? '').slice(0, longestSearch)
-  const known = (part: AuditFilterPart, texts: object) => (Object.hasOwn(texts, of(part)) ? of(part) : '')
+  const known = (part: AuditFilterPart, choices: readonly string[]) =>
+    choices.includes(of(part)) ? of(part) : ''
   const values = {
     by: of('by').trim(),
     record: of('record').trim(),
-    action: known('action', auditActionLabels),
-    kind: known('kind', auditEntityLabels),
+    action: known('action', Object.keys(auditActionLabels)),
+    kind: known('kind', Object.keys(auditEntityLabels)),
     days: known('days', periods),
   }
   const { by: actorName, record: entityName, action, kind, days } = values

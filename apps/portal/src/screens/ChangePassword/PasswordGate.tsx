@@ -8,12 +8,14 @@ import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { useChangePasswordPageTexts } from './changePasswordPageTexts.ts'
 import { usePasswordCapabilities } from './usePasswordCapabilities.ts'
 
 const messages = userCapabilityMessages.canChangePasswordNow
 
 /** Shows the form to users whose password the portal can change. [C-055] */
 export function PasswordGate({ username }: { username: string | undefined }) {
+  const texts = useChangePasswordPageTexts()
   const capabilities = usePasswordCapabilities()
   switch (capabilities.state) {
     case 'loading':
@@ -28,9 +30,7 @@ export function PasswordGate({ username }: { username: string | undefined }) {
       ) : (
         <StatePanel icon={lockIcon} title={pageWords.notAuthorized}>
           <p>
-            <SupportText>
-              The password of your account is not kept by this portal. User Support can tell you where it is.
-            </SupportText>
+            <SupportText>{texts.notKeptHere}</SupportText>
           </p>
         </StatePanel>
       )

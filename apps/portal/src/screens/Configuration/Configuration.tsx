@@ -1,10 +1,11 @@
-import type { Access } from '@portal-gateway/contract/permissions'
-import { allows } from '@portal-gateway/contract/permissions'
+import { type Access, allows } from '@portal-gateway/contract/permissions'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
+import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { DashboardItems } from './DashboardItems.tsx'
 import { PortalRoles } from './PortalRoles.tsx'
 import { ProjectRoles } from './ProjectRoles.tsx'
@@ -14,19 +15,19 @@ import { Systems } from './Systems.tsx'
 
 interface ConfigurationTab {
   id: string
-  title: string
+  title: keyof ConfigurationPageTexts
   access: Access
   Content: ComponentType
 }
 
 /** Tabs with the access that each requires. [C-167] */
 const configurationTabs: readonly ConfigurationTab[] = [
-  { id: 'dashboard', title: 'Dashboard items', access: 'ADMIN', Content: DashboardItems },
-  { id: 'portalRoles', title: 'Portal roles', access: 'READ_USERS', Content: PortalRoles },
-  { id: 'projectRoles', title: 'Project roles', access: 'READ_USERS', Content: ProjectRoles },
-  { id: 'systems', title: 'Systems', access: 'READ_USERS', Content: Systems },
-  { id: 'sites', title: 'Sites', access: 'READ_USERS', Content: Sites },
-  { id: 'studies', title: 'Studies', access: 'READ_USERS', Content: Studies },
+  { id: 'dashboard', title: 'dashboardItems', access: 'ADMIN', Content: DashboardItems },
+  { id: 'portalRoles', title: 'portalRoles', access: 'READ_USERS', Content: PortalRoles },
+  { id: 'projectRoles', title: 'projectRoles', access: 'READ_USERS', Content: ProjectRoles },
+  { id: 'systems', title: 'systems', access: 'READ_USERS', Content: Systems },
+  { id: 'sites', title: 'sites', access: 'READ_USERS', Content: Sites },
+  { id: 'studies', title: 'studies', access: 'READ_USERS', Content: Studies },
 ]
 
 /**
@@ -34,6 +35,8 @@ const configurationTabs: readonly ConfigurationTab[] = [
  * PROLE-002, JROLE-002, SYS-003, C-014]
  */
 export function Configuration() {
+  const titles = usePageTitlesTexts()
+  const texts = useConfigurationPageTexts()
   const { permissions } = useSignedIn()
   const [query, setQuery] = useSearchParams()
   const asked = configurationTabs.find(({ id }) => id === query.get('tab'))
@@ -45,10 +48,10 @@ export function Configuration() {
   if (open.length === 1) return <selected.Content />
   return (
     <Tabs
-      label="Configuration"
+      label={titles.configuration}
       selectedKey={selected.id}
       onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
-      tabs={open.map(({ id, title, Content }) => ({ id, title, content: <Content /> }))}
+      tabs={open.map(({ id, title, Content }) => ({ id, title: texts[title].title, content: <Content /> }))}
     />
   )
 }

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 
 export interface OneOfListProps {
   /** Label of the list, and the tab with it. */
-  list: { label: string; tab: string }
+  list: { title: string; toTheList: string; tab: string }
   name: string
   /** Error text if the list fails to load (`failure`) or has no such entry (`missing`). */
   failure: string
@@ -34,12 +34,10 @@ export function OneOfList({ list, name, failure, missing, view, isThere, childre
       if (own?.closest('[role=tabpanel]')?.contains(document.activeElement)) focusPageTitle()
     }
   }, [])
-  const wayOn = (
-    <ButtonLink href={paths.configuration(list.tab)}>Go to the {list.label.toLowerCase()}</ButtonLink>
-  )
+  const wayOn = <ButtonLink href={paths.configuration(list.tab)}>{list.toTheList}</ButtonLink>
   return (
     <Stack>
-      <Breadcrumbs items={[{ label: list.label, href: paths.configuration(list.tab) }, { label: name }]} />
+      <Breadcrumbs items={[{ label: list.title, href: paths.configuration(list.tab) }, { label: name }]} />
       <ListHead title={name} headingRef={heading} />
       {view.state === 'loading' && <Skeleton lines={4} />}
       {view.state === 'failed' && <LoadFailed title={failure} view={view} actions={wayOn} />}

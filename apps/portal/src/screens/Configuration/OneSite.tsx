@@ -7,31 +7,31 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
+import { useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { OneOfList } from './OneOfList.tsx'
-
-const typeWords = { SITE: 'Site', RESEARCH_BASE: 'Research base' } as const
 
 /**
  * Details of one site with its relations; finds it in the list by its code. [C-154, C-223, MSG-110]
  */
 export function OneSite({ siteCode }: { siteCode: string }) {
+  const texts = useConfigurationPageTexts()
   const { api } = useServices()
   const sites = useAnswer(['sites'], () => api.sites.list())
   const site = sites.state === 'ready' ? sites.value.find((each) => each.siteCode === siteCode) : undefined
   return (
     <OneOfList
-      list={{ label: 'Sites', tab: 'sites' }}
+      list={{ ...texts.sites, tab: 'sites' }}
       name={site?.siteName ?? siteCode}
       failure={siteNotLoaded}
-      missing={`There is no site with the code ${siteCode}.`}
+      missing={texts.sites.missing(siteCode)}
       view={sites}
       isThere={site !== undefined}
     >
       {site && (
         <Facts
           facts={[
-            { term: 'Site code', value: site.siteCode },
-            { term: 'Status', value: site.status.toUpperCase() },
+            { term: texts.sites.code, value: site.siteCode },
+            { term: texts.sites.status, value: site.status.toUpperCase() },
           ]}
         />
       )}
@@ -47,6 +47,7 @@ interface RelationsProps {
 
 /** Loads the relations separately, so that the details do not wait for them. */
 function Relations({ site, sites }: RelationsProps) {
+  const texts = useConfigurationPageTexts()
   const { api } = useServices()
   const relations = useAnswer(['siteRelations'], () => api.sites.relations())
   if (relations.state === 'loading') return <Skeleton lines={2} />
@@ -57,11 +58,13 @@ function Relations({ site, sites }: RelationsProps) {
   return (
     <Facts
       facts={[
-        { term: 'Type', value: typeWords[siteTypeOf(site.siteCode, value)] },
+        { term: texts.sites.type, value: texts.sites.types[siteTypeOf(site.siteCode, value)] },
         ...(above.length > 0
-          ? [{ term: 'Research base', value: <Codes codes={above} sites={sites} /> }]
+          ? [{ term: texts.sites.researchBase, value: <Codes codes={above} sites={sites} /> }]
           : []),
-        ...(below.length > 0 ? [{ term: 'Its sites', value: <Codes codes={below} sites={sites} /> }] : []),
+        ...(below.length > 0
+          ? [{ term: texts.sites.itsSites, value: <Codes codes={below} sites={sites} /> }]
+          : []),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { columnsFor } from '@portal-gateway/ui/Table'
+import { useMemo } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
@@ -15,46 +15,40 @@ import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { PermissionsHelp } from '../EditPortalRole/PermissionsHelp.tsx'
 import * as css from './Configuration.css.ts'
+import { useConfigurationPageTexts } from './configurationPageTexts.ts'
+import { portalRoleColumns } from './portalRoleColumns.ts'
 
 const messages = portalRoleMessages.list
-
-const columns = columnsFor<PortalRole>()([
-  {
-    id: 'name',
-    header: 'Role Name',
-    width: '60%',
-    value: ({ description }) => description,
-  },
-  { id: 'permissions', header: 'Permissions', value: ({ permissions }) => permissions.join(', ') },
-])
 
 /**
  * Lists the portal roles, active ones first, each with its permission. [PROLE-002, PROLE-013,
  * PROLE-019]
  */
 export function PortalRoles() {
+  const texts = useConfigurationPageTexts()
   const { api } = useServices()
   const mayWrite = useMay('ADMIN')
+  const columns = useMemo(() => portalRoleColumns(texts.portalRoles), [texts])
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
   return (
     <Stack>
-      <ListHead title="Portal roles">
+      <ListHead title={texts.portalRoles.title}>
         <div className={css.actions}>
           <PermissionsHelp />
           {mayWrite && (
             <ButtonLink variant="primary" icon={addIcon} href={paths.addPortalRole()}>
-              Add Portal Role
+              {texts.portalRoles.add}
             </ButtonLink>
           )}
         </div>
       </ListHead>
-      {!mayWrite && <p className={css.note}>Portal roles are changed by administrators.</p>}
+      {!mayWrite && <p className={css.note}>{texts.portalRoles.note}</p>}
       {roles.state === 'failed' ? (
         <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
       ) : (
         <RecordLists
-          noun="portal roles"
-          create={{ label: 'Create a portal role', href: paths.addPortalRole() }}
+          texts={texts.portalRoles.lists}
+          create={{ label: texts.portalRoles.create, href: paths.addPortalRole() }}
           columns={columns}
           rows={roles.state === 'ready' ? roles.value : none}
           isLoading={roles.state === 'loading'}

@@ -1,9 +1,10 @@
 import { siteMessages } from '@portal-gateway/api-client/messages/sites'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { isActiveSite, type Site } from '@portal-gateway/contract/sites'
+import { type Site } from '@portal-gateway/contract/sites'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
@@ -13,27 +14,11 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
+import { useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { OneSite } from './OneSite.tsx'
+import { siteColumns } from './siteColumns.tsx'
 
 const messages = siteMessages.list
-
-const columns = columnsFor<Site>()([
-  {
-    id: 'siteCode',
-    header: 'Site Code',
-    width: '160px',
-    value: ({ siteCode }) => siteCode,
-  },
-  { id: 'siteName', header: 'Site Name', value: ({ siteName }) => siteName },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '140px',
-    value: ({ status }) => status.toUpperCase(),
-    cell: (site, { highlighted }) =>
-      isActiveSite(site) ? highlighted : <span className={css.inactive}>{highlighted}</span>,
-  },
-])
 
 /** The project's sites, read-only: all of them, or the one in the address. [SYS-002, C-013] */
 export function Sites() {
@@ -42,22 +27,24 @@ export function Sites() {
 }
 
 function AllSites() {
+  const texts = useConfigurationPageTexts()
   const { api } = useServices()
   const address = useTableAddress()
+  const columns = useMemo(() => siteColumns(texts.sites), [texts])
   const sites = useAnswer(['sites'], () => api.sites.list())
   return (
     <Stack>
-      <ListHead title="Sites" />
-      <p className={css.note}>Where studies are conducted. Sites come from outside of the portal.</p>
+      <ListHead title={texts.sites.title} />
+      <p className={css.note}>{texts.sites.note}</p>
       {sites.state === 'failed' ? (
         <LoadFailed {...loadWords(messages.failure, wordsFor(messages, sites.answer))} view={sites} />
       ) : (
         <Table
-          label="Sites"
+          label={texts.sites.title}
           columns={columns}
           rows={sites.state === 'ready' ? sites.value : none}
           row={{ id: ({ siteCode }) => siteCode, href: ({ siteCode }) => paths.site(siteCode) }}
-          filter={{ label: 'Filter sites' }}
+          filter={{ label: texts.sites.filter }}
           {...address}
           status={{ isLoading: sites.state === 'loading' }}
         >

@@ -3,8 +3,9 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Study } from '@portal-gateway/contract/studies'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
@@ -14,14 +15,11 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
+import { useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { OneOfList } from './OneOfList.tsx'
+import { studyColumns } from './studyColumns.ts'
 
 const messages = studyMessages.list
-
-const columns = columnsFor<Study>()([
-  { id: 'study', header: 'Study', width: '30%', value: ({ study }) => study },
-  { id: 'label', header: 'Label', value: ({ label }) => label },
-])
 
 /** The project's studies, read-only: all of them, or the one in the address. [SYS-002, C-013] */
 export function Studies() {
@@ -30,22 +28,24 @@ export function Studies() {
 }
 
 function AllStudies() {
+  const texts = useConfigurationPageTexts()
   const { api } = useServices()
   const address = useTableAddress()
+  const columns = useMemo(() => studyColumns(texts.studies), [texts])
   const studies = useAnswer(['studies'], () => api.studies.list())
   return (
     <Stack>
-      <ListHead title="Studies" />
-      <p className={css.note}>What is studied. Studies come from outside of the portal.</p>
+      <ListHead title={texts.studies.title} />
+      <p className={css.note}>{texts.studies.note}</p>
       {studies.state === 'failed' ? (
         <LoadFailed {...loadWords(messages.failure, wordsFor(messages, studies.answer))} view={studies} />
       ) : (
         <Table
-          label="Studies"
+          label={texts.studies.title}
           columns={columns}
           rows={studies.state === 'ready' ? studies.value : none}
           row={{ id: ({ study }) => study, href: ({ study }) => paths.study(study) }}
-          filter={{ label: 'Filter studies' }}
+          filter={{ label: texts.studies.filter }}
           {...address}
           status={{ isLoading: studies.state === 'loading' }}
         >
@@ -60,23 +60,24 @@ const none: readonly Study[] = []
 
 /** Details of one study; finds it in the list by its name. [C-223, MSG-111] */
 function OneStudy({ study }: { study: string }) {
+  const texts = useConfigurationPageTexts()
   const { api } = useServices()
   const studies = useAnswer(['studies'], () => api.studies.list())
   const found = studies.state === 'ready' ? studies.value.find((each) => each.study === study) : undefined
   return (
     <OneOfList
-      list={{ label: 'Studies', tab: 'studies' }}
+      list={{ ...texts.studies, tab: 'studies' }}
       name={study}
       failure={studyNotLoaded}
-      missing={`There is no study called ${study}.`}
+      missing={texts.studies.missing(study)}
       view={studies}
       isThere={found !== undefined}
     >
       {found && (
         <Facts
           facts={[
-            { term: 'Study', value: found.study },
-            { term: 'Label', value: found.label },
+            { term: texts.studies.study, value: found.study },
+            { term: texts.studies.label, value: found.label },
           ]}
         />
       )}

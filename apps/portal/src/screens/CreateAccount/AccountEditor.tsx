@@ -15,6 +15,7 @@ import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
+import { useCreateAccountPageTexts } from './createAccountPageTexts.ts'
 import { useCreateAccount } from './useCreateAccount.ts'
 
 export interface AccountEditorProps {
@@ -30,6 +31,7 @@ export interface AccountEditorProps {
 
 /** Wizard of one registration, and saving its account; the route requires WRITE_USERS. */
 export function AccountEditor(props: AccountEditorProps) {
+  const texts = useCreateAccountPageTexts()
   const { accountTypes, roles, choices, onOver, onStale } = props
   const [registration, setRegistration] = useState(props.registration)
   const { api } = useServices()
@@ -59,13 +61,7 @@ export function AccountEditor(props: AccountEditorProps) {
 
   return (
     <>
-      {(isDecided || isOwn) && (
-        <Notice type="info">
-          {isDecided
-            ? 'This request has been decided. No account can be created from it.'
-            : 'You sent this request yourself: a colleague creates the account.'}
-        </Notice>
-      )}
+      {(isDecided || isOwn) && <Notice type="info">{isDecided ? texts.decided : texts.sentByYou}</Notice>}
       <AccountWizard
         draft={draft}
         accountTypes={accountTypes}

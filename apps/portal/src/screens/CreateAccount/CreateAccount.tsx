@@ -15,7 +15,9 @@ import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { toUserRequests } from '../../reviews/ReviewPage.tsx'
+import { useReviewsTexts } from '../../reviews/reviewsTexts.ts'
 import { idOf } from '../../router/idOf.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
@@ -24,14 +26,18 @@ const messages = registrationMessages.get
 
 /** Creates an account from a registration. [WIZ-001, WIZ-002] */
 export function CreateAccount() {
+  const titles = usePageTitlesTexts()
+  const reviews = useReviewsTexts()
   const id = idOf(useParams()['id'])
   return (
     <Stack>
       <Breadcrumbs
         items={[
-          { label: 'User Requests', href: paths.userRequests() },
-          ...(id === undefined ? [] : [{ label: `Request ${id}`, href: paths.reviewRegistration(id) }]),
-          { label: 'Create Account' },
+          { label: titles.userRequests, href: paths.userRequests() },
+          ...(id === undefined
+            ? []
+            : [{ label: reviews.requestNumber(id), href: paths.reviewRegistration(id) }]),
+          { label: titles.createAccount },
         ]}
       />
       {id === undefined ? (

@@ -7,12 +7,13 @@ import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/co
 import type { Registration } from '@portal-gateway/contract/registrations'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useNavigate } from 'react-router-dom'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { isEditConflict } from '../../forms/editConflict.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
-import { requestChanged } from '../../reviews/requestChanged.ts'
+import { useRequestChanged } from '../../reviews/useRequestChanged.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
@@ -32,8 +33,10 @@ interface CreateOptions {
  * C-203]
  */
 export function useCreateAccount({ registration, onOver, onStale, release }: CreateOptions) {
+  const failures = useFailuresTexts()
   const { api, alerts } = useServices()
   const send = useSend()
+  const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
 
@@ -73,7 +76,11 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
         const why = reasons ?? [wordsFor(messages, answer)]
-        return refusalOf({ ...answer, title, texts: [accountAlerts.failed.text, ...why, enteredIsKept] })
+        return refusalOf(failures, {
+          ...answer,
+          title,
+          texts: [accountAlerts.failed.text, ...why, failures.enteredIsKept],
+        })
       }
     }
   }

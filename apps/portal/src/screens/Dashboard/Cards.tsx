@@ -11,6 +11,7 @@ import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { PinButton, type PinButtonProps } from './PinButton.tsx'
 import { RecentItems } from './RecentItems.tsx'
@@ -21,6 +22,7 @@ const searchAbove = 8
 
 /** The user's applications, the pinned ones first; many have a search. [EXP-005] */
 export function Cards({ items }: { items: readonly DashboardCard[] }) {
+  const texts = useDashboardPageTexts()
   const { length } = items
   const { cards, announcement, show, announce } = usePins(items)
   const [typed, type] = useQueryText('search')
@@ -39,7 +41,7 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
       <div className={css.head}>
         <div className={css.count}>
           <span role="status">
-            {term === '' ? openWords(length) : `${found.length} of ${length} applications shown.`}
+            {term === '' ? texts.openToYou(length) : texts.shown(found.length, length)}
           </span>{' '}
           {/* Separate from the count, so that a search does not announce it again. */}
           <span role="status">{announcement}</span>
@@ -47,8 +49,8 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
         {hasMany && (
           <div className={css.search}>
             <SearchField
-              label="Search applications"
-              placeholder="Search applications"
+              label={texts.search}
+              placeholder={texts.search}
               hideLabel
               value={typed}
               onChange={type}
@@ -61,13 +63,13 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
       {found.length === 0 ? (
         <StatePanel
           icon={searchIcon}
-          title={`No application matches “${term}”.`}
-          actions={<Button onPress={showAll}>Show all applications</Button>}
+          title={texts.noneMatches(term)}
+          actions={<Button onPress={showAll}>{texts.showAll}</Button>}
         >
-          <p>Names and descriptions are searched.</p>
+          <p>{texts.whatIsSearched}</p>
         </StatePanel>
       ) : (
-        <CardGrid label="Applications">
+        <CardGrid label={texts.applications}>
           {found.map((item, place) => (
             <PinnableCard item={item} plate={plates[place]} onShow={show} onStored={announce} key={item.id} />
           ))}
@@ -76,9 +78,6 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
     </>
   )
 }
-
-const openWords = (count: number): string =>
-  count === 1 ? '1 application is open to you.' : `${count} applications are open to you.`
 
 interface PinnableCardProps extends PinButtonProps {
   plate: number | undefined

@@ -14,6 +14,7 @@ import { usePendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { Cards } from './Cards.tsx'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 import { PendingNotices } from './PendingNotices.tsx'
 
 /** Dashboard with the user's applications as cards, and the user's pending work. [DASH-007, EXP-003] */
@@ -61,28 +62,21 @@ function useIsPatient(hasItems: boolean): boolean {
 }
 
 function Empty() {
+  const texts = useDashboardPageTexts()
   const isAdministrator = useMay('ADMIN')
   return (
     <StatePanel
       icon={homeIcon}
-      title="There are no dashboard items available to you."
+      title={texts.none}
       actions={
         isAdministrator && (
           <ButtonLink href={paths.configuration('dashboard')} icon={slidersIcon}>
-            Configure dashboard items
+            {texts.configure}
           </ButtonLink>
         )
       }
     >
-      <p>
-        {isAdministrator ? (
-          'Active items stand here for those who hold one of their portal roles. Add one, or activate one, in Configuration.'
-        ) : (
-          <SupportText>
-            What you see here follows from your portal roles. User Support can tell you which role you need.
-          </SupportText>
-        )}
-      </p>
+      <p>{isAdministrator ? texts.noneForAdministrators : <SupportText>{texts.noneForUsers}</SupportText>}</p>
     </StatePanel>
   )
 }

@@ -4,11 +4,13 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
 import { outIcon } from '@portal-gateway/ui/icons'
 import type { ReactNode } from 'react'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './Dashboard.css.ts'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
 export interface ItemCardProps {
   item: Omit<DashboardCard, 'isPinned'>
@@ -25,6 +27,9 @@ export interface ItemCardProps {
 
 /** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, C-107] */
 export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: ItemCardProps) {
+  const itemTitle = useItemTitle()
+  const shared = usePortalSharedTexts()
+  const texts = useDashboardPageTexts()
   const { api } = useServices()
   const title = itemTitle(item)
   const isOpenable = isWebAddress(item.url)
@@ -32,7 +37,7 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
     <Card
       title={title}
       isTitleMissing={!item.name}
-      description={item.shortDescription || 'No description'}
+      description={item.shortDescription || shared.noDescription}
       isDescriptionMissing={!item.shortDescription}
       plate={plate ?? String(item.id)}
       {...(!view && { titleHref: paths.dashboardItem(item.id) })}
@@ -52,7 +57,7 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
                   about={title}
                   {...(onOpen && { onPress: onOpen })}
                 >
-                  Open
+                  {texts.open}
                 </ButtonLink>
               )}
             </OutwardLink>
@@ -64,7 +69,7 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
               href={paths.dashboardItem(item.id)}
               about={title}
             >
-              View
+              {texts.view}
             </ButtonLink>
           )}
           {pin && <span className={css.pin}>{pin}</span>}

@@ -6,16 +6,20 @@ import { userRequestTypeLabels } from '@portal-gateway/contract/userRequestTypes
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
+import { Sentence } from '../../page/Sentence.tsx'
 import { paths } from '../../paths.ts'
 import { countWords } from '../../pending/countWords.ts'
-import { isLate, sentAgo } from '../UserRequests/waiting.ts'
+import { isLate } from '../UserRequests/waiting.ts'
+import { useWaitingTexts } from '../UserRequests/waitingTexts.ts'
 import * as css from './Dashboard.css.ts'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
 /**
  * Lists the user's pending work, and the user's own pending requests; renders nothing without any. [EXP-003,
  * EXP-004]
  */
 export function PendingNotices({ work }: { work: PendingWork | undefined }) {
+  const texts = useDashboardPageTexts()
   const [now] = useState(Date.now)
   if (!work) return null
   const { requests, failedMails = 0, ownRequests } = work
@@ -25,10 +29,7 @@ export function PendingNotices({ work }: { work: PendingWork | undefined }) {
     <div className={css.notices}>
       {hasRequests && <PendingRequests requests={requests} now={now} />}
       {failedMails > 0 && (
-        <Notice type="warn">
-          {failedMails === 1 ? '1 mail' : `${countWords(failedMails)} mails`} of the last 30 days could not be
-          sent. The log of the server has the reasons.
-        </Notice>
+        <Notice type="warn">{texts.failedMails(failedMails, countWords(failedMails))}</Notice>
       )}
       {ownRequests.length > 0 && <OwnRequests requests={ownRequests} now={now} />}
     </div>
@@ -36,18 +37,21 @@ export function PendingNotices({ work }: { work: PendingWork | undefined }) {
 }
 
 function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork['requests']>; now: number }) {
+  const texts = useDashboardPageTexts()
+  const waiting = useWaitingTexts()
   const { count, late, oldest } = requests
   if (!oldest) return null
   const { userRequestType, dateSubmitted } = oldest
+  const sent = count === 1 ? texts.onlyRequestSent : texts.oldestRequestSent
   return (
     <Notice type={late > 0 ? 'warn' : 'info'}>
       <strong>
-        {count === 1 ? '1 request waits' : `${countWords(count)} requests wait`} for a decision
-        {late > 0 && `, ${countWords(late)} ${late === 1 ? 'is' : 'are'} late`}.
+        {late > 0
+          ? texts.lateRequestsWait(count, countWords(count), late, countWords(late))
+          : texts.requestsWait(count, countWords(count))}
       </strong>{' '}
-      {count === 1 ? 'It' : 'The oldest'} ({userRequestTypeLabels[userRequestType]}) was sent{' '}
-      {sentAgo(businessDaysSince(dateSubmitted, now))}.{' '}
-      <Link href={paths.userRequests()}>Review requests</Link>
+      {sent(userRequestTypeLabels[userRequestType], waiting.sentAgo(businessDaysSince(dateSubmitted, now)))}{' '}
+      <Link href={paths.userRequests()}>{texts.reviewRequests}</Link>
     </Notice>
   )
 }
@@ -56,12 +60,10 @@ function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork[
 const mostLines = 3
 
 function OwnRequests({ requests, now }: { requests: readonly OwnRequest[]; now: number }) {
+  const texts = useDashboardPageTexts()
   const more = requests.length - mostLines
   return (
-    <Notice
-      type="info"
-      title={requests.length === 1 ? 'Your request is pending' : 'Your requests are pending'}
-    >
+    <Notice type="info" title={texts.yourRequests(requests.length)}>
       <ul className={css.own}>
         {requests.slice(0, mostLines).map((request) => (
           <li key={`${request.userRequestType}-${request.requestId}`}>
@@ -69,26 +71,24 @@ function OwnRequests({ requests, now }: { requests: readonly OwnRequest[]; now: 
           </li>
         ))}
       </ul>
-      {more > 0 && 'There are more. '}
-      <Link href={paths.profile('requestsHistory')}>See your requests</Link>
+      {more > 0 && `${texts.thereAreMore} `}
+      <Link href={paths.profile('requestsHistory')}>{texts.seeYourRequests}</Link>
     </Notice>
   )
 }
 
 function OwnLine({ request, now }: { request: OwnRequest; now: number }) {
+  const texts = useDashboardPageTexts()
   const { userRequestType, dateSubmitted, name } = request
+  const type = userRequestTypeLabels[userRequestType]
   return (
-    <>
-      {userRequestTypeLabels[userRequestType]}
-      {name !== '' && ` for ${name}`}, sent on{' '}
-      <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>
-      {isLate(businessDaysSince(dateSubmitted, now)) ? (
-        '; the answer is late.'
-      ) : (
-        <>
-          ; an answer is due by <time>{businessDayAfter(dateSubmitted, processingDays.most)}</time>.
-        </>
-      )}
-    </>
+    <Sentence
+      text={isLate(businessDaysSince(dateSubmitted, now)) ? texts.answerIsLate : texts.answerIsDue}
+      parts={{
+        request: name === '' ? type : texts.requestFor(type, name),
+        date: <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
+        due: <time>{businessDayAfter(dateSubmitted, processingDays.most)}</time>,
+      }}
+    />
   )
 }

@@ -6,9 +6,10 @@ import { pinIcon, pinnedIcon } from '@portal-gateway/ui/icons'
 import { useLayoutEffect, useRef, useTransition } from 'react'
 import { useSWRConfig } from 'swr'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 import type { OnPin } from './usePins.ts'
 
 export interface PinButtonProps {
@@ -24,6 +25,8 @@ export interface PinButtonProps {
  * if the call fails; the button keeps the focus. [EXP-005]
  */
 export function PinButton({ item, onShow, onStored }: PinButtonProps) {
+  const texts = useDashboardPageTexts()
+  const itemTitle = useItemTitle()
   const { api } = useServices()
   const send = useSend()
   const { mutate } = useSWRConfig()
@@ -62,7 +65,7 @@ export function PinButton({ item, onShow, onStored }: PinButtonProps) {
     <IconButton
       ref={button}
       icon={isPinned ? pinnedIcon : pinIcon}
-      label={`Pin ${itemTitle(item)}`}
+      label={texts.pin(itemTitle(item))}
       aria-pressed={isPinned}
       size="s"
       onPress={toggle}

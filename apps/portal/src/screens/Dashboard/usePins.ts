@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { useCallback, useMemo, useOptimistic, useState } from 'react'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
 /** Called with a card, and with whether it is pinned now. */
 export type OnPin = (item: DashboardCard, isPinned: boolean) => void
@@ -11,6 +12,8 @@ export type OnPin = (item: DashboardCard, isPinned: boolean) => void
  * stable. [EXP-005]
  */
 export function usePins(items: readonly DashboardCard[]) {
+  const texts = useDashboardPageTexts()
+  const itemTitle = useItemTitle()
   const [announcement, setAnnouncement] = useState('')
   const [shown, setPin] = useOptimistic(
     items,
@@ -20,8 +23,8 @@ export function usePins(items: readonly DashboardCard[]) {
   const cards = useMemo(() => shown.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned)), [shown])
   const show = useCallback<OnPin>(({ id }, isPinned) => setPin({ id, isPinned }), [setPin])
   const announce = useCallback<OnPin>(
-    (item, isPinned) => setAnnouncement(`${itemTitle(item)} is ${isPinned ? 'pinned' : 'no longer pinned'}.`),
-    [],
+    (item, isPinned) => setAnnouncement((isPinned ? texts.pinned : texts.unpinned)(itemTitle(item))),
+    [texts, itemTitle],
   )
   return { cards, announcement, show, announce }
 }

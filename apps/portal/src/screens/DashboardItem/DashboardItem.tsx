@@ -15,35 +15,46 @@ import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
+import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { Resources } from './Resources.tsx'
 import { Screenshots } from './Screenshots.tsx'
 import { StartedResource } from './StartedResource.tsx'
 import { useItem } from './useItem.ts'
 
 const messages = dashboardItemMessages.get
-const toTheDashboard = <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
+function ToTheDashboard() {
+  const everyPage = useEveryPageTexts()
+  return <ButtonLink href={paths.dashboard()}>{everyPage.toDashboard}</ButtonLink>
+}
+
+const toTheDashboard = <ToTheDashboard />
 
 /** Page of an application: description, links and resources. [DASH-005] */
 export function DashboardItem() {
+  const texts = useDashboardItemPageTexts()
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredItem id={id} />
   return (
     <>
-      <ReadingHeading title="Dashboard item" isHidden />
+      <ReadingHeading title={texts.title} isHidden />
       <StatePanel icon={searchIcon} title={messages.missing} actions={toTheDashboard} />
     </>
   )
 }
 
 function StoredItem({ id }: { id: number }) {
+  const texts = useDashboardItemPageTexts()
   const item = useItem(id)
   const isAdministrator = useMay('ADMIN')
 
@@ -53,7 +64,7 @@ function StoredItem({ id }: { id: number }) {
     case 'failed':
       return (
         <>
-          <ReadingHeading title="Dashboard item" isHidden />
+          <ReadingHeading title={texts.title} isHidden />
           <LoadFailed
             {...loadWords(messages.failure, wordsFor(messages, item.answer))}
             view={item}
@@ -67,6 +78,10 @@ function StoredItem({ id }: { id: number }) {
 }
 
 function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: boolean }) {
+  const itemTitle = useItemTitle()
+  const titles = usePageTitlesTexts()
+  const shared = usePortalSharedTexts()
+  const texts = useDashboardItemPageTexts()
   const { recentItems } = useServices()
   const { profile } = useSignedIn()
   const title = itemTitle(item)
@@ -82,10 +97,10 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
         item={shown}
         heading={
           <>
-            <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard() }, { label: title }]} />
+            <Breadcrumbs items={[{ label: titles.dashboard, href: paths.dashboard() }, { label: title }]} />
             {item.inactive && (
-              <Notice type="warn" title="INACTIVE">
-                Users do not see this item.
+              <Notice type="warn" title={shared.isInactive}>
+                {texts.inactive}
               </Notice>
             )}
             <ReadingHeading title={title} />
@@ -94,7 +109,7 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
         actions={
           isAdministrator && (
             <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
-              Edit Item
+              {texts.edit}
             </ButtonLink>
           )
         }
@@ -117,6 +132,9 @@ export interface ItemViewProps {
 
 /** Content of an item for its readers. */
 export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs = false }: ItemViewProps) {
+  const itemTitle = useItemTitle()
+  const shared = usePortalSharedTexts()
+  const texts = useDashboardItemPageTexts()
   const title = itemTitle(item)
   const Heading = `h${headingLevel}` as const
   const ids = useId()
@@ -124,13 +142,13 @@ export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs =
     <article className={css.page}>
       <header className={css.head}>
         {heading}
-        <p className={css.lead}>{item.shortDescription || 'No description'}</p>
+        <p className={css.lead}>{item.shortDescription || shared.noDescription}</p>
         <div className={css.actions}>
           {isWebAddress(item.url) && (
             <OutwardLink href={item.url}>
               {(way) => (
                 <ButtonLink {...way} variant="primary" iconEnd={outIcon}>
-                  Go to {title}
+                  {texts.goTo(title)}
                 </ButtonLink>
               )}
             </OutwardLink>
@@ -142,12 +160,12 @@ export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs =
         <div className={css.reading}>
           <section className={css.about} aria-labelledby={`${ids}about`}>
             <Heading className={css.sectionHeading} id={`${ids}about`}>
-              About
+              {texts.about}
             </Heading>
             {item.details ? (
               <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={outward} />
             ) : (
-              <p className={css.quiet}>There is nothing more to read about this application.</p>
+              <p className={css.quiet}>{texts.nothingAbout}</p>
             )}
           </section>
           <Screenshots item={item} headingLevel={headingLevel} />

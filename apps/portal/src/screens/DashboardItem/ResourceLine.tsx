@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
+import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 
 export interface ResourceLineProps {
   resource: Resource
@@ -23,6 +24,7 @@ export interface ResourceLineProps {
 
 /** Resource with its type and size, and a link or button that opens it. */
 export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLineProps) {
+  const texts = useDashboardItemPageTexts()
   const { api } = useServices()
   switch (resource.resType) {
     case 'DOWNLOAD': {
@@ -50,7 +52,7 @@ export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLinePr
     }
     case 'URL':
       return (
-        <Line icon={linkIcon} iconEnd={outIcon} note="Link">
+        <Line icon={linkIcon} iconEnd={outIcon} note={texts.link}>
           {resource.url && isWebAddress(resource.url) ? (
             <OutwardLink href={resource.url}>{(way) => <Link {...way}>{resource.name}</Link>}</OutwardLink>
           ) : (
@@ -60,7 +62,7 @@ export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLinePr
       )
     default:
       return (
-        <Line icon={playIcon} iconEnd={opensTabs ? outIcon : rightIcon} note="eLearning">
+        <Line icon={playIcon} iconEnd={opensTabs ? outIcon : rightIcon} note={texts.eLearning}>
           <Link
             href={paths.eLearning({ itemId: resource.itemId, resourceId: resource.id })}
             {...(opensTabs && { target: '_blank' })}

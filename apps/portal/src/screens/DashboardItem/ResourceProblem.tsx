@@ -1,6 +1,7 @@
 import { resourceProblemTitle } from '@portal-gateway/api-client/messages/files'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 
 export interface ResourceProblemProps {
   /** Error text; the dialog is closed if undefined. */
@@ -10,12 +11,13 @@ export interface ResourceProblemProps {
 
 /** Dialog that says why a resource cannot be opened. [DASH-028] */
 export function ResourceProblem({ text, onClose }: ResourceProblemProps) {
+  const shared = usePortalSharedTexts()
   return (
     <Modal
       title={resourceProblemTitle}
       isOpen={text !== undefined}
       onOpenChange={onClose}
-      footer={<Button onPress={onClose}>Close</Button>}
+      footer={<Button onPress={onClose}>{shared.close}</Button>}
     >
       <p>{text}</p>
     </Modal>

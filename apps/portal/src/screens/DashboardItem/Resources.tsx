@@ -2,6 +2,7 @@ import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { CategoryTree, type TreeGroup } from '@portal-gateway/ui/CategoryTree'
 import { useId, useState } from 'react'
 import * as css from './DashboardItem.css.ts'
+import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceLine, type ResourceLineProps } from './ResourceLine.tsx'
 import { ResourceProblem } from './ResourceProblem.tsx'
 import { resourceShelves, type Shelf, shelfCount } from './resourceShelf.ts'
@@ -19,6 +20,7 @@ export interface ResourcesProps {
  * DASH-022]
  */
 export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
+  const texts = useDashboardItemPageTexts()
   const download = useDownload()
   const [problem, setProblem] = useState<string>()
   const shelves = resourceShelves(item)
@@ -32,10 +34,10 @@ export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
   return (
     <section className={css.resources} aria-labelledby={headingId}>
       <Heading className={css.sectionHeading} id={headingId}>
-        Resources
+        {texts.resources}
       </Heading>
       {shelves.length === 0 ? (
-        <p className={css.quiet}>This application has no resources.</p>
+        <p className={css.quiet}>{texts.noResources}</p>
       ) : (
         <CategoryTree
           groups={shelves.map((shelf) => treeGroup(shelf, line))}

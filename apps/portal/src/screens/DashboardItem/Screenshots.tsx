@@ -4,9 +4,11 @@ import { PictureStrip } from '@portal-gateway/ui/PictureStrip'
 import { useId } from 'react'
 import { useServices } from '../../services/services.tsx'
 import * as css from './DashboardItem.css.ts'
+import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 
 /** Screenshots of an item; nothing if it has none. [C-107] */
 export function Screenshots({ item, headingLevel }: { item: DashboardItem; headingLevel: 2 | 4 }) {
+  const texts = useDashboardItemPageTexts()
   const { api } = useServices()
   const Heading = `h${headingLevel}` as const
   const headingId = useId()
@@ -17,9 +19,9 @@ export function Screenshots({ item, headingLevel }: { item: DashboardItem; headi
   return (
     <section className={css.screenshots} aria-labelledby={headingId}>
       <Heading className={css.sectionHeading} id={headingId}>
-        Screenshots
+        {texts.screenshots}
       </Heading>
-      <PictureStrip label="Screenshots" pictures={pictures} />
+      <PictureStrip label={texts.screenshots} pictures={pictures} />
     </section>
   )
 }

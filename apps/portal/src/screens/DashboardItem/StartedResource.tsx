@@ -4,9 +4,12 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { Sentence } from '../../page/Sentence.tsx'
 import { paths } from '../../paths.ts'
 import { delays } from '../../services/delays.ts'
 import { askedResource } from './askedResource.ts'
+import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
 import { useDownload } from './useDownload.ts'
 
@@ -15,6 +18,8 @@ import { useDownload } from './useDownload.ts'
  * C-099]
  */
 export function StartedResource({ item }: { item: DashboardItem }) {
+  const texts = useDashboardItemPageTexts()
+  const shared = usePortalSharedTexts()
   const location = useLocation()
   const navigate = useNavigate()
   const download = useDownload()
@@ -63,13 +68,13 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   return (
     <>
       <Modal
-        title="Downloading"
+        title={texts.downloading}
         isOpen={named !== undefined && closed !== named}
         onOpenChange={close}
-        footer={<Button onPress={close}>Close</Button>}
+        footer={<Button onPress={close}>{shared.close}</Button>}
       >
         <p>
-          <strong>{named}</strong> starts in a moment. This window closes when your browser has taken it over.
+          <Sentence text={texts.startsSoon} parts={{ file: <strong>{named}</strong> }} />
         </p>
       </Modal>
       <ResourceProblem text={problem} onClose={() => setProblem(undefined)} />

@@ -6,6 +6,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useRef, useState } from 'react'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import * as css from './ELearning.css.ts'
+import { useELearningPageTexts } from './eLearningPageTexts.ts'
 import { useFullScreen } from './useFullScreen.ts'
 
 export interface CourseProps {
@@ -22,6 +23,7 @@ export interface CourseProps {
  * both sandboxes applies.
  */
 export function Course({ name, crumbs, address }: CourseProps) {
+  const texts = useELearningPageTexts()
   const [isLoaded, setLoaded] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const [isFull, setFull] = useFullScreen(whole)
@@ -37,7 +39,7 @@ export function Course({ name, crumbs, address }: CourseProps) {
             icon={isFull ? closeIcon : expandIcon}
             onPress={() => setFull(!isFull)}
           >
-            {isFull ? 'Leave full screen' : 'Full screen'}
+            {isFull ? texts.leaveFullScreen : texts.fullScreen}
           </Button>
           {/* The absolute address: the router would handle one that starts with a slash. */}
           <ButtonLink
@@ -47,19 +49,19 @@ export function Course({ name, crumbs, address }: CourseProps) {
             href={new URL(address, window.location.href).href}
             target="_blank"
           >
-            Open in a new tab
+            {texts.openInNewTab}
           </ButtonLink>
         </div>
       </div>
       <div className={css.stage} aria-busy={!isLoaded}>
         {!isLoaded && (
           <div className={css.veil}>
-            <Skeleton lines={6} label={`Loading ${name}`} />
+            <Skeleton lines={6} label={texts.loading(name)} />
           </div>
         )}
         <iframe
           className={css.frame}
-          title={`eLearning Resource -- ${name}`}
+          title={texts.frame(name)}
           src={address}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the server's sandbox is stricter, see above
           sandbox="allow-scripts allow-forms allow-popups allow-same-origin"

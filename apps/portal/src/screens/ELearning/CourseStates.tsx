@@ -5,21 +5,26 @@ import { dangerIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { LoadFailed, type LoadFailedProps } from '../../loading/LoadFailed.tsx'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import { paths } from '../../paths.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import * as css from './ELearning.css.ts'
-
-const toDashboard = { label: 'Dashboard', href: paths.dashboard() }
+import { useELearningPageTexts } from './eLearningPageTexts.ts'
 
 /** Shown while the course loads, with its name as soon as it is known. */
 export function CourseLoading({ name, crumbs }: { name?: string; crumbs?: readonly Breadcrumb[] }) {
+  const titles = usePageTitlesTexts()
+  const texts = useELearningPageTexts()
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <Breadcrumbs items={crumbs ?? [toDashboard, { label: 'eLearning' }]} />
+        <Breadcrumbs
+          items={crumbs ?? [{ label: titles.dashboard, href: paths.dashboard() }, { label: texts.title }]}
+        />
       </div>
       <div className={css.waiting}>
-        <Skeleton lines={6} label={name === undefined ? 'Loading the course' : `Loading ${name}`} />
+        <Skeleton lines={6} label={name === undefined ? texts.loadingUnnamed : texts.loading(name)} />
       </div>
     </div>
   )
@@ -34,25 +39,34 @@ export interface CourseUnavailableProps {
 
 /** Shown instead of a course that is not available. [DASH-035] */
 export function CourseUnavailable({ wayBack, text, view }: CourseUnavailableProps) {
+  const texts = useELearningPageTexts()
+  const everyPage = useEveryPageTexts()
+  const titles = usePageTitlesTexts()
   const title = fileMessages.stream.failure
   const why = text !== undefined && text !== title && <p>{text}</p>
   const actions = (
     <>
-      {wayBack && <ButtonLink href={wayBack.href}>Back to {wayBack.label}</ButtonLink>}
-      <ButtonLink href={paths.dashboard()}>Go to the dashboard</ButtonLink>
+      {wayBack && <ButtonLink href={wayBack.href}>{texts.backTo(wayBack.label)}</ButtonLink>}
+      <ButtonLink href={paths.dashboard()}>{everyPage.toDashboard}</ButtonLink>
     </>
   )
   return (
     <div className={css.unavailable}>
-      <Breadcrumbs items={[toDashboard, ...(wayBack ? [wayBack] : []), { label: 'eLearning' }]} />
-      <ReadingHeading title="eLearning" isHidden />
+      <Breadcrumbs
+        items={[
+          { label: titles.dashboard, href: paths.dashboard() },
+          ...(wayBack ? [wayBack] : []),
+          { label: texts.title },
+        ]}
+      />
+      <ReadingHeading title={texts.title} isHidden />
       {view ? (
         <LoadFailed title={title} view={view} actions={actions}>
           {why}
         </LoadFailed>
       ) : (
         <StatePanel icon={dangerIcon} title={title} isLive actions={actions}>
-          <p>It may have been removed, or the link to it is not complete.</p>
+          <p>{texts.unavailable}</p>
         </StatePanel>
       )}
     </div>

@@ -6,8 +6,9 @@ import type { Breadcrumb } from '@portal-gateway/ui/Breadcrumbs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { useItem } from '../DashboardItem/useItem.ts'
@@ -37,6 +38,8 @@ interface Opened {
 }
 
 function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
+  const itemTitle = useItemTitle()
+  const titles = usePageTitlesTexts()
   const { api } = useServices()
   const item = useItem(itemId)
   const hasWaited = useWaited(delays.eLearning)
@@ -63,7 +66,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   }
   const course = resources.find(({ id, resType }) => id === resourceId && resType === 'ELEARNING')
   if (!course || check.state === 'failed') return <CourseUnavailable wayBack={middle} />
-  const crumbs = [{ label: 'Dashboard', href: paths.dashboard() }, middle, { label: course.name }]
+  const crumbs = [{ label: titles.dashboard, href: paths.dashboard() }, middle, { label: course.name }]
   if (hasWaited && check.state === 'ready') open({ name: course.name, crumbs })
   return <CourseLoading name={course.name} crumbs={crumbs} />
 }

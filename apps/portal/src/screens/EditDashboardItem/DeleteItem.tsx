@@ -9,11 +9,14 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
 import { savedRow } from '../../records/savedRow.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 
 const messages = dashboardItemMessages.deactivate
 
@@ -29,9 +32,12 @@ export interface DeleteItemProps {
 
 /** Button that deactivates the item; it stays stored. [ITEM-016, ITEM-038] */
 export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: DeleteItemProps) {
+  const failures = useFailuresTexts()
+  const shared = usePortalSharedTexts()
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const send = useSend()
+  const page = useEditDashboardItemPageTexts()
   const [isAsking, setAsking] = useState(false)
 
   const remove = async () => {
@@ -53,7 +59,7 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
         console.error(words)
         const { title, text } = dashboardItemAlerts.notDeleted
         const texts = words === messages.failure ? [text] : [text, words]
-        onRefused(refusalOf({ ...answer, title, texts }))
+        onRefused(refusalOf(failures, { ...answer, title, texts }))
       }
     }
   }
@@ -61,21 +67,20 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
   return (
     <>
       <Button variant="danger" icon={trashIcon} onPress={() => setAsking(true)}>
-        Delete this Item
+        {page.delete}
       </Button>
       <ConfirmDialog
-        title="Delete Dashboard Item?"
+        title={page.deleteQuestion}
         tone="danger"
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
+        confirmLabel={shared.delete}
+        cancelLabel={shared.cancel}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       >
         <p>
-          The item leaves every dashboard. It stays in this list as inactive with its resources, and can be
-          shown again.
-          {isChanged && ' What you changed on this page is not saved and will be lost.'}
+          {page.deleteEffect}
+          {isChanged && ` ${shared.pageChangesLost}`}
         </p>
       </ConfirmDialog>
     </>

@@ -3,14 +3,16 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
-import { itemKind } from './itemKind.ts'
+import { useItemKind } from './itemKind.ts'
 
 /** Page that edits a dashboard item. [ITEM-009] */
-export const EditDashboardItem = () => (
-  <RecordPage kind={itemKind}>{(id) => <StoredItem id={id} />}</RecordPage>
-)
+export const EditDashboardItem = () => {
+  const itemKind = useItemKind()
+  return <RecordPage kind={itemKind}>{(id) => <StoredItem id={id} />}</RecordPage>
+}
 
 function StoredItem({ id }: { id: number }) {
+  const itemKind = useItemKind()
   const { api } = useServices()
   const item = useAnswer(
     ['dashboardItem', id, 'admin'],

@@ -9,7 +9,8 @@ import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { savedRow } from '../../records/savedRow.ts'
@@ -18,7 +19,8 @@ import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../services/services.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
-import { itemKind } from './itemKind.ts'
+import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
+import { useItemKind } from './itemKind.ts'
 import { PreviewItem } from './PreviewItem.tsx'
 import { recordTabs } from './recordTabs.ts'
 import { useItemTab } from './useItemTab.ts'
@@ -34,6 +36,10 @@ export interface ItemEditorProps {
 
 /** Form of a stored item, with its deletion. */
 export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
+  const texts = useEditDashboardItemPageTexts()
+  const itemKind = useItemKind()
+  const itemTitle = useItemTitle()
+  const shared = usePortalSharedTexts()
   const { api, alerts } = useServices()
   const navigate = useNavigate()
   const { saved, notSaved } = useSaveReport()
@@ -42,7 +48,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
     schema: DashboardItemDraft,
     stored: item,
     draftOf,
-    noun: 'dashboard item',
+    thisRecord: texts.thisItem,
     entity: 'DASHBOARD_ITEM',
     loadLatest,
     words: { roles: (some) => (some as DashboardItemDraft['roles']).map(({ description }) => description) },
@@ -80,9 +86,8 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
       }
     >
       {item.inactive && (
-        <Notice type="warn" title="INACTIVE">
-          Users do not see this item. To bring it back, tick “Show this item to users” in Basic Details and
-          save.
+        <Notice type="warn" title={shared.isInactive}>
+          {texts.inactive}
         </Notice>
       )}
       <DashboardItemForm
@@ -93,9 +98,9 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
         selectedTab={tab}
         onSelectTab={selectTab}
         onSubmit={submit}
-        moreTabs={recordTabs.map(({ id, title, Content }) => ({
+        moreTabs={recordTabs.map(({ id, Content }) => ({
           id,
-          title,
+          title: texts.tabs[id],
           content: <Content item={item} />,
         }))}
       />

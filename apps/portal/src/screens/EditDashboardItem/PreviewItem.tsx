@@ -9,9 +9,10 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useRef, useState } from 'react'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { ItemCard } from '../Dashboard/ItemCard.tsx'
 import { ItemView } from '../DashboardItem/DashboardItem.tsx'
+import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 import * as css from './PreviewItem.css.ts'
 import { useCategories } from './useCategories.ts'
 
@@ -27,18 +28,19 @@ export interface PreviewItemProps {
  * nothing.
  */
 export function PreviewItem({ item, draft, roles }: PreviewItemProps) {
+  const texts = useEditDashboardItemPageTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={eyeIcon} onPress={() => setOpen(true)}>
-        Preview as Role
+        {texts.preview.title}
       </Button>
       <Modal
-        title="Preview as Role"
+        title={texts.preview.title}
         size="xl"
         isOpen={isOpen}
         onOpenChange={setOpen}
-        footer={<Button onPress={() => setOpen(false)}>Close preview</Button>}
+        footer={<Button onPress={() => setOpen(false)}>{texts.preview.close}</Button>}
       >
         <PreviewAs item={merged(item, draft)} roles={roles} />
       </Modal>
@@ -57,6 +59,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
 })
 
 function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly PortalRole[] }) {
+  const texts = useEditDashboardItemPageTexts()
   const categories = [...useCategories(item)]
   // An inactive role gives access to nothing.
   const active = roles.filter(({ inactive }) => !inactive)
@@ -67,8 +70,8 @@ function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly Porta
     <>
       <div className={css.who}>
         <MultiSelect
-          label="Portal roles of the reader"
-          hint="As if the form were saved now. Nothing is saved by looking."
+          label={texts.preview.roles}
+          hint={texts.preview.hint}
           options={active.map(({ id, description }) => ({ id: String(id), label: description }))}
           value={chosen}
           onChange={choose}
@@ -84,45 +87,43 @@ function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly Porta
 }
 
 function Unseen({ isInactive, hasRoles }: { isInactive: boolean; hasRoles: boolean }) {
+  const texts = useEditDashboardItemPageTexts()
   const why = isInactive
-    ? 'The item is not shown to users, whichever roles they hold.'
+    ? texts.preview.whyInactive
     : hasRoles
-      ? 'None of these roles is among the roles of the item.'
-      : 'Without a portal role nobody sees an item.'
+      ? texts.preview.whyOtherRoles
+      : texts.preview.whyNoRoles
   return (
-    <StatePanel
-      icon={eyeOffIcon}
-      headingLevel={3}
-      title="Such a person would not see this item at all."
-      isLive
-    >
+    <StatePanel icon={eyeOffIcon} headingLevel={3} title={texts.preview.unseen} isLive>
       <p>{why}</p>
     </StatePanel>
   )
 }
 
 function Seen({ item }: { item: DashboardItem }) {
+  const texts = useEditDashboardItemPageTexts()
+  const itemTitle = useItemTitle()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, name, shortDescription, url, sort, resources } = item
   const card = { id, name, shortDescription, url, sort, thumbnailId: thumbnailOf(resources)?.id ?? null }
   return (
     <>
-      <section className={css.part} aria-label="On the dashboard">
-        <p className={css.where}>On the dashboard</p>
+      <section className={css.part} aria-label={texts.preview.onDashboard}>
+        <p className={css.where}>{texts.preview.onDashboard}</p>
         <CardGrid>
           <ItemCard
             item={card}
             headingLevel={3}
             view={
               <Button variant="quiet" size="s" onPress={() => heading.current?.focus()}>
-                View
+                {texts.preview.view}
               </Button>
             }
           />
         </CardGrid>
       </section>
-      <section className={css.part} aria-label="On its page">
-        <p className={css.where}>On its page</p>
+      <section className={css.part} aria-label={texts.preview.onItsPage}>
+        <p className={css.where}>{texts.preview.onItsPage}</p>
         <div className={css.page}>
           <ItemView
             item={item}

@@ -1,9 +1,14 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
 import type { RecordPageKind } from '../../records/recordKind.ts'
+import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 
 /** Dashboard items as a kind of record. */
-export const itemKind = {
-  list: { label: 'Dashboard items', tab: 'dashboard', linkLabel: 'Go to the dashboard items' },
-  name: 'Item',
-  messages: { get: dashboardItemMessages.getForAdministrators },
-} satisfies RecordPageKind
+export function useItemKind(): RecordPageKind {
+  const texts = useEditDashboardItemPageTexts()
+  const { list, toTheList, name } = texts.kind
+  return {
+    list: { label: list, tab: 'dashboard', linkLabel: toTheList },
+    name,
+    messages: { get: dashboardItemMessages.getForAdministrators },
+  }
+}

@@ -4,10 +4,11 @@ import { NewRecord } from '../../records/NewRecord.tsx'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
 import { PermissionsHelp } from './PermissionsHelp.tsx'
-import { portalRoleKind } from './portalRoleKind.ts'
+import { usePortalRoleKind } from './portalRoleKind.ts'
 
 /** Page that adds a portal role. [PROLE-003] */
 export function AddPortalRole() {
+  const portalRoleKind = usePortalRoleKind()
   const { api } = useServices()
   return (
     <NewRecord

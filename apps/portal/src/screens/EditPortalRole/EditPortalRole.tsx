@@ -4,19 +4,25 @@ import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
 import { PermissionsHelp } from './PermissionsHelp.tsx'
-import { portalRoleKind } from './portalRoleKind.ts'
+import { usePortalRoleKind } from './portalRoleKind.ts'
+import { usePortalRolePageTexts } from './portalRolePageTexts.ts'
 import { RoleHolders } from './RoleHolders.tsx'
 
 const help = <PermissionsHelp />
 
 /** Page that edits a portal role, also an inactive one. [PROLE-003] */
-export const EditPortalRole = () => (
-  <RecordPage kind={portalRoleKind} help={help}>
-    {(id) => <StoredRole id={id} />}
-  </RecordPage>
-)
+export const EditPortalRole = () => {
+  const portalRoleKind = usePortalRoleKind()
+  return (
+    <RecordPage kind={portalRoleKind} help={help}>
+      {(id) => <StoredRole id={id} />}
+    </RecordPage>
+  )
+}
 
 function StoredRole(address: { id: number }) {
+  const portalRoleKind = usePortalRoleKind()
+  const texts = usePortalRolePageTexts()
   const { api } = useServices()
   const role = useAnswer(['portalRole', address.id], () => api.portalRoles.get(address), { isForm: true })
   if (role.state !== 'ready') return <RecordNotReady kind={portalRoleKind} help={help} view={role} />
@@ -30,8 +36,8 @@ function StoredRole(address: { id: number }) {
       activate={() => api.portalRoles.activate({ id })}
       deactivate={() => api.portalRoles.deactivate({ id })}
       oneOf={['permissions']}
-      whenDeleted={`Those who hold ${description} lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.`}
-      whenInactive="This role confers nothing on those who hold it."
+      whenDeleted={texts.whenDeleted(description)}
+      whenInactive={texts.whenInactive}
       references={<RoleHolders roleId={id} />}
     >
       {(form) => <PortalRoleForm {...form} />}

@@ -4,9 +4,11 @@ import { References } from '../../records/References.tsx'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
+import { usePortalRolePageTexts } from './portalRolePageTexts.ts'
 
 /** Lists the users who have a portal role. [PROLE-007] */
 export function RoleHolders({ roleId }: { roleId: number }) {
+  const texts = usePortalRolePageTexts()
   const { api } = useServices()
   const users = useReferrers(
     ['portalRoleUsers', roleId],
@@ -15,15 +17,14 @@ export function RoleHolders({ roleId }: { roleId: number }) {
   )
   return (
     <References
-      noun="portal role"
+      noneText={texts.noReferences}
       groups={[
         {
           id: 'users',
           listHref: paths.users(),
           view: users,
           messages: portalRoleMessages.users,
-          counted: (count, shown) =>
-            count === 1 ? '1 active user holds this role:' : `${shown} active users hold this role:`,
+          counted: texts.users,
         },
       ]}
     />

@@ -1,17 +1,20 @@
 import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
-import type { EditedKind } from '../../records/recordKind.ts'
+import { type EditedKind, titledKind, type UntitledKind } from '../../records/recordKind.ts'
+import { usePortalRolePageTexts } from './portalRolePageTexts.ts'
 
-/** Portal roles as a kind of record. */
-export const portalRoleKind: EditedKind<typeof PortalRoleDraft, PortalRole> = {
-  noun: 'Portal Role',
-  name: 'Portal role',
-  newName: 'New role',
-  list: { label: 'Portal roles', tab: 'portalRoles', linkLabel: 'Go to the portal roles' },
+const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
+  tab: 'portalRoles',
   entity: 'PORTAL_ROLE',
   messages: portalRoleMessages,
   alerts: portalRoleAlerts,
   schema: PortalRoleDraft,
   draftOf: ({ description, permissions, sort }) => ({ description, permissions, sort }),
   nameOf: ({ description }) => description,
+}
+
+/** Portal roles, as a kind of record. */
+export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> => {
+  const texts = usePortalRolePageTexts()
+  return titledKind(portalRoles, texts.kind)
 }

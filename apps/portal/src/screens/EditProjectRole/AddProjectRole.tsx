@@ -7,11 +7,12 @@ import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordNotReady } from '../../records/RecordPage.tsx'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
-import { projectRoleKind } from './projectRoleKind.ts'
+import { useProjectRoleKind } from './projectRoleKind.ts'
 import { useSystems } from './useSystems.ts'
 
 /** Page that adds a project role. [JROLE-003] */
 export function AddProjectRole() {
+  const projectRoleKind = useProjectRoleKind()
   const systems = useSystems()
   if (systems.state === 'ready') return <NewRole systems={systems.value} />
   return (
@@ -25,6 +26,7 @@ export function AddProjectRole() {
 }
 
 function NewRole({ systems }: { systems: readonly System[] }) {
+  const projectRoleKind = useProjectRoleKind()
   const { api } = useServices()
   // The systems of the first load: a reload must not change the values that the user edits.
   const [initial] = useState(() => newProjectRole(systems))

@@ -5,15 +5,19 @@ import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
 import { ProjectRoleReferences } from './ProjectRoleReferences.tsx'
-import { projectRoleKind } from './projectRoleKind.ts'
+import { useProjectRoleKind } from './projectRoleKind.ts'
+import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 import { useSystems } from './useSystems.ts'
 
 /** Page that edits a project role, also an inactive one. [JROLE-003] */
-export const EditProjectRole = () => (
-  <RecordPage kind={projectRoleKind}>{(id) => <StoredRole id={id} />}</RecordPage>
-)
+export const EditProjectRole = () => {
+  const projectRoleKind = useProjectRoleKind()
+  return <RecordPage kind={projectRoleKind}>{(id) => <StoredRole id={id} />}</RecordPage>
+}
 
 function StoredRole(address: { id: number }) {
+  const projectRoleKind = useProjectRoleKind()
+  const texts = useProjectRolePageTexts()
   const { api } = useServices()
   const role = useAnswer(['projectRole', address.id], () => api.projectRoles.get(address), { isForm: true })
   const systems = useSystems()
@@ -23,7 +27,7 @@ function StoredRole(address: { id: number }) {
     return <RecordNotReady kind={projectRoleKind} view={role} />
   const { id, roleName } = role.value
   const systemName = (systemId: number): string =>
-    systems.value.find((system) => system.id === systemId)?.systemName ?? `System ${systemId}`
+    systems.value.find((system) => system.id === systemId)?.systemName ?? texts.system(systemId)
   return (
     <RecordEditor
       kind={projectRoleKind}
@@ -32,8 +36,8 @@ function StoredRole(address: { id: number }) {
       activate={() => api.projectRoles.activate({ id })}
       deactivate={() => api.projectRoles.deactivate({ id })}
       words={{ systemAccessIds: (ids) => (ids as number[]).map(systemName) }}
-      whenDeleted={`Nobody can be given ${roleName} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`}
-      whenInactive="Nobody can be given this role."
+      whenDeleted={texts.whenDeleted(roleName)}
+      whenInactive={texts.whenInactive}
       references={<ProjectRoleReferences id={id} />}
     >
       {(form) => <ProjectRoleForm {...form} systems={systems.value} />}

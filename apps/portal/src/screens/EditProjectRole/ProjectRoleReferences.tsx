@@ -1,16 +1,17 @@
 import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
 import { withTotal } from '@portal-gateway/contract/references'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
-import { formatNumber } from '../../page/formats.ts'
 import { paths } from '../../paths.ts'
 import { References } from '../../records/References.tsx'
 import { accessChangeReferrers, registrationReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
+import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 
 /** Lists the users who have a project role, and the registrations and access-change requests for it. [JROLE-009, JROLE-020] */
 export function ProjectRoleReferences({ id }: { id: number }) {
+  const texts = useProjectRolePageTexts()
   const { projectRoles } = useServices().api
   const users = useReferrers(['projectRoleUsers', id], () => projectRoles.users({ id }), useUserReferrers())
   const registrations = useReferrers(
@@ -33,43 +34,31 @@ export function ProjectRoleReferences({ id }: { id: number }) {
     : undefined
   return (
     <References
-      noun="project role"
-      summary={references && totalSaid(references.totalItems)}
+      noneText={texts.noReferences}
+      summary={references && texts.references(references.totalItems)}
       groups={[
         {
           id: 'users',
           listHref: paths.users(),
           view: users,
           messages: messages.users,
-          counted: (count, shown) =>
-            count === 1 ? '1 active user holds this role:' : `${shown} active users hold this role:`,
+          counted: texts.users,
         },
         {
           id: 'registrations',
           listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
           view: registrations,
           messages: messages.pendingRegistrations,
-          counted: (count, shown) =>
-            count === 1
-              ? '1 pending registration asks for it:'
-              : `${shown} pending registrations ask for it:`,
+          counted: texts.registrations,
         },
         {
           id: 'accessChangeRequests',
           listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
           view: changes,
           messages: messages.outstandingAccessChanges,
-          counted: (count, shown) =>
-            count === 1
-              ? '1 outstanding access-change request names it:'
-              : `${shown} outstanding access-change requests name it:`,
+          counted: texts.accessChanges,
         },
       ]}
     />
   )
 }
-
-const totalSaid = (total: number): string =>
-  total === 1
-    ? '1 active reference to this project role was found.'
-    : `${formatNumber(total)} active references to this project role were found.`

@@ -1,13 +1,10 @@
 import { projectRoleAlerts, projectRoleMessages } from '@portal-gateway/api-client/messages/projectRoles'
 import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
-import type { EditedKind } from '../../records/recordKind.ts'
+import { type EditedKind, titledKind, type UntitledKind } from '../../records/recordKind.ts'
+import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 
-/** Project roles as a kind of record. */
-export const projectRoleKind: EditedKind<typeof ProjectRoleDraft, ProjectRole> = {
-  noun: 'Project Role',
-  name: 'Project role',
-  newName: 'New role',
-  list: { label: 'Project roles', tab: 'projectRoles', linkLabel: 'Go to the project roles' },
+const projectRoles: UntitledKind<typeof ProjectRoleDraft, ProjectRole> = {
+  tab: 'projectRoles',
   entity: 'PROJECT_ROLE',
   messages: projectRoleMessages,
   alerts: projectRoleAlerts,
@@ -21,4 +18,10 @@ export const projectRoleKind: EditedKind<typeof ProjectRoleDraft, ProjectRole> =
     sort,
   }),
   nameOf: ({ roleName }) => roleName,
+}
+
+/** Project roles, as a kind of record. */
+export const useProjectRoleKind = (): EditedKind<typeof ProjectRoleDraft, ProjectRole> => {
+  const texts = useProjectRolePageTexts()
+  return titledKind(projectRoles, texts.kind)
 }

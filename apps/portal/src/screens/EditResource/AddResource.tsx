@@ -6,26 +6,26 @@ import { paths } from '../../paths.ts'
 import { ItemOfResource } from './ItemOfResource.tsx'
 import { ResourceEditor } from './ResourceEditor.tsx'
 import { ResourceFrame } from './ResourceFrame.tsx'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 import { useResourcePlace } from './resourcePlace.ts'
-
-const name = 'New resource'
 
 /** Page to add a resource to the item in the address. [RES-002] */
 export function AddResource() {
+  const texts = useResourcePageTexts()
   const { itemId } = useResourcePlace()
   if (itemId === undefined) {
     return (
-      <ResourceFrame name={name}>
+      <ResourceFrame name={texts.newName}>
         <StatePanel
           icon={searchIcon}
           title={dashboardItemMessages.getForAdministrators.missing}
-          actions={<ButtonLink href={paths.configuration('dashboard')}>Go to the dashboard items</ButtonLink>}
+          actions={<ButtonLink href={paths.configuration('dashboard')}>{texts.toTheItems}</ButtonLink>}
         />
       </ResourceFrame>
     )
   }
   return (
-    <ItemOfResource itemId={itemId} name={name} key={itemId}>
+    <ItemOfResource itemId={itemId} name={texts.newName} key={itemId}>
       {(item) => <ResourceEditor item={item} />}
     </ItemOfResource>
   )

@@ -1,4 +1,6 @@
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 
 export interface CategoryWarningProps {
   isOpen: boolean
@@ -11,20 +13,19 @@ export interface CategoryWarningProps {
  * [RES-016, RES-017, C-111]
  */
 export function CategoryWarning({ isOpen, onYes, onNo }: CategoryWarningProps) {
+  const texts = useResourcePageTexts()
+  const shared = usePortalSharedTexts()
   return (
     <ConfirmDialog
-      title="Warning!"
+      title={texts.categoryWarning}
       tone="danger"
-      confirmLabel="Yes"
-      cancelLabel="No"
+      confirmLabel={shared.yes}
+      cancelLabel={shared.no}
       isOpen={isOpen}
       onCancel={onNo}
       onConfirm={onYes}
     >
-      <p>
-        Adding a new category will trigger a page reload - destroying your unsaved changes. Would you like to
-        continue?
-      </p>
+      <p>{texts.categoryWarningText}</p>
     </ConfirmDialog>
   )
 }

@@ -15,41 +15,44 @@ import { useServices } from '../../services/services.tsx'
 import { ItemOfResource } from './ItemOfResource.tsx'
 import { ResourceEditor } from './ResourceEditor.tsx'
 import { ResourceFrame } from './ResourceFrame.tsx'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 
 const messages = resourceMessages.get
 
 /** Page that edits a resource, also an inactive one. [RES-001] */
 export function EditResource() {
+  const texts = useResourcePageTexts()
   const id = idOf(useParams()['resourceId'])
   const { itemId, returnTab } = useResourcePlace()
   const wayBack =
     itemId === undefined ? (
-      <ButtonLink href={paths.configuration('dashboard')}>Go to the dashboard items</ButtonLink>
+      <ButtonLink href={paths.configuration('dashboard')}>{texts.toTheItems}</ButtonLink>
     ) : (
-      <ButtonLink href={paths.editDashboardItem(itemId, returnTab)}>Go to the item</ButtonLink>
+      <ButtonLink href={paths.editDashboardItem(itemId, returnTab)}>{texts.toTheItem}</ButtonLink>
     )
   if (id !== undefined) return <StoredResource id={id} wayBack={wayBack} key={id} />
   return (
-    <ResourceFrame name="Resource">
+    <ResourceFrame name={texts.name}>
       <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
     </ResourceFrame>
   )
 }
 
 function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
+  const texts = useResourcePageTexts()
   const { api } = useServices()
   const resource = useAnswer(['resource', id], () => api.resources.get({ id }), { isForm: true })
   switch (resource.state) {
     case 'loading':
       return (
-        <ResourceFrame name="Resource">
+        <ResourceFrame name={texts.name}>
           <PageLoading />
         </ResourceFrame>
       )
     case 'failed':
       return (
-        <ResourceFrame name="Resource">
+        <ResourceFrame name={texts.name}>
           <LoadFailed
             {...loadWords(messages.failure, wordsFor(messages, resource.answer))}
             view={resource}

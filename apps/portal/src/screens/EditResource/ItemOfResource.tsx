@@ -10,6 +10,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { ResourceFrame } from './ResourceFrame.tsx'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 
 const messages = dashboardItemMessages.getForAdministrators
 
@@ -22,6 +23,7 @@ export interface ItemOfResourceProps {
 
 /** Loads the item of a resource, for the breadcrumbs and the categories. */
 export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) {
+  const texts = useResourcePageTexts()
   const { api } = useServices()
   const item = useAnswer(
     ['dashboardItem', itemId, 'admin'],
@@ -41,9 +43,7 @@ export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) 
           <LoadFailed
             {...loadWords(messages.failure, wordsFor(messages, item.answer))}
             view={item}
-            actions={
-              <ButtonLink href={paths.configuration('dashboard')}>Go to the dashboard items</ButtonLink>
-            }
+            actions={<ButtonLink href={paths.configuration('dashboard')}>{texts.toTheItems}</ButtonLink>}
           />
         </ResourceFrame>
       )

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useDownload } from '../DashboardItem/useDownload.ts'
 import { ResourceState, type ResourceStateProps } from './ResourceState.tsx'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 
 export interface ResourceActionsProps extends Omit<ResourceStateProps, 'resource'> {
   itemId: number
@@ -16,12 +17,13 @@ export interface ResourceActionsProps extends Omit<ResourceStateProps, 'resource
 
 /** Further actions beside the form. [RES-011 to RES-014] */
 export function ResourceActions({ itemId, resource, ...state }: ResourceActionsProps) {
+  const texts = useResourcePageTexts()
   return (
     <>
       {resource && resource.fileName !== null && <Download resource={resource} />}
       {resource && <ResourceState resource={resource} {...state} />}
       <ButtonLink icon={listIcon} href={paths.editDashboardItem(itemId, 'categories')}>
-        Manage resource categories
+        {texts.manageCategories}
       </ButtonLink>
     </>
   )
@@ -29,6 +31,7 @@ export function ResourceActions({ itemId, resource, ...state }: ResourceActionsP
 
 /** Button to download the stored file. [RES-012] */
 function Download({ resource }: { resource: Resource }) {
+  const texts = useResourcePageTexts()
   const { alerts } = useServices()
   const download = useDownload()
   const [isAsking, setAsking] = useState(false)
@@ -40,7 +43,7 @@ function Download({ resource }: { resource: Resource }) {
   }
   return (
     <Button icon={downloadIcon} isPending={isAsking} onPress={() => void take()}>
-      Download Resource
+      {texts.download}
     </Button>
   )
 }

@@ -17,6 +17,7 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
@@ -25,7 +26,8 @@ import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { draftOf, storedFile } from './draftOf.ts'
 import { ResourceActions } from './ResourceActions.tsx'
-import { auditedAs, type EditedResource, resourceFacts, resourceWords } from './resourceConflict.ts'
+import { auditedAs, type EditedResource, resourceWords, useResourceFacts } from './resourceConflict.ts'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 import { useAddCategory } from './useAddCategory.tsx'
 import { useReplacedThumbnail } from './useReplacedThumbnail.tsx'
@@ -43,6 +45,8 @@ export interface ResourceEditorProps {
 
 /** Form of a resource, with its further actions. */
 export function ResourceEditor({ item, stored, onChanged, loadLatest }: ResourceEditorProps) {
+  const texts = useResourcePageTexts()
+  const shared = usePortalSharedTexts()
   const { api, alerts, configuration } = useServices()
   const { largestFile, largestImage } = configuration
   const navigate = useNavigate()
@@ -58,11 +62,11 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
     // A new resource has no version that other users could save.
     stored: stored ?? unwritten,
     draftOf,
-    noun: 'resource',
+    thisRecord: texts.thisResource,
     entity: 'RESOURCE',
     loadLatest: async () => loadLatest?.(),
-    words: resourceWords(item),
-    factsOf: resourceFacts,
+    words: resourceWords(item, texts),
+    factsOf: useResourceFacts(),
     auditedAs,
   })
   const guard = useUnsavedChanges(draft.isChanged)
@@ -98,7 +102,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
       return notSaved(answer, {
         ...resourceMessages.update,
         failure: failureOf(isNew, entry.resType),
-        cancelled: 'Upload cancelled',
+        cancelled: texts.uploadCancelled,
       })
     // Runs after the new one is stored, so that the item is never without a thumbnail.
     const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
@@ -109,7 +113,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
       alerts.show({
         type: 'warn',
         title: resourceMessagesFor('THUMBNAIL').remove.failure,
-        text: `“${thumbnail.current.name}” is still there. Open it to delete it.`,
+        text: texts.thumbnailNotDeleted(thumbnail.current.name),
       })
     return undefined
   }
@@ -122,9 +126,8 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   return (
     <>
       {stored?.inactive && (
-        <Notice type="warn" title="INACTIVE">
-          Users do not see this resource. “Activate this Resource” brings it back
-          {lacksFile(stored) && ', once it has a file again'}.
+        <Notice type="warn" title={shared.isInactive}>
+          {lacksFile(stored) ? texts.inactiveWithoutFile : texts.inactive}
         </Notice>
       )}
       <WithActions

@@ -2,8 +2,10 @@ import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 
 export interface ResourceFrameProps {
@@ -15,19 +17,22 @@ export interface ResourceFrameProps {
 
 /** Breadcrumbs to the item's tab, and below them the resource or a state. */
 export function ResourceFrame({ item, name, children }: ResourceFrameProps) {
+  const titles = usePageTitlesTexts()
+  const texts = useResourcePageTexts()
+  const itemTitle = useItemTitle()
   const { itemId, returnTab } = useResourcePlace()
   const id = item?.id ?? itemId
   return (
     <Stack>
       <Breadcrumbs
         items={[
-          { label: 'Configuration', href: paths.configuration() },
-          { label: 'Dashboard items', href: paths.configuration('dashboard') },
+          { label: titles.configuration, href: paths.configuration() },
+          { label: texts.dashboardItems, href: paths.configuration('dashboard') },
           ...(id === undefined
             ? []
             : [
                 {
-                  label: item ? itemTitle(item) : 'Item',
+                  label: item ? itemTitle(item) : texts.item,
                   href: paths.editDashboardItem(id, returnTab),
                 },
               ]),

@@ -5,9 +5,11 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { supportCode } from '../../failures/supportCode.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { type ResourcePageTexts, useResourcePageTexts } from './resourcePageTexts.ts'
 
 export interface ResourceStateProps {
   resource: Resource
@@ -20,6 +22,9 @@ export interface ResourceStateProps {
 
 /** Button that deletes a resource or activates a deleted one. [RES-013, RES-034, RES-036] */
 export function ResourceState({ resource, isChanged, onDeleted, onWritten }: ResourceStateProps) {
+  const failures = useFailuresTexts()
+  const texts = useResourcePageTexts()
+  const shared = usePortalSharedTexts()
   const { id, itemId, resType, inactive } = resource
   const { api, alerts } = useServices()
   const send = useSend()
@@ -27,7 +32,11 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
   const [isActivating, setActivating] = useState(false)
   const messages = resourceMessagesFor(resType)
   const fail = (title: string, why: string, { requestId }: { outcome: string; requestId?: string }) =>
-    alerts.show({ type: 'danger', title, text: requestId ? `${why} ${supportCode(requestId)}` : why })
+    alerts.show({
+      type: 'danger',
+      title,
+      text: requestId ? `${why} ${failures.supportCode(requestId)}` : why,
+    })
 
   const remove = async () => {
     alerts.clear()
@@ -49,7 +58,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
       await onWritten()
       const why = wordsFor(messages.activate, again)
       const { failure } = messages.activate
-      fail(failure, why === failure ? 'Its file is deleted. You can activate it here.' : why, again)
+      fail(failure, why === failure ? texts.fileIsDeleted : why, again)
       return
     }
     await onDeleted()
@@ -72,7 +81,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     } else {
       const why = wordsFor(messages.activate, answer)
       const { failure } = messages.activate
-      fail(failure, why === failure ? 'Try again in a moment.' : why, answer)
+      fail(failure, why === failure ? texts.tryAgainSoon : why, answer)
     }
     setActivating(false)
   }
@@ -86,31 +95,27 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
         isPending={isActivating}
         onPress={() => (inactive ? void activate() : setAsking(true))}
       >
-        {inactive ? 'Activate this Resource' : 'Delete this Resource'}
+        {inactive ? texts.activate : texts.delete}
       </Button>
       <ConfirmDialog
-        title="Delete Resource?"
+        title={texts.deleteQuestion}
         tone="danger"
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
+        confirmLabel={shared.delete}
+        cancelLabel={shared.cancel}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       >
         <p>
-          {whatHappens(resource)}
-          {isChanged && ' What you changed on this page is not saved and will be lost.'}
+          {whatHappens(resource, texts)}
+          {isChanged && ` ${shared.pageChangesLost}`}
         </p>
       </ConfirmDialog>
     </>
   )
 }
 
-function whatHappens({ resType, fileName }: Resource): string {
-  if (isImageType(resType))
-    return 'The picture is removed for good. Its record stays in the item’s list and can be given another one.'
-  const stays = 'It stays in the item’s list as inactive, and can be activated again.'
-  return resType === 'URL' || fileName === null
-    ? `Users no longer see this resource. ${stays}`
-    : `Users no longer see this resource, and its file is removed for good. ${stays}`
+function whatHappens({ resType, fileName }: Resource, texts: ResourcePageTexts): string {
+  if (isImageType(resType)) return texts.deletePictureEffect
+  return resType === 'URL' || fileName === null ? texts.deleteEffect : texts.deleteFileEffect
 }

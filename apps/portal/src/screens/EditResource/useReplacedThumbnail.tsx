@@ -6,6 +6,8 @@ import type { ResourceEntry } from '@portal-gateway/portal-forms/ResourceForm'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { type ReactNode, useState } from 'react'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useResourcePageTexts } from './resourcePageTexts.ts'
 
 /** Decision about the item's current thumbnail; 'cancel' saves nothing. */
 type Answer = { does: 'replace'; current: Resource } | { does: 'keep' } | { does: 'cancel' }
@@ -23,6 +25,8 @@ export function useReplacedThumbnail(
   item: DashboardItem,
   stored: Resource | undefined,
 ): { ask: (entry: ResourceEntry) => Promise<Answer>; dialog: ReactNode } {
+  const texts = useResourcePageTexts()
+  const shared = usePortalSharedTexts()
   const [question, setQuestion] = useState<Question>()
   const answer = (given: Answer) => {
     question?.resolve(given)
@@ -39,7 +43,7 @@ export function useReplacedThumbnail(
     },
     dialog: current && (
       <Modal
-        title="Replace the Thumbnail?"
+        title={texts.replaceThumbnail}
         role="alertdialog"
         isOpen
         onOpenChange={() => answer({ does: 'cancel' })}
@@ -47,19 +51,16 @@ export function useReplacedThumbnail(
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on the button that changes nothing */}
             <Button autoFocus onPress={() => answer({ does: 'cancel' })}>
-              Cancel
+              {shared.cancel}
             </Button>
-            <Button onPress={() => answer({ does: 'keep' })}>Keep Both</Button>
+            <Button onPress={() => answer({ does: 'keep' })}>{texts.keepBoth}</Button>
             <Button variant="dangerAction" onPress={() => answer({ does: 'replace', current })}>
-              Replace
+              {texts.replace}
             </Button>
           </>
         }
       >
-        <p>
-          The item already has the thumbnail “{current.name}”. Its card shows only the newest one. Replace
-          deletes the file of “{current.name}”; its record stays in the item’s list as inactive.
-        </p>
+        <p>{texts.replaceThumbnailText(current.name)}</p>
       </Modal>
     ),
   }

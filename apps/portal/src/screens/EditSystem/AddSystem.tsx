@@ -3,10 +3,11 @@ import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { useServices } from '../../services/services.tsx'
-import { systemKind } from './systemKind.ts'
+import { useSystemKind } from './systemKind.ts'
 
 /** Page that adds a system. [SYS-005] */
 export function AddSystem() {
+  const systemKind = useSystemKind()
   const { api } = useServices()
   return (
     <NewRecord

@@ -4,13 +4,19 @@ import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { RecordNotReady, RecordPage } from '../../records/RecordPage.tsx'
 import { useServices } from '../../services/services.tsx'
 import { SystemReferences } from './SystemReferences.tsx'
-import { systemKind } from './systemKind.ts'
+import { useSystemKind } from './systemKind.ts'
+import { useSystemPageTexts } from './systemPageTexts.ts'
 
 /** Page that edits a system, also an inactive one. [SYS-005] */
-export const EditSystem = () => <RecordPage kind={systemKind}>{(id) => <StoredSystem id={id} />}</RecordPage>
+export const EditSystem = () => {
+  const systemKind = useSystemKind()
+  return <RecordPage kind={systemKind}>{(id) => <StoredSystem id={id} />}</RecordPage>
+}
 
 /** Form of a stored system, with its deletion and reactivation. [SYS-006, SYS-007] */
 function StoredSystem(address: { id: number }) {
+  const systemKind = useSystemKind()
+  const texts = useSystemPageTexts()
   const { api } = useServices()
   const system = useAnswer(['system', address.id], () => api.systems.get(address), { isForm: true })
   if (system.state !== 'ready') return <RecordNotReady kind={systemKind} view={system} />
@@ -22,12 +28,10 @@ function StoredSystem(address: { id: number }) {
       update={(body) => api.systems.update({ id, body })}
       activate={() => api.systems.activate({ id })}
       deactivate={() => api.systems.deactivate({ id })}
-      whenDeleted={`Nobody can be given access to ${systemName} any more; those who have it keep it. It stays in the list as inactive, and can be brought back.`}
-      whenInactive="Nobody can be given access to this system."
+      whenDeleted={texts.whenDeleted(systemName)}
+      whenInactive={texts.whenInactive}
       // The portal itself is part of every access. [C-153]
-      undeletable={
-        isFixed ? 'This is the portal itself. It is part of every access and cannot be deleted.' : undefined
-      }
+      undeletable={isFixed ? texts.isPortal : undefined}
       references={<SystemReferences id={id} />}
       hasActionsBeside
     >

@@ -7,6 +7,7 @@ import { accessChangeReferrers, registrationReferrers } from '../../records/requ
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
+import { useSystemPageTexts } from './systemPageTexts.ts'
 
 const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
   roles.map(({ id, roleName, description }) => ({
@@ -18,6 +19,7 @@ const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
 
 /** Lists the project roles that suggest a system, the users who have access to it, and the requests for it. [SYS-009, SYS-010, SYS-021] */
 export function SystemReferences({ id }: { id: number }) {
+  const texts = useSystemPageTexts()
   const { systems } = useServices().api
   const roles = useReferrers(['systemProjectRoles', id], () => systems.projectRoles({ id }), rolesAsReferrers)
   const users = useReferrers(['systemUsers', id], () => systems.users({ id }), useUserReferrers())
@@ -33,43 +35,35 @@ export function SystemReferences({ id }: { id: number }) {
   )
   return (
     <References
-      noun="system"
+      noneText={texts.noReferences}
       groups={[
         {
           id: 'projectRoles',
           listHref: paths.configuration('projectRoles'),
           view: roles,
           messages: messages.projectRoles,
-          counted: (count, shown) =>
-            count === 1 ? '1 project role suggests it:' : `${shown} project roles suggest it:`,
+          counted: texts.projectRoles,
         },
         {
           id: 'users',
           listHref: paths.users(),
           view: users,
           messages: messages.users,
-          counted: (count, shown) =>
-            count === 1 ? '1 active user has access to it:' : `${shown} active users have access to it:`,
+          counted: texts.users,
         },
         {
           id: 'registrations',
           listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
           view: registrations,
           messages: messages.pendingRegistrations,
-          counted: (count, shown) =>
-            count === 1
-              ? '1 pending registration asks for it:'
-              : `${shown} pending registrations ask for it:`,
+          counted: texts.registrations,
         },
         {
           id: 'accessChangeRequests',
           listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
           view: changes,
           messages: messages.outstandingAccessChanges,
-          counted: (count, shown) =>
-            count === 1
-              ? '1 outstanding access-change request names it:'
-              : `${shown} outstanding access-change requests name it:`,
+          counted: texts.accessChanges,
         },
       ]}
     />

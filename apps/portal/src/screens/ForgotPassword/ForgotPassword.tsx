@@ -7,16 +7,18 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
-import { SupportNote } from '../../failures/SupportNote.tsx'
+import { SupportText } from '../../failures/SupportText.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { EntryPage } from '../SignIn/EntryPage.tsx'
 import * as css from '../SignIn/SignIn.css.ts'
+import { useForgotPasswordPageTexts } from './forgotPasswordPageTexts.ts'
 
 /** Requests a link to set a new password. [PASS-001 to PASS-007] */
 export function ForgotPassword() {
+  const texts = useForgotPasswordPageTexts()
   const { api } = useServices()
   const [failure, setFailure] = useState<string>()
   const [isSent, setSent] = useState(false)
@@ -38,7 +40,7 @@ export function ForgotPassword() {
   }
 
   return (
-    <EntryPage title="Forgot Password">
+    <EntryPage title={texts.title}>
       {isSent ? (
         <Sent />
       ) : (
@@ -49,7 +51,7 @@ export function ForgotPassword() {
       )}
       <ul className={css.links}>
         <li>
-          <Link href={paths.signIn()}>{'< Back to Sign In'}</Link>
+          <Link href={paths.signIn()}>{texts.backToSignIn}</Link>
         </li>
       </ul>
     </EntryPage>
@@ -57,20 +59,18 @@ export function ForgotPassword() {
 }
 
 function Sent() {
+  const texts = useForgotPasswordPageTexts()
   const { configuration } = useServices()
   return (
     <TakesFocus>
       <Notice type="info" isSuccess>
-        <SupportNote>
-          An email has been sent with instructions to reset your password. If it does not arrive, please
-          contact
-        </SupportNote>
+        <SupportText>{texts.sent}</SupportText>
       </Notice>
       {configuration.isDemo && (
-        <Notice type="info" title="This is the demo: mails do not leave this machine.">
+        <Notice type="info" title={texts.isDemo}>
           {/* An address of the server, not a page of the portal, so it opens in a new tab. */}
           <Link href={new URL('/demo/outbox', location.href).href} target="_blank">
-            Read them in the outbox
+            {texts.readInOutbox}
           </Link>
         </Notice>
       )}

@@ -9,17 +9,19 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFocusOnNext } from '../../lists/useFocusOnNext.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import * as css from './LockedAccounts.css.ts'
 import { personColumns, unlockColumns } from './lockedAccountColumns.tsx'
+import { useLockedAccountsPageTexts } from './lockedAccountsPageTexts.ts'
 import { UnlockedProvider } from './UnlockButton.tsx'
 
 const messages = lockedAccountMessages.list
@@ -28,14 +30,19 @@ const shortList = 25
 /**
  * Page of accounts that are locked after too many wrong passwords; support unlocks them. [C-057]
  */
-export const LockedAccounts = () => (
-  <Stack>
-    <Breadcrumbs items={[{ label: 'Users', href: paths.users() }, { label: 'Locked accounts' }]} />
-    <LockedList />
-  </Stack>
-)
+export const LockedAccounts = () => {
+  const titles = usePageTitlesTexts()
+  const texts = useLockedAccountsPageTexts()
+  return (
+    <Stack>
+      <Breadcrumbs items={[{ label: titles.users, href: paths.users() }, { label: texts.title }]} />
+      <LockedList />
+    </Stack>
+  )
+}
 
 function LockedList() {
+  const texts = useLockedAccountsPageTexts()
   const { api } = useServices()
   const mayUnlock = useMay('WRITE_USERS')
   const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())
@@ -43,6 +50,7 @@ function LockedList() {
   const address = useTableAddress(
     rows.length > shortList ? { pageSize: shortList, pages: <TablePages /> } : {},
   )
+  const columns = useMemo(() => (mayUnlock ? unlockColumns : personColumns)(texts), [mayUnlock, texts])
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusOnNext(list, rows)
 
@@ -59,18 +67,17 @@ function LockedList() {
   return (
     <Stack>
       <p className={css.note}>
-        Too many wrong passwords lock an account. Unlocking lets its holder sign in at once; so does a new
-        password by the link in a mail.
-        {!mayUnlock && ' Unlocking is for User Support.'}
+        {texts.note}
+        {!mayUnlock && ` ${texts.unlockedBySupport}`}
       </p>
       <UnlockedProvider value={onUnlocked}>
         <div ref={list}>
           <Table
-            label="Locked accounts"
-            columns={mayUnlock ? unlockColumns : personColumns}
+            label={texts.title}
+            columns={columns}
             rows={rows}
             row={{ id: ({ id }) => String(id) }}
-            filter={{ label: 'Filter locked accounts' }}
+            filter={{ label: texts.filter }}
             status={{ isLoading: accounts.state === 'loading' }}
             {...address}
           >
@@ -82,14 +89,17 @@ function LockedList() {
   )
 }
 
-const Nobody = () => (
-  <StatePanel
-    icon={lockIcon}
-    title="No account is locked."
-    actions={<ButtonLink href={paths.users()}>Show users</ButtonLink>}
-  >
-    <p>If somebody still cannot sign in: “Forgot your password?” on Sign In sends a link to set a new one.</p>
-  </StatePanel>
-)
+const Nobody = () => {
+  const texts = useLockedAccountsPageTexts()
+  return (
+    <StatePanel
+      icon={lockIcon}
+      title={texts.none}
+      actions={<ButtonLink href={paths.users()}>{texts.showUsers}</ButtonLink>}
+    >
+      <p>{texts.noneAdvice}</p>
+    </StatePanel>
+  )
+}
 
 const noRows: readonly LockedAccount[] = []

@@ -8,6 +8,7 @@ import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './LockedAccounts.css.ts'
+import { useLockedAccountsPageTexts } from './lockedAccountsPageTexts.ts'
 import { nameOf } from './nameOf.ts'
 
 const messages = lockedAccountMessages.unlock
@@ -21,6 +22,7 @@ export const UnlockedProvider = UnlockedContext.Provider
  * Unlocks an account and reports the result. The server refuses to unlock the user's own account.
  */
 export function UnlockButton({ account }: { account: LockedAccount }) {
+  const texts = useLockedAccountsPageTexts()
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const ownId = useSignedIn().profile.portalUserId
@@ -51,13 +53,13 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
     }
   }
 
-  if (id === ownId) return <span className={css.own}>Ask a colleague</span>
+  if (id === ownId) return <span className={css.own}>{texts.askColleague}</span>
   // The server refuses it: support could otherwise guess an administrator's password without limit.
   // (T20)
-  if (account.isHigher) return <span className={css.own}>Ask an administrator</span>
+  if (account.isHigher) return <span className={css.own}>{texts.askAdministrator}</span>
   return (
-    <Button size="s" aria-label={`Unlock ${nameOf(account)}`} isPending={isPending} onPress={unlock}>
-      Unlock
+    <Button size="s" aria-label={texts.unlockUser(nameOf(account))} isPending={isPending} onPress={unlock}>
+      {texts.unlock}
     </Button>
   )
 }

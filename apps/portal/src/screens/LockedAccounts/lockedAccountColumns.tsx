@@ -2,6 +2,7 @@ import { formatDateTime } from '@portal-gateway/api-client/date'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { columnsFor } from '@portal-gateway/ui/Table'
 import { UserLink } from '../../users/UserLink.tsx'
+import type { LockedAccountsPageTexts } from './lockedAccountsPageTexts.ts'
 import { nameOf } from './nameOf.ts'
 import { UnlockButton } from './UnlockButton.tsx'
 
@@ -9,56 +10,58 @@ import { UnlockButton } from './UnlockButton.tsx'
 const noEnd = new Date(8_640_000_000_000_000)
 
 // `noEnd` is used only for sorting.
-const untilText = ({ lockedUntil }: LockedAccount): string =>
-  lockedUntil === null ? 'Support unlocks it' : formatDateTime(lockedUntil)
+const untilText = ({ lockedUntil }: LockedAccount, texts: LockedAccountsPageTexts): string =>
+  lockedUntil === null ? texts.noEnd : formatDateTime(lockedUntil)
 
 /** Columns: who is locked, until when, and after how many wrong passwords. */
-export const personColumns = columnsFor<LockedAccount>()([
-  {
-    id: 'person',
-    header: 'Person',
-    width: '22%',
-    value: nameOf,
-    cell: (account, { highlighted }) => <UserLink id={account.id}>{highlighted}</UserLink>,
-  },
-  { id: 'username', header: 'Username', value: ({ username }) => username },
-  { id: 'email', header: 'Email', hideBelow: 'lg', value: ({ email }) => email },
-  {
-    id: 'lockedUntil',
-    header: 'Locked Until',
-    width: '160px',
-    isFilterable: false,
-    kind: 'date',
-    value: ({ lockedUntil }) => (lockedUntil === null ? noEnd : new Date(lockedUntil)),
-    inFile: untilText,
-    cell: (account) =>
-      account.lockedUntil === null ? (
-        untilText(account)
-      ) : (
-        <time dateTime={account.lockedUntil}>{untilText(account)}</time>
-      ),
-  },
-  {
-    id: 'tries',
-    header: 'Tries',
-    width: '88px',
-    align: 'end',
-    isFilterable: false,
-    value: ({ wrongPasswords }) => wrongPasswords,
-  },
-])
+export const personColumns = (texts: LockedAccountsPageTexts) =>
+  columnsFor<LockedAccount>()([
+    {
+      id: 'person',
+      header: texts.columns.person,
+      width: '22%',
+      value: nameOf,
+      cell: (account, { highlighted }) => <UserLink id={account.id}>{highlighted}</UserLink>,
+    },
+    { id: 'username', header: texts.columns.username, value: ({ username }) => username },
+    { id: 'email', header: texts.columns.email, hideBelow: 'lg', value: ({ email }) => email },
+    {
+      id: 'lockedUntil',
+      header: texts.columns.lockedUntil,
+      width: '160px',
+      isFilterable: false,
+      kind: 'date',
+      value: ({ lockedUntil }) => (lockedUntil === null ? noEnd : new Date(lockedUntil)),
+      inFile: (account) => untilText(account, texts),
+      cell: (account) =>
+        account.lockedUntil === null ? (
+          untilText(account, texts)
+        ) : (
+          <time dateTime={account.lockedUntil}>{untilText(account, texts)}</time>
+        ),
+    },
+    {
+      id: 'tries',
+      header: texts.columns.tries,
+      width: '88px',
+      align: 'end',
+      isFilterable: false,
+      value: ({ wrongPasswords }) => wrongPasswords,
+    },
+  ])
 
 /** The same columns with the unlock button. */
-export const unlockColumns = columnsFor<LockedAccount>()([
-  ...personColumns,
-  {
-    id: 'unlock',
-    header: 'Action',
-    width: '144px',
-    isSortable: false,
-    isFilterable: false,
-    isSelfEvident: true,
-    value: () => null,
-    cell: (account) => <UnlockButton account={account} />,
-  },
-])
+export const unlockColumns = (texts: LockedAccountsPageTexts) =>
+  columnsFor<LockedAccount>()([
+    ...personColumns(texts),
+    {
+      id: 'unlock',
+      header: texts.columns.action,
+      width: '144px',
+      isSortable: false,
+      isFilterable: false,
+      isSelfEvident: true,
+      value: () => null,
+      cell: (account) => <UnlockButton account={account} />,
+    },
+  ])

@@ -17,7 +17,8 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo, useState } from 'react'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
@@ -26,7 +27,8 @@ import { useSend } from '../../session/useSessionOver.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
-import { pendingIsUnchanged, replacedConflict } from './replacedConflict.ts'
+import { useProfilePageTexts } from './profilePageTexts.ts'
+import { replacedConflict } from './replacedConflict.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const messages = profileChangeMessages.create
@@ -40,6 +42,8 @@ export interface AccountInfoEditorProps {
 
 /** Account data of the user, and the form to request a change. [PROF-006, PROF-007] */
 export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
+  const texts = useProfilePageTexts()
+  const failures = useFailuresTexts()
   const { api, alerts } = useServices()
   const send = useSend()
   const refreshPendingWork = useRefreshPendingWork()
@@ -81,11 +85,11 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         alerts.show({
           type: 'info',
           title: messages.unchanged,
-          ...(replaced && { text: pendingIsUnchanged }),
+          ...(replaced && { text: texts.replacing.isUnchanged }),
         })
         return undefined
       case 'invalid': {
-        const conflict = replaced && replacedConflict(answer.errors)
+        const conflict = replaced && replacedConflict(answer.errors, texts, failures)
         if (conflict) {
           setReplaced(undefined)
           await onSubmitted()
@@ -99,10 +103,10 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         return { ...answer.errors, title: messages.failure }
       }
       default:
-        return refusalOf({
+        return refusalOf(failures, {
           ...answer,
           title: messages.failure,
-          texts: [wordsFor(messages, answer), enteredIsKept],
+          texts: [wordsFor(messages, answer), failures.enteredIsKept],
         })
     }
   }
@@ -121,7 +125,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
                   setAsked('unchanged')
                 }}
               >
-                Keep Request As It Is
+                {texts.keepRequest}
               </Button>
             }
           />
@@ -136,24 +140,24 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
               {/* The button is hidden, because it would replace input that was written before this request was known. */}
               {!draft.isChanged && (
                 <Button size="s" onPress={() => change(pending)}>
-                  Change Request
+                  {texts.changeRequest}
                 </Button>
               )}
               <WithdrawRequest kind="profileChanges" id={pending.id} onOver={onSubmitted} />
             </>
           }
           // Right after submitting it is not shown as a refusal.
-          {...(asked === 'sent' && { title: 'You have asked for a change of your account info.' })}
+          {...(asked === 'sent' && { title: texts.accountInfoRequested })}
         />
       )}
-      <Sheet title="Account Info">
+      <Sheet title={texts.tabs.accountInfo}>
         <dl className={css.facts}>
           <div>
-            <dt>Username</dt>
+            <dt>{texts.username}</dt>
             <dd>{profile.username}</dd>
           </div>
           <div>
-            <dt>Account type</dt>
+            <dt>{texts.accountType}</dt>
             <dd>{profile.accountType}</dd>
           </div>
         </dl>

@@ -1,7 +1,9 @@
 import { formatDate } from '@portal-gateway/api-client/date'
 import { Notice } from '@portal-gateway/ui/Notice'
 import type { ReactNode } from 'react'
+import { Sentence } from '../../page/Sentence.tsx'
 import * as css from './Profile.css.ts'
+import { useProfilePageTexts } from './profilePageTexts.ts'
 
 export interface ChangedRequestProps {
   /** The pending request that is being changed. */
@@ -12,11 +14,13 @@ export interface ChangedRequestProps {
 
 /** Explains that the form changes a pending request, and what submitting it means. [EXP-024, C-253] */
 export function ChangedRequest({ request: { sysdat }, actions }: ChangedRequestProps) {
+  const texts = useProfilePageTexts()
   return (
-    <Notice type="info" title="You are changing your request.">
-      Until you submit this form, User Support sees the request that you sent on{' '}
-      <time dateTime={sysdat}>{formatDate(sysdat)}</time>. Your changed request then replaces it, and the time
-      until an answer starts again.
+    <Notice type="info" title={texts.changing}>
+      <Sentence
+        text={texts.changingEffect}
+        parts={{ date: <time dateTime={sysdat}>{formatDate(sysdat)}</time> }}
+      />
       <div className={css.pendingActions}>{actions}</div>
     </Notice>
   )

@@ -10,11 +10,14 @@ import {
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { type ReactNode, useState } from 'react'
-import { SupportNote } from '../../failures/SupportNote.tsx'
+import { SupportText } from '../../failures/SupportText.tsx'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
+import { Sentence } from '../../page/Sentence.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
-import { isLate, promise } from '../UserRequests/waiting.ts'
+import { isLate, usePromise } from '../UserRequests/waiting.ts'
 import * as css from './Profile.css.ts'
+import { useProfilePageTexts } from './profilePageTexts.ts'
 
 export interface PendingRequestProps {
   /** Request to change the profile or the accesses. */
@@ -33,21 +36,25 @@ export interface PendingRequestProps {
  * overdue. [PROF-023, ACC-011, C-159]
  */
 export function PendingRequest(props: PendingRequestProps) {
+  const texts = useProfilePageTexts()
+  const everyPage = useEveryPageTexts()
   const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS, actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
+  const promise = usePromise()
   const notice = (
     <Notice type={type} title={title}>
-      You sent one on <time dateTime={sysdat}>{formatDate(sysdat)}</time>. Status:{' '}
-      {statusText(requestStatus, requestStatusLabels)}. Requests take {promise}
-      {isLate(businessDaysSince(sysdat, now)) ? (
-        <SupportNote>; this one is late. To learn more, ask</SupportNote>
-      ) : (
-        <>
-          , so an answer is due by <time>{businessDayAfter(sysdat, processingDays.most)}</time>.
-        </>
-      )}{' '}
-      <Link href={paths.profile('requestsHistory')}>See your requests</Link>
+      <Sentence
+        text={isLate(businessDaysSince(sysdat, now)) ? texts.late : texts.pending}
+        parts={{
+          date: <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
+          status: statusText(requestStatus, requestStatusLabels),
+          promise,
+          due: <time>{businessDayAfter(sysdat, processingDays.most)}</time>,
+          support: <SupportText>{everyPage.userSupport}</SupportText>,
+        }}
+      />{' '}
+      <Link href={paths.profile('requestsHistory')}>{texts.seeYourRequests}</Link>
       {actions && <div className={css.pendingActions}>{actions}</div>}
     </Notice>
   )

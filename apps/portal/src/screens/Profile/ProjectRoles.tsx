@@ -15,6 +15,7 @@ import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
+import { useProfilePageTexts } from './profilePageTexts.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const { listOwn } = userAccessMessages
@@ -26,6 +27,7 @@ const nobody = () => undefined
  * to request a change. [PROF-008, C-131]
  */
 export function ProjectRoles() {
+  const texts = useProfilePageTexts()
   const { api } = useServices()
   const mayWrite = useMay('WRITE_USERS')
   const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: mayWrite })
@@ -53,11 +55,11 @@ export function ProjectRoles() {
       {pending && requests.state === 'ready' && (
         <PendingRequest
           request={pending}
-          title="You have asked for a change of your access."
+          title={texts.accessRequested}
           actions={
             <>
               <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
-                Change Request
+                {texts.changeRequest}
               </ButtonLink>
               <WithdrawRequest kind="accessChanges" id={pending.id} onOver={requests.refresh} />
             </>
@@ -76,7 +78,7 @@ export function ProjectRoles() {
           choices={choices.value}
           onChange={nobody}
           isReadOnly
-          actions={<ButtonLink href={paths.requestAccessChange()}>Request Access Change</ButtonLink>}
+          actions={<ButtonLink href={paths.requestAccessChange()}>{texts.requestAccessChange}</ButtonLink>}
         />
       )}
     </Stack>

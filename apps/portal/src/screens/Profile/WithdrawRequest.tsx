@@ -9,9 +9,11 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { useProfilePageTexts } from './profilePageTexts.ts'
 
 export interface WithdrawRequestProps {
   kind: 'accessChanges' | 'profileChanges'
@@ -22,6 +24,8 @@ export interface WithdrawRequestProps {
 
 /** Button that withdraws the user's own pending request, after a question. [EXP-020] */
 export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
+  const texts = useProfilePageTexts()
+  const shared = usePortalSharedTexts()
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
@@ -67,21 +71,18 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
   return (
     <>
       <Button size="s" onPress={() => setAsking(true)}>
-        Withdraw Request
+        {texts.withdraw}
       </Button>
       <ConfirmDialog
-        title="Withdraw Request?"
-        confirmLabel="Withdraw Request"
-        cancelLabel="Cancel"
+        title={texts.withdrawQuestion}
+        confirmLabel={texts.withdraw}
+        cancelLabel={shared.cancel}
         tone="danger"
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={withdraw}
       >
-        <p>
-          User Support will no longer see it, and what you asked for is not done. It stays in your history as
-          withdrawn, and you can send another one.
-        </p>
+        <p>{texts.withdrawEffect}</p>
       </ConfirmDialog>
     </>
   )

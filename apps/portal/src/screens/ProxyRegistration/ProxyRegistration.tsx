@@ -6,7 +6,8 @@ import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo, useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
@@ -17,6 +18,7 @@ import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { useProxyRegistrationPageTexts } from './proxyRegistrationPageTexts.ts'
 
 const messages = registrationMessages.create
 
@@ -27,6 +29,7 @@ interface Sent {
 
 /** Page on which a signed-in user requests accounts for other persons. [REG-002, REG-003] */
 export function ProxyRegistration() {
+  const texts = useProxyRegistrationPageTexts()
   const [round, setRound] = useState<{ number: number; before?: RegistrationDraft; sent?: Sent }>({
     number: 1,
   })
@@ -35,7 +38,7 @@ export function ProxyRegistration() {
     return (
       <RegistrationSent
         receipt={sent.registration}
-        notified="You are told by mail what was decided; your profile shows how far it is."
+        notified={texts.notified}
         onNew={() => setRound({ number: number + 1 })}
         onSimilar={() => setRound({ number: number + 1, before: sent.draft })}
       />
@@ -55,6 +58,8 @@ function ProxyForm({
   before: RegistrationDraft | undefined
   onSent: (sent: Sent) => void
 }) {
+  const failures = useFailuresTexts()
+  const texts = useProxyRegistrationPageTexts()
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
@@ -84,18 +89,20 @@ function ProxyForm({
         }
       default: {
         const words = wordsFor(messages, answer)
-        const texts = [text, messages.failure, ...(words === messages.failure ? [] : [words]), enteredIsKept]
-        return refusalOf({ ...answer, title, texts })
+        const reasons = [
+          text,
+          messages.failure,
+          ...(words === messages.failure ? [] : [words]),
+          failures.enteredIsKept,
+        ]
+        return refusalOf(failures, { ...answer, title, texts: reasons })
       }
     }
   }
 
   return (
     <Stack>
-      <div>
-        {`Submitted by ${profile.firstName} ${profile.lastName} (${profile.email}).`} The person is told by
-        mail once the account is there.
-      </div>
+      <div>{texts.submittedBy(`${profile.firstName} ${profile.lastName}`, profile.email)}</div>
       <RegistrationForm
         kind="proxy"
         draft={draft}

@@ -10,7 +10,8 @@ import { SWRConfig } from 'swr'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useProofOfWork } from '../../captcha/useProofOfWork.ts'
 import { VisitorCaptcha } from '../../captcha/VisitorCaptcha.tsx'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { PlainPage } from '../../page/PlainPage.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
@@ -20,14 +21,16 @@ import { visitorRegistration } from '../../registration/newRegistration.ts'
 import { RegistrationSent } from '../../registration/RegistrationSent.tsx'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
+import { useRegisterPageTexts } from './registerPageTexts.ts'
 
 const messages = registrationMessages.createPublic
 
 /** Page on which a visitor requests an account. [REG-001, REG-007, REG-008, C-004] */
 export function Register() {
+  const texts = useRegisterPageTexts()
   const [cache] = useState(() => new Map())
   return (
-    <PlainPage title="Request Account" wayOut={<Link href={paths.signIn()}>{'< Back to Sign In'}</Link>}>
+    <PlainPage title={texts.title} wayOut={<Link href={paths.signIn()}>{texts.backToSignIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
         <Rounds />
       </SWRConfig>
@@ -42,6 +45,7 @@ interface Sent {
 
 /** Form, receipt, and the next form. */
 function Rounds() {
+  const texts = useRegisterPageTexts()
   const [round, setRound] = useState<{ number: number; before?: PublicRegistrationDraft; sent?: Sent }>({
     number: 1,
   })
@@ -50,7 +54,7 @@ function Rounds() {
     return (
       <RegistrationSent
         receipt={sent.receipt}
-        notified={`You are told by mail at ${sent.draft.email} what was decided.`}
+        notified={texts.notified(sent.draft.email)}
         onNew={() => setRound({ number: number + 1 })}
         onSimilar={() => setRound({ number: number + 1, before: sent.draft })}
       />
@@ -70,6 +74,7 @@ function VisitorForm({
   before: PublicRegistrationDraft | undefined
   onSent: (sent: Sent) => void
 }) {
+  const failures = useFailuresTexts()
   const { api, configuration } = useServices()
   const choices = useAccessChoices({ isPublic: true, delayMs: delays.accountLoad })
   const draft = useDraft(
@@ -98,10 +103,10 @@ function VisitorForm({
         if (answer.errors.fieldErrors[captchaField]) proofOfWork.forget()
         return { ...answer.errors, title, globalErrors: [messages.failure, ...answer.errors.globalErrors] }
       default:
-        return refusalOf({
+        return refusalOf(failures, {
           ...answer,
           title,
-          texts: [messages.failure, ...reasons(wordsFor(messages, answer)), enteredIsKept],
+          texts: [messages.failure, ...reasons(wordsFor(messages, answer)), failures.enteredIsKept],
         })
     }
   }

@@ -15,7 +15,8 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
@@ -26,9 +27,11 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { ChangedRequest } from '../Profile/ChangedRequest.tsx'
 import { PendingRequest } from '../Profile/PendingRequest.tsx'
-import { pendingIsUnchanged, replacedConflict } from '../Profile/replacedConflict.ts'
+import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
+import { replacedConflict } from '../Profile/replacedConflict.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
-import { promise } from '../UserRequests/waiting.ts'
+import { usePromise } from '../UserRequests/waiting.ts'
+import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
 
 const messages = accessChangeMessages.create
 
@@ -53,9 +56,13 @@ export function AccessChangeEditor({
   whyNoChange,
   onStale,
 }: AccessChangeEditorProps) {
+  const failures = useFailuresTexts()
+  const texts = useRequestAccessChangePageTexts()
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
+  const promise = usePromise()
+  const profileTexts = useProfilePageTexts()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   // The request that the form started from, even if it was decided since.
@@ -86,11 +93,11 @@ export function AccessChangeEditor({
         alerts.show({
           type: 'info',
           title: messages.unchanged,
-          ...(replaced && { text: pendingIsUnchanged }),
+          ...(replaced && { text: profileTexts.replacing.isUnchanged }),
         })
         return undefined
       case 'invalid': {
-        const conflict = replaced && replacedConflict(answer.errors)
+        const conflict = replaced && replacedConflict(answer.errors, profileTexts, failures)
         if (conflict) {
           setReplaced(undefined)
           await onStale()
@@ -104,10 +111,10 @@ export function AccessChangeEditor({
         return { ...answer.errors, title: messages.failure }
       }
       default:
-        return refusalOf({
+        return refusalOf(failures, {
           ...answer,
           title: messages.failure,
-          texts: [wordsFor(messages, answer), enteredIsKept],
+          texts: [wordsFor(messages, answer), failures.enteredIsKept],
         })
     }
   }
@@ -115,9 +122,9 @@ export function AccessChangeEditor({
   return (
     <Stack>
       {whyNoChangeAtStart !== undefined && (
-        <Notice type="warn" title="You cannot change this request.">
+        <Notice type="warn" title={texts.notChangeable}>
           {whyNoChangeAtStart}
-          {!pending && ' What you submit here is another request.'}
+          {!pending && ` ${texts.isAnother}`}
         </Notice>
       )}
       {replaced && (
@@ -125,7 +132,7 @@ export function AccessChangeEditor({
           request={replaced}
           actions={
             <ButtonLink size="s" href={paths.profile('projectRoles')}>
-              Keep Request As It Is
+              {profileTexts.keepRequest}
             </ButtonLink>
           }
         />
@@ -140,7 +147,7 @@ export function AccessChangeEditor({
               {/* The link is hidden, because it would lose input that was written before this request was known. */}
               {!change.isChanged && (
                 <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
-                  Change Request
+                  {profileTexts.changeRequest}
                 </ButtonLink>
               )}
               <WithdrawRequest kind="accessChanges" id={pending.id} onOver={onStale} />
@@ -148,12 +155,7 @@ export function AccessChangeEditor({
           }
         />
       )}
-      {!pending && !replaced && (
-        <div>
-          Change your project roles below and submit the request to User Support. Requests typically take{' '}
-          {promise} to process; until then you keep the access that you have.
-        </div>
-      )}
+      {!pending && !replaced && <div>{texts.introduction(promise)}</div>}
       <AccessChangeForm
         change={change}
         choices={choices}

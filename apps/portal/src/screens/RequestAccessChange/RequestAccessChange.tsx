@@ -13,18 +13,22 @@ import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { idIn } from '../../router/idIn.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useServices } from '../../services/services.tsx'
+import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
 import { whyNotReplaced } from '../Profile/replacedConflict.ts'
 import { AccessChangeEditor } from './AccessChangeEditor.tsx'
+import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
 
 /** Page to request other project roles from User Support. [ACC-005] */
 export function RequestAccessChange() {
+  const titles = usePageTitlesTexts()
   return (
     <Stack>
       <Breadcrumbs
         items={[
-          { label: 'Profile', href: paths.profile('projectRoles') },
-          { label: 'Request Access Change' },
+          { label: titles.profile, href: paths.profile('projectRoles') },
+          { label: titles.requestAccessChange },
         ]}
       />
       <Loaded />
@@ -32,12 +36,18 @@ export function RequestAccessChange() {
   )
 }
 
-const wayBack = <ButtonLink href={paths.profile('projectRoles')}>Go to your project roles</ButtonLink>
+function WayBack() {
+  const texts = useRequestAccessChangePageTexts()
+  return <ButtonLink href={paths.profile('projectRoles')}>{texts.toYourRoles}</ButtonLink>
+}
+
+const wayBack = <WayBack />
 
 /** Loads the current accesses, the choices and a pending request; the form needs all of them. */
 function Loaded() {
   const { api } = useServices()
   const { listOwn } = userAccessMessages
+  const profileTexts = useProfilePageTexts()
   const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: true })
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn(), { isForm: true })
   const choices = useAccessChoices()
@@ -80,7 +90,10 @@ function Loaded() {
       whyNoChange={
         replaces === undefined || isChange
           ? undefined
-          : whyNotReplaced(requests.value.content.find(({ id }) => id === replaces))
+          : whyNotReplaced(
+              requests.value.content.find(({ id }) => id === replaces),
+              profileTexts,
+            )
       }
       onStale={requests.refresh}
     />

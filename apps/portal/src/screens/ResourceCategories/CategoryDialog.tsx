@@ -8,8 +8,10 @@ import { useRef } from 'react'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { CategoryEditor, type CategoryEditorProps } from './CategoryEditor.tsx'
+import { useResourceCategoriesPageTexts } from './resourceCategoriesPageTexts.ts'
 
 const messages = resourceCategoryMessages.get
 
@@ -20,12 +22,13 @@ export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category
 
 /** Dialog to edit one category; the page behind it keeps its state. [CAT-004, CAT-007] */
 export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
+  const texts = useResourceCategoriesPageTexts()
   // The form inside knows whether there are unsaved changes.
   const leaveRef = useRef<() => void>(null)
   const parts = { ...rest, onClose, leaveRef }
   return (
     <Modal
-      title={id === undefined ? 'Add Resource Category' : 'Edit Resource Category'}
+      title={id === undefined ? texts.add : texts.edit}
       isOpen
       onOpenChange={() => (leaveRef.current ?? onClose)()}
     >
@@ -35,6 +38,7 @@ export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
 }
 
 function StoredCategory({ id, ...rest }: Omit<CategoryEditorProps, 'category'> & { id: number }) {
+  const shared = usePortalSharedTexts()
   const { api } = useServices()
   const category = useAnswer(['resourceCategory', id], () => api.resourceCategories.get({ id }), {
     isForm: true,
@@ -48,7 +52,7 @@ function StoredCategory({ id, ...rest }: Omit<CategoryEditorProps, 'category'> &
         <Skeleton lines={4} />
       )}
       <FormActions align="end">
-        <Button onPress={rest.onClose}>Cancel</Button>
+        <Button onPress={rest.onClose}>{shared.cancel}</Button>
       </FormActions>
     </>
   )

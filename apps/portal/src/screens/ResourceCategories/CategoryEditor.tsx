@@ -10,12 +10,15 @@ import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { UnsavedQuestion } from '../../forms/UnsavedQuestion.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { CategoryState, type Finish } from './CategoryState.tsx'
+import { useResourceCategoriesPageTexts } from './resourceCategoriesPageTexts.ts'
 
 export interface CategoryEditorProps {
   itemId: number
@@ -37,6 +40,9 @@ const { create: creating, update: updating } = resourceCategoryMessages
 
 /** Form of a category in its dialog; asks before unsaved changes are lost. [CAT-008] */
 export function CategoryEditor(props: CategoryEditorProps) {
+  const failures = useFailuresTexts()
+  const shared = usePortalSharedTexts()
+  const texts = useResourceCategoriesPageTexts()
   const { itemId, category, categories, onSaved, onClose } = props
   const { api, alerts } = useServices()
   const send = useSend()
@@ -68,10 +74,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
       case 'invalid':
         return { ...answer.errors, title: creating.failure }
       default:
-        return refusalOf({
+        return refusalOf(failures, {
           ...answer,
           title: creating.failure,
-          texts: [wordsFor(creating, answer), enteredIsKept],
+          texts: [wordsFor(creating, answer), failures.enteredIsKept],
         })
     }
   }
@@ -87,10 +93,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
       case 'invalid':
         return { ...answer.errors, title: updating.failure }
       default:
-        return refusalOf({
+        return refusalOf(failures, {
           ...answer,
           title: updating.failure,
-          texts: [wordsFor(updating, answer), enteredIsKept],
+          texts: [wordsFor(updating, answer), failures.enteredIsKept],
         })
     }
   }
@@ -107,10 +113,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
       {category && <CategoryState category={category} draft={draft} onDone={finish} />}
       <FormActions align="end">
         <Button isDisabled={!draft.isChanged || draft.isSending} onPress={draft.reset}>
-          Reset
+          {shared.reset}
         </Button>
         <Button isDisabled={draft.isSending} onPress={leave}>
-          Cancel
+          {shared.cancel}
         </Button>
         <Button
           type="submit"
@@ -118,9 +124,9 @@ export function CategoryEditor(props: CategoryEditorProps) {
           variant="primary"
           isDisabled={category !== undefined && !draft.isChanged}
           isPending={draft.isSending}
-          pendingLabel={category ? 'Saving' : 'Creating category'}
+          pendingLabel={category ? texts.saving : texts.creating}
         >
-          {category ? 'Save Changes' : 'Create Category'}
+          {category ? texts.save : texts.create}
         </Button>
       </FormActions>
       <UnsavedQuestion

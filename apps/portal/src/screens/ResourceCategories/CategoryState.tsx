@@ -11,11 +11,13 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useId, useState } from 'react'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
-import { formatList } from '../../page/formats.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './ResourceCategories.css.ts'
+import { useResourceCategoriesPageTexts } from './resourceCategoriesPageTexts.ts'
 
 const { activate: activating, deactivate: deleting } = resourceCategoryMessages
 /** Result with which a dialog closes. */
@@ -38,6 +40,9 @@ export function CategoryState(props: CategoryStateProps) {
 }
 
 function Delete({ category, draft, onDone }: CategoryStateProps) {
+  const failures = useFailuresTexts()
+  const texts = useResourceCategoriesPageTexts()
+  const shared = usePortalSharedTexts()
   const { api, alerts } = useServices()
   const send = useSend()
   const noteId = useId()
@@ -58,7 +63,7 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
         return draft.refuse({ ...answer.errors, title: deleting.failure })
       default:
         return draft.refuse(
-          refusalOf({ ...answer, title: deleting.failure, texts: [wordsFor(deleting, answer)] }),
+          refusalOf(failures, { ...answer, title: deleting.failure, texts: [wordsFor(deleting, answer)] }),
         )
     }
   }
@@ -67,7 +72,7 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
     <div className={css.state}>
       {active.length > 0 && (
         <p id={noteId} className={css.note}>
-          To delete this category, first delete or move {formatList(active)}.
+          {texts.whyNotDeletable(active)}
         </p>
       )}
       <Button
@@ -77,21 +82,20 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
         {...(active.length > 0 && { 'aria-describedby': noteId })}
         onPress={() => setAsking(true)}
       >
-        Delete Category
+        {texts.delete}
       </Button>
       <ConfirmDialog
-        title="Delete Resource Category?"
+        title={texts.deleteQuestion}
         tone="danger"
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
+        confirmLabel={shared.delete}
+        cancelLabel={shared.cancel}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       >
         <p>
-          Users no longer see {category.name}; its resources stay and stand under Uncategorized Resources. It
-          remains in this list as inactive and can be activated again.
-          {draft.isChanged && ' What you changed in this window is not saved and will be lost.'}
+          {texts.deleteEffect(category.name)}
+          {draft.isChanged && ` ${texts.changesLost}`}
         </p>
       </ConfirmDialog>
     </div>
@@ -99,6 +103,8 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
 }
 
 function Activate({ category, draft, onDone }: CategoryStateProps) {
+  const failures = useFailuresTexts()
+  const texts = useResourceCategoriesPageTexts()
   const { api, alerts } = useServices()
   const send = useSend()
   const noteId = useId()
@@ -119,7 +125,11 @@ function Activate({ category, draft, onDone }: CategoryStateProps) {
         return draft.refuse({ ...answer.errors, title: activating.failure })
       default:
         return draft.refuse(
-          refusalOf({ ...answer, title: activating.failure, texts: [wordsFor(activating, answer)] }),
+          refusalOf(failures, {
+            ...answer,
+            title: activating.failure,
+            texts: [wordsFor(activating, answer)],
+          }),
         )
     }
   }
@@ -127,18 +137,18 @@ function Activate({ category, draft, onDone }: CategoryStateProps) {
   return (
     <div className={css.state}>
       <p id={noteId} className={css.note}>
-        This category is inactive: users do not see it, and its resources stand under Uncategorized Resources.
-        {draft.isChanged && ' Save your changes before you activate it.'}
+        {texts.inactive}
+        {draft.isChanged && ` ${texts.saveFirst}`}
       </p>
       <Button
         icon={retryIcon}
         isDisabled={draft.isChanged || draft.isSending}
         isPending={isPending}
-        pendingLabel="Activating category"
+        pendingLabel={texts.activating}
         aria-describedby={noteId}
         onPress={() => void activate()}
       >
-        Activate Category
+        {texts.activate}
       </Button>
     </div>
   )

@@ -28,15 +28,9 @@ import {
   type Reviewed,
   reviewOf,
 } from './accessReview.ts'
+import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const fields = ['userAccesses', 'portalRoleIds'] as const
-
-const texts = {
-  approval: 'the accesses under To be saved, and the portal roles, become the user’s.',
-  noneApplied: 'You have applied none of the requested changes: the access stays as it is.',
-  someNotApplied: 'Not all of the requested changes are applied.',
-  loss: 'What you changed in the accesses and portal roles',
-}
 
 export interface AccessReviewEditorProps extends Reviewed {
   roles: readonly PortalRole[]
@@ -49,6 +43,7 @@ export interface AccessReviewEditorProps extends Reviewed {
 
 /** Form and decision of one request. [ACC-056 to ACC-079] */
 export function AccessReviewEditor(props: AccessReviewEditorProps) {
+  const texts = useReviewAccessChangePageTexts()
   const { roles, choices, onOver, loadLatest } = props
   const [{ request, held }, setReviewed] = useState<Reviewed>(props)
   const { api } = useServices()
@@ -88,7 +83,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     }
     if (latest?.request.versionno !== request.versionno) return latest?.request
     // A new access or portal role of the user does not change the request.
-    return { what: changedBetween({ request, held }, latest) }
+    return { what: changedBetween({ request, held }, latest, texts) }
   }
 
   return (
@@ -104,21 +99,20 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       fields={fields}
       messages={accessChangeMessages.review}
       alerts={accessReviewAlerts}
-      texts={{ ...texts, caution }}
+      effects={{ approval: texts.approvalEffect, update: texts.updateEffect, caution }}
       send={send}
       onOver={onOver}
       mergeLatest={mergeLatest}
       notices={
         <>
           {isDecision(request.requestStatus) && !decided && (
-            <Notice type="info" title="Compared with the access of today">
-              What the user held when this request was decided was not kept.
+            <Notice type="info" title={texts.comparedWithToday}>
+              {texts.comparedWithTodayWhy}
             </Notice>
           )}
           {request.isOutdated && (
-            <Notice type="warn" title="Access changed after this request was sent">
-              Current is what the user has today. Check what the request asks for against it before you
-              approve.
+            <Notice type="warn" title={texts.isOutdated}>
+              {texts.isOutdatedAdvice}
             </Notice>
           )}
         </>
@@ -143,18 +137,14 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
           </div>
           {request.portalRoleIds && (
             <div ref={refOf('portalRoleIds')} tabIndex={-1} className={css.part}>
-              <Sheet title="User's Portal Roles">
+              <Sheet title={texts.portalRoles}>
                 <PortalRoleChoice
                   roles={roles}
                   heldIds={request.portalRoleIds}
                   value={draft.values.portalRoleIds}
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
                   permissions={permissions}
-                  hint={
-                    isReadOnly
-                      ? 'What the person may do in this portal today.'
-                      : 'What the person may do in this portal. Approving saves it, and it counts at once.'
-                  }
+                  hint={isReadOnly ? texts.portalRolesToday : texts.portalRolesHint}
                   isReadOnly={isReadOnly}
                   errorMessage={rest['portalRoleIds']?.join('; ')}
                 />

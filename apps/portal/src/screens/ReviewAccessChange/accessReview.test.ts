@@ -1,7 +1,9 @@
 import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../../page/inEnglish.examples.ts'
 import { accessesIn, bodyOf, changedBetween, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
+import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const [investigator, manager] = userAccessesExample
 if (!investigator || !manager) throw new Error('The examples have two accesses')
@@ -55,12 +57,16 @@ describe('the review of an access change', () => {
     expect(sent([])).toEqual([[], [4, 8]])
   })
 
+  const texts = inEnglish(useReviewAccessChangePageTexts)
+
   it('says which data of the user a colleague changed, if it was not the request', () => {
     const before = { request: accessChangeExample, held: userAccessesExample }
     const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
-    expect(changedBetween(before, { ...before, held: [manager] })).toBe('user’s access')
-    expect(changedBetween(before, { ...before, request: roles })).toBe('user’s portal roles')
-    expect(changedBetween(before, { request: roles, held: [manager] })).toBe('user’s access and portal roles')
+    expect(changedBetween(before, { ...before, held: [manager] }, texts)).toBe('this user’s access')
+    expect(changedBetween(before, { ...before, request: roles }, texts)).toBe('this user’s portal roles')
+    expect(changedBetween(before, { request: roles, held: [manager] }, texts)).toBe(
+      'this user’s access and portal roles',
+    )
   })
 
   it('continues from the current accesses, and keeps edits and accesses added in between [T45]', () => {

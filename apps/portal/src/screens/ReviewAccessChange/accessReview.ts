@@ -11,6 +11,7 @@ import { reviewNotes } from '@portal-gateway/contract/reviewNotes'
 import * as v from 'valibot'
 import { accessesOf, accessFieldIn, accessVersions } from '../../accesses/accessVersions.ts'
 import { compareVersions, merge } from '../../records/conflict/compareVersions.ts'
+import type { ReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const { portalUser, userAccesses } = AccessChangeReview.entries
 
@@ -94,11 +95,15 @@ export function onTopOf(
 }
 
 /** Returns which data of the user was changed in between, if the request was not. */
-export const changedBetween = (before: Reviewed, now: Reviewed): string => {
+export const changedBetween = (
+  before: Reviewed,
+  now: Reviewed,
+  texts: ReviewAccessChangePageTexts,
+): string => {
   const hasOtherAccesses = compareAccesses(before.held, now.held).length > 0
   const hasOtherRoles = !isSameRoles(before.request.portalRoleIds ?? [], now.request.portalRoleIds ?? [])
-  if (hasOtherAccesses && hasOtherRoles) return 'user’s access and portal roles'
-  return hasOtherRoles ? 'user’s portal roles' : 'user’s access'
+  if (hasOtherAccesses && hasOtherRoles) return texts.thisAccessAndPortalRoles
+  return hasOtherRoles ? texts.thesePortalRoles : texts.thisAccess
 }
 
 /** Maps the server's errors to the names of the page's fields; errors inside a list are shown at the list. [ACC-078] */

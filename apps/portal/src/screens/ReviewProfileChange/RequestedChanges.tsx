@@ -8,25 +8,27 @@ import { tableRoles as roles } from '@portal-gateway/ui/tableRoles'
 import { comparison, comparisonFrame, narrowLabel } from '../../page/comparison.css.ts'
 import { RequesterComments } from '../../reviews/RequesterComments.tsx'
 import * as css from './ReviewProfileChange.css.ts'
+import { useReviewProfileChangePageTexts } from './reviewProfileChangePageTexts.ts'
 
 /** Stored and requested values side by side; differences are marked by icon and text. [PROF-038 to PROF-040] */
 export function RequestedChanges({ request }: { request: ProfileChange }) {
+  const texts = useReviewProfileChangePageTexts()
   const original = originalOf(request)
   const changed = differencesOf(request, original)
   return (
-    <Sheet title="Requested Changes" isFlush>
+    <Sheet title={texts.requestedChanges} isFlush>
       <div className={comparisonFrame}>
         <table {...roles.table} className={comparison}>
           <thead {...roles.group}>
             <tr {...roles.row}>
               <th {...roles.header} scope="col">
-                Field
+                {texts.field}
               </th>
               <th {...roles.header} scope="col">
-                Original
+                {texts.original}
               </th>
               <th {...roles.header} scope="col">
-                Requested
+                {texts.requested}
               </th>
             </tr>
           </thead>
@@ -40,25 +42,25 @@ export function RequestedChanges({ request }: { request: ProfileChange }) {
                   </th>
                   <td {...roles.cell}>
                     <span className={narrowLabel} aria-hidden>
-                      Original:{' '}
+                      {texts.originalValue}{' '}
                     </span>
                     {original[field]}
                   </td>
                   <td {...roles.cell}>
                     <span className={narrowLabel} aria-hidden>
-                      Requested:{' '}
+                      {texts.requestedValue}{' '}
                     </span>
                     {isChanged ? (
                       <span className={css.requested}>
                         {request[field]}
                         <span className={css.mark}>
                           <Icon path={editIcon} size={16} />
-                          Changed
+                          {texts.changed}
                         </span>
                       </span>
                     ) : (
                       <span className={css.same}>
-                        <Icon path={sameIcon} size={16} /> Unchanged
+                        <Icon path={sameIcon} size={16} /> {texts.unchanged}
                       </span>
                     )}
                   </td>

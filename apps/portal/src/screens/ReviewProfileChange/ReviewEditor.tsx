@@ -16,13 +16,7 @@ import { ReviewFrame } from '../../reviews/ReviewFrame.tsx'
 import { useServices } from '../../services/services.tsx'
 import { RequestedChanges } from './RequestedChanges.tsx'
 import { reviewOf } from './reviewOf.ts'
-
-const texts = {
-  approval: 'name and email in Updated Info become the account’s.',
-  loss: 'What you changed in Updated Info',
-}
-
-const caution = 'Not everything is saved as it was requested.'
+import { useReviewProfileChangePageTexts } from './reviewProfileChangePageTexts.ts'
 
 export interface ReviewEditorProps {
   request: ProfileChange
@@ -34,6 +28,7 @@ export interface ReviewEditorProps {
 
 /** Shows one request completely, with its form and decision. [PROF-037 to PROF-058] */
 export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEditorProps) {
+  const texts = useReviewProfileChangePageTexts()
   const { api } = useServices()
   const [request, setRequest] = useState(first)
   const draft = useDraft(
@@ -63,7 +58,11 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
       fields={identityFields}
       messages={profileChangeMessages.review}
       alerts={reviewAlerts}
-      texts={{ ...texts, ...(!isAsRequested && { caution }) }}
+      effects={{
+        approval: texts.approvalEffect,
+        update: texts.updateEffect,
+        caution: isAsRequested ? undefined : texts.notAsRequested,
+      }}
       send={(body) => api.profileChanges.review({ id: request.id, body })}
       onOver={onOver}
       mergeLatest={mergeLatest}
@@ -72,7 +71,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
         <>
           {request.requestStatus === 'APPROVED' && <DirectoryUpdates portalUserId={request.portalUserId} />}
           <RequestedChanges request={request} />
-          <Sheet title="Updated Info">
+          <Sheet title={texts.updatedInfo}>
             <UpdatedInfoForm
               draft={draft}
               isInternal={request.accountType === 'internal'}

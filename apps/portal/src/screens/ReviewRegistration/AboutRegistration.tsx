@@ -5,22 +5,24 @@ import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { RequestStatusBadge } from '../../history/RequestStatusBadge.tsx'
+import { useReviewsTexts } from '../../reviews/reviewsTexts.ts'
 import { UserLink } from '../../users/UserLink.tsx'
 
 /** Sender and status of the request. [REG-029, REG-030, HIST-015] */
 export function AboutRegistration({ registration }: { registration: Registration }) {
+  const { about } = useReviewsTexts()
   const { createdBy, proxyUserId, registrationStatus, messageToRequester } = registration
   return (
-    <Sheet title="About This Request">
+    <Sheet title={about.title}>
       <Facts
         facts={[
-          { term: 'Submitted by', value: <UserLink id={proxyUserId}>{modifierName(createdBy)}</UserLink> },
-          { term: 'Request type', value: userRequestTypeLabels.REGISTRATION },
-          { term: 'Status', value: <RequestStatusBadge status={registrationStatus} /> },
-          { term: 'Date submitted', value: formatDate(registration.sysdat) },
-          { term: 'Date modified', value: formatDate(registration.dchng) },
-          { term: 'Last modified by', value: modifierName(registration.lastModifiedBy) },
-          ...(messageToRequester ? [{ term: 'Message to the requester', value: messageToRequester }] : []),
+          { term: about.submittedBy, value: <UserLink id={proxyUserId}>{modifierName(createdBy)}</UserLink> },
+          { term: about.requestType, value: userRequestTypeLabels.REGISTRATION },
+          { term: about.status, value: <RequestStatusBadge status={registrationStatus} /> },
+          { term: about.dateSubmitted, value: formatDate(registration.sysdat) },
+          { term: about.dateModified, value: formatDate(registration.dchng) },
+          { term: about.lastModifiedBy, value: modifierName(registration.lastModifiedBy) },
+          ...(messageToRequester ? [{ term: about.message, value: messageToRequester }] : []),
         ]}
       />
     </Sheet>

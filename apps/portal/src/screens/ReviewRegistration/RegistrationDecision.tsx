@@ -5,6 +5,8 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { personAddIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../../paths.ts'
 import { ReviewState } from '../../reviews/ReviewState.tsx'
+import { useReviewsTexts } from '../../reviews/reviewsTexts.ts'
+import { useReviewRegistrationPageTexts } from './reviewRegistrationPageTexts.ts'
 import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationDecisionProps {
@@ -16,49 +18,47 @@ export interface RegistrationDecisionProps {
   onAsk: (action: RegistrationAction) => void
 }
 
-const decisions = {
-  PENDING: undefined,
-  APPROVED: { label: 'Approved', isApproval: true },
-  DENIED: { label: 'Rejected', isApproval: false },
-} as const
-
 /** Status of the review, and buttons to decide it. [REG-032, REG-034, C-194] */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
+  const texts = useReviewRegistrationPageTexts()
+  const reviews = useReviewsTexts()
   const { registration, isOwn, mayWrite, running, onAsk } = props
   const { id, registrationStatus } = registration
   const isOthers = mayWrite && !isOwn
+  const decision =
+    registrationStatus === 'PENDING'
+      ? undefined
+      : { label: texts.decisions[registrationStatus], isApproval: registrationStatus === 'APPROVED' }
   const isOpen = isOthers && registrationStatus === 'PENDING'
   return (
-    <ActionBar
-      status={<ReviewState {...props} request={registration} decision={decisions[registrationStatus]} />}
-    >
+    <ActionBar status={<ReviewState {...props} request={registration} decision={decision} />}>
       <Button
         variant="quiet"
         icon={trashIcon}
         // A registration from which an account was created cannot be deleted.
         isDisabled={!isOthers || registrationStatus === 'APPROVED'}
         isPending={running === 'delete'}
-        pendingLabel="Deleting"
+        pendingLabel={texts.deleting}
         onPress={() => onAsk('delete')}
       >
-        Delete Registration
+        {texts.delete}
       </Button>
       <Button
         variant="danger"
         isDisabled={!isOpen}
         isPending={running === 'reject'}
-        pendingLabel="Rejecting"
+        pendingLabel={reviews.rejecting}
         onPress={() => onAsk('reject')}
       >
-        Reject User
+        {texts.reject}
       </Button>
       {isOpen ? (
         <ButtonLink variant="primary" icon={personAddIcon} href={paths.createAccount(id)}>
-          Create Account
+          {texts.createAccount}
         </ButtonLink>
       ) : (
         <Button variant="primary" icon={personAddIcon} isDisabled>
-          Create Account
+          {texts.createAccount}
         </Button>
       )}
     </ActionBar>

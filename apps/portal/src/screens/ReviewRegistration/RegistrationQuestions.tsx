@@ -4,7 +4,9 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { useRef, useState } from 'react'
-import { reasonHint } from '../../reviews/messageHints.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useReviewsTexts } from '../../reviews/reviewsTexts.ts'
+import { useReviewRegistrationPageTexts } from './reviewRegistrationPageTexts.ts'
 import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationQuestionsProps {
@@ -19,19 +21,18 @@ const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm
 
 /** Dialogs that explain the effects of each action. [REG-032, C-193, C-137, EXP-022] */
 export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
+  const texts = useReviewRegistrationPageTexts()
+  const shared = usePortalSharedTexts()
+  const reviews = useReviewsTexts()
   const [message, setMessage] = useState('')
   const [isRefused, setRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const isMissing = message.trim() === ''
   const isTooLong = codePoints(message) > limit
-  const error = isTooLong
-    ? `${label} is too long`
-    : isRefused && isMissing
-      ? `${label} is required`
-      : undefined
+  const error = isTooLong ? texts.tooLong(label) : isRefused && isMissing ? texts.required(label) : undefined
   const dialog = (action: RegistrationAction) => ({
     isOpen: asked === action,
-    cancelLabel: 'Cancel',
+    cancelLabel: shared.cancel,
     tone: 'danger' as const,
     onCancel,
     onConfirm: () => {
@@ -42,17 +43,17 @@ export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }:
   })
   return (
     <>
-      <ConfirmDialog {...dialog('reject')} title="Reject User?" confirmLabel="Reject">
+      <ConfirmDialog {...dialog('reject')} title={texts.rejectQuestion} confirmLabel={reviews.reject}>
         <Stack>
           <p>
-            Rejecting finalizes and closes this request: no account is made.
-            {hasUnsaved && ' What you changed in Support Use Only is NOT saved.'}
+            {texts.rejectEffect}
+            {hasUnsaved && ` ${texts.notesNotSaved}`}
           </p>
           <TextArea
             label={label}
             isRequired
             inputRef={field}
-            hint={reasonHint}
+            hint={reviews.reasonHint}
             value={message}
             limit={limit}
             onChange={setMessage}
@@ -60,10 +61,8 @@ export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }:
           />
         </Stack>
       </ConfirmDialog>
-      <ConfirmDialog {...dialog('delete')} title="Delete Registration?" confirmLabel="Delete">
-        <p>
-          The request is removed with all that it asks for. Nobody is told, and it cannot be brought back.
-        </p>
+      <ConfirmDialog {...dialog('delete')} title={texts.deleteQuestion} confirmLabel={shared.delete}>
+        <p>{texts.deleteEffect}</p>
       </ConfirmDialog>
     </>
   )

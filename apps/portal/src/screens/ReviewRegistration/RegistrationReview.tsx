@@ -20,6 +20,7 @@ import { AboutRegistration } from './AboutRegistration.tsx'
 import { AccessRequested } from './AccessRequested.tsx'
 import { RegistrationDecision } from './RegistrationDecision.tsx'
 import { RegistrationQuestions } from './RegistrationQuestions.tsx'
+import { useReviewRegistrationPageTexts } from './reviewRegistrationPageTexts.ts'
 import { updateOf } from './updateOf.ts'
 import { type RegistrationAction, useRegistrationReview } from './useRegistrationReview.ts'
 
@@ -33,6 +34,7 @@ export interface RegistrationReviewProps {
 
 /** Form and decision of one request for an account. [REG-029 to REG-034] */
 export function RegistrationReview({ registration: first, onOver, onStale }: RegistrationReviewProps) {
+  const texts = useReviewRegistrationPageTexts()
   const [registration, setRegistration] = useState(first)
   const draft = useDraft(
     RegistrationUpdate,
@@ -78,7 +80,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
         />
       )}
       {warnings.length > 0 && (
-        <Notice type="warn" title="Check before you decide">
+        <Notice type="warn" title={texts.warnings}>
           {warnings.map((warning) => (
             <div key={warning}>{warning}.</div>
           ))}
@@ -86,17 +88,17 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
       )}
       <div className={css.columns}>
         <div className={css.column}>
-          <Sheet title="Personal Details">
+          <Sheet title={texts.personalDetails}>
             <Facts
               facts={[
-                { term: 'Email Address', value: registration.email },
-                { term: 'First Name', value: registration.firstName },
-                { term: 'Last Name', value: registration.lastName },
+                { term: texts.email, value: registration.email },
+                { term: texts.firstName, value: registration.firstName },
+                { term: texts.lastName, value: registration.lastName },
               ]}
             />
           </Sheet>
           <AccessRequested registration={registration} />
-          <Sheet title="Comments From User">
+          <Sheet title={texts.comments}>
             <p className={css.commentsText}>{registration.requesterComments || '---'}</p>
           </Sheet>
         </div>

@@ -6,12 +6,13 @@ import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/
 import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { enteredIsKept, refusalOf } from '../../failures/refusalOf.ts'
+import { type FailuresTexts, useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { refusalOf } from '../../failures/refusalOf.ts'
 import { isEditConflict } from '../../forms/editConflict.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
-import { requestChanged } from '../../reviews/requestChanged.ts'
+import { useRequestChanged } from '../../reviews/useRequestChanged.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { denialOf } from './updateOf.ts'
@@ -34,8 +35,10 @@ interface ReviewOptions {
 
 /** Saves support's notes, rejects or deletes a registration, and reports the result. */
 export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
+  const failures = useFailuresTexts()
   const { api, alerts, lastPage } = useServices()
   const send = useSend()
+  const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   const [running, setRunning] = useState<'save' | RegistrationAction>()
@@ -75,7 +78,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
           return { title: saving.failure, globalErrors: why, fieldErrors }
         }
         default:
-          return failed(saving.failure, [], answer, wordsFor(saving, answer))
+          return failed(failures, saving.failure, [], answer, wordsFor(saving, answer))
       }
     })
     setRunning(undefined)
@@ -106,7 +109,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       }
       default:
         return draft.refuse(
-          failed(title, [text, messages.failure], answer, wordsFor(messagesFor(action), answer)),
+          failed(failures, title, [text, messages.failure], answer, wordsFor(messagesFor(action), answer)),
         )
     }
   }
@@ -121,13 +124,14 @@ const messagesFor = (action: RegistrationAction) => ({
 })
 
 function failed(
+  failures: FailuresTexts,
   title: string,
-  texts: readonly string[],
+  before: readonly string[],
   answer: { reasons?: string[]; requestId?: string | undefined } | object,
   words: string,
 ): Refused {
   const reasons = 'reasons' in answer && answer.reasons ? answer.reasons : [words]
   const { requestId } = answer as { requestId?: string }
-  const said = [...texts, ...reasons].filter((text) => text !== title)
-  return refusalOf({ title, texts: [...said, enteredIsKept], requestId })
+  const said = [...before, ...reasons].filter((text) => text !== title)
+  return refusalOf(failures, { title, texts: [...said, failures.enteredIsKept], requestId })
 }

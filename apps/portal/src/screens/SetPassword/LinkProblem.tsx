@@ -2,25 +2,24 @@ import { linkProblemTitles, unknownError } from '@portal-gateway/api-client/mess
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
-import { SupportNote } from '../../failures/SupportNote.tsx'
+import { SupportText } from '../../failures/SupportText.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import * as css from './LinkProblem.css.ts'
+import { useSetPasswordPageTexts } from './setPasswordPageTexts.ts'
 
 /** Message for an unknown, expired or used link: the server does not say which. [C-048, C-049] */
 export function LinkProblem({ mode }: { mode: LinkMode }) {
+  const texts = useSetPasswordPageTexts()
   return (
     <TakesFocus>
       <Alert type="danger" title={linkProblemTitles[mode]}>
-        {unknownError} <SupportNote>If it happens again, please contact</SupportNote>
+        {unknownError} <SupportText>{texts.contactSupport}</SupportText>
       </Alert>
-      <p className={css.why}>
-        A link works once and for a limited time, and a newer one takes its place. You can have a new one sent
-        to your email address.
-      </p>
+      <p className={css.why}>{texts.whyInvalid}</p>
       <span>
         <ButtonLink variant="primary" href={paths.forgotPassword()}>
-          Ask for a new link
+          {texts.askForLink}
         </ButtonLink>
       </span>
     </TakesFocus>

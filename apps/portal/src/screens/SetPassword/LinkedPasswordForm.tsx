@@ -9,7 +9,8 @@ import {
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { PasswordSheet } from '../../forms/PasswordSheet.tsx'
-import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
+import { type PasswordLink, usePasswordLink } from './passwordLink.ts'
+import { useSetPasswordPageTexts } from './setPasswordPageTexts.ts'
 
 interface LinkedPasswordFormProps {
   link: PasswordLink
@@ -20,6 +21,7 @@ interface LinkedPasswordFormProps {
 
 /** Form of a link that the server has accepted. */
 export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormProps) {
+  const texts = useSetPasswordPageTexts()
   const { set } = usePasswordLink(link)
   const [failure, setFailure] = useState<Words>()
   const draft = useDraft(SetPasswordDraft, noPasswordTyped)
@@ -46,7 +48,7 @@ export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormPr
       password={draft.values.password}
       errors={draft.errors.fieldErrors['password'] ?? []}
     >
-      <SetPasswordForm draft={draft} submitLabel={titles[link.mode]} onSubmit={submit} />
+      <SetPasswordForm draft={draft} submitLabel={texts.titles[link.mode]} onSubmit={submit} />
     </PasswordSheet>
   )
 }

@@ -16,7 +16,8 @@ import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { LinkedPasswordForm } from './LinkedPasswordForm.tsx'
 import { LinkProblem } from './LinkProblem.tsx'
-import { type PasswordLink, titles, usePasswordLink } from './passwordLink.ts'
+import { type PasswordLink, usePasswordLink } from './passwordLink.ts'
+import { useSetPasswordPageTexts } from './setPasswordPageTexts.ts'
 
 const [initial, reset] = linkModes
 
@@ -28,10 +29,11 @@ export const ResetPassword = () => <SetPassword mode={reset} />
 
 /** Sets a password with a link, once the server has accepted the link. [PASS-031 to PASS-037] */
 function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
+  const texts = useSetPasswordPageTexts()
   const { hash = '' } = useParams()
   const [cache] = useState(() => new Map())
   return (
-    <PlainPage title={titles[mode]} wayOut={<Link href={paths.signIn()}>Sign In</Link>}>
+    <PlainPage title={texts.titles[mode]} wayOut={<Link href={paths.signIn()}>{texts.signIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
         {/* Another link remounts the page. */}
         <Checked key={hash} mode={mode} hash={hash} />
@@ -68,14 +70,15 @@ function Checked(link: PasswordLink) {
 }
 
 function Done() {
+  const texts = useSetPasswordPageTexts()
   return (
     <TakesFocus>
       <Notice type="info" isSuccess>
-        Your password has been successfully set. You may now sign in.
+        {texts.done}
       </Notice>
       <span>
         <ButtonLink variant="primary" href={paths.signIn()}>
-          Sign In
+          {texts.signIn}
         </ButtonLink>
       </span>
     </TakesFocus>

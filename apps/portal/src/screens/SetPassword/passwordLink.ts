@@ -7,12 +7,6 @@ export interface PasswordLink {
   hash: string
 }
 
-/** Title and button label by the kind of link. [PASS-031] */
-export const titles = {
-  set_initial_password: 'Set Password',
-  reset_password: 'Reset Password',
-} as const satisfies Record<LinkMode, string>
-
 /** Returns the two calls for a kind of link. [PASS-034, PASS-036] */
 export function usePasswordLink({ mode, hash }: PasswordLink) {
   const { passwords } = useServices().api

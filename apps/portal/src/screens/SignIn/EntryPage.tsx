@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Brand } from '../../page/Brand.tsx'
 import { useServices } from '../../services/services.tsx'
 import * as css from './SignIn.css.ts'
+import { useSignInPageTexts } from './signInPageTexts.ts'
 import { Waves } from './Waves.tsx'
 
 export interface EntryPageProps {
@@ -14,6 +15,7 @@ export interface EntryPageProps {
 
 /** Page for visitors: the brand on one side, the content on the other. */
 export function EntryPage({ title, isFieldFocused = false, children }: EntryPageProps) {
+  const texts = useSignInPageTexts()
   const { configuration, visit } = useServices()
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,10 +33,10 @@ export function EntryPage({ title, isFieldFocused = false, children }: EntryPage
         </h1>
         {children}
       </main>
-      <aside className={css.aside} aria-label="About this portal">
+      <aside className={css.aside} aria-label={texts.about}>
         <Waves />
         <p className={css.claim}>{configuration.portalClaim ?? configuration.portalName}</p>
-        <p className={css.asideText}>Applications, documents and training, behind one door.</p>
+        <p className={css.asideText}>{texts.promise}</p>
       </aside>
     </div>
   )

@@ -17,6 +17,7 @@ import { useServices } from '../../services/services.tsx'
 import { afterSignIn } from '../../session/wayBack.ts'
 import { EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
+import { useSignInPageTexts } from './signInPageTexts.ts'
 
 /** Alert of a page that leads here, shown if the portal continues at once. */
 type Carried = { alert?: Words } | null
@@ -26,6 +27,7 @@ type Carried = { alert?: Words } | null
  * AUTH-011]
  */
 export function SignIn() {
+  const texts = useSignInPageTexts()
   const { api, alerts, configuration, session } = useServices()
   const [query] = useSearchParams()
   const { state: carried } = useLocation() as { state: Carried }
@@ -86,7 +88,7 @@ export function SignIn() {
   }
 
   return (
-    <EntryPage title="Sign In" isFieldFocused>
+    <EntryPage title={texts.title} isFieldFocused>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
         <Alert type="danger" title={<SupportText>{refused.title}</SupportText>}>
@@ -96,28 +98,23 @@ export function SignIn() {
       <div className={css.form}>
         <SignInForm onSubmit={signIn} />
         <span>
-          <Link href={paths.forgotPassword()}>Forgot your password?</Link>
+          <Link href={paths.forgotPassword()}>{texts.forgotPassword}</Link>
         </span>
       </div>
-      {configuration.isDemo && (
-        <p className={css.demo}>
-          This is a demo. Sign in as admin, support, reader, member or newcomer; the password is printed where
-          the portal was started.
-        </p>
-      )}
+      {configuration.isDemo && <p className={css.demo}>{texts.demo}</p>}
       <ul className={css.links}>
         <li>
-          No account yet? <Link href={paths.register()}>Request Account</Link>
+          {texts.noAccount} <Link href={paths.register()}>{texts.requestAccount}</Link>
         </li>
         {configuration.privacyUrl && (
           <li>
             <Link href={configuration.privacyUrl} target="_blank">
-              Privacy and terms
+              {texts.privacy}
             </Link>
           </li>
         )}
         <li>
-          <Link href={`mailto:${configuration.supportEmail}`}>Contact User Support</Link>
+          <Link href={`mailto:${configuration.supportEmail}`}>{texts.contactSupport}</Link>
         </li>
       </ul>
     </EntryPage>

@@ -1,5 +1,7 @@
 import type { User } from '@portal-gateway/contract/users'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { useUserPageTexts } from './userPageTexts.ts'
 
 export interface NoPortalRoleQuestionProps {
   user: Pick<User, 'firstName' | 'lastName'>
@@ -9,17 +11,19 @@ export interface NoPortalRoleQuestionProps {
 
 /** Asks before a user is saved without any portal role. [EXP-050] */
 export function NoPortalRoleQuestion({ user, onAnswer }: NoPortalRoleQuestionProps) {
+  const texts = useUserPageTexts()
+  const shared = usePortalSharedTexts()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <ConfirmDialog
-      title="Save without any portal role?"
-      confirmLabel="Save without portal roles"
-      cancelLabel="Go Back"
+      title={texts.noRolesQuestion}
+      confirmLabel={texts.saveWithoutRoles}
+      cancelLabel={shared.goBack}
       isOpen={onAnswer !== undefined}
       onCancel={() => onAnswer?.(false)}
       onConfirm={() => onAnswer?.(true)}
     >
-      <p>{name} can still sign in, but sees no applications and can change nothing in the portal.</p>
+      <p>{texts.noRolesEffect(name)}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
 import * as css from './User.css.ts'
 
@@ -11,6 +12,7 @@ export interface NoticeFailedProps {
 
 /** Says that a notice about an account could not be loaded, with a retry. */
 export function NoticeFailed({ text, retry, isRetrying }: NoticeFailedProps) {
+  const everyPage = useEveryPageTexts()
   const tryAgain = async () => {
     await retry()
     // The loaded notice has replaced the focused button.
@@ -20,7 +22,7 @@ export function NoticeFailed({ text, retry, isRetrying }: NoticeFailedProps) {
     <div role="alert" className={css.failed}>
       <span>{text}</span>
       <Button size="s" icon={retryIcon} isPending={isRetrying} onPress={() => void tryAgain()}>
-        Try again
+        {everyPage.tryAgain}
       </Button>
     </div>
   )

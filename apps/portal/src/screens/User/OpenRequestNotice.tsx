@@ -1,21 +1,23 @@
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import * as css from './User.css.ts'
+import { type UserPageTexts, useUserPageTexts } from './userPageTexts.ts'
 
 export interface OpenRequestNoticeProps {
-  title: string
-  /** Data that the server refuses to save until the request is decided: 'Project roles'. */
-  what: string
+  /** Texts about the data that the server refuses to save until the request is decided. */
+  about: UserPageTexts['openProfileChange']
   href: string
   isOwn: boolean
 }
 
 /** Warns before editing that an open request prevents saving. [MSG-137, C-149, C-211] */
-export const OpenRequestNotice = ({ title, what, href, isOwn }: OpenRequestNoticeProps) => (
-  <Notice type="info" title={title}>
-    <p className={css.noticeText}>
-      {what} cannot be changed before it is decided{isOwn ? ' by a colleague' : ''}.{' '}
-      <Link href={href}>Open the request</Link>
-    </p>
-  </Notice>
-)
+export const OpenRequestNotice = ({ about, href, isOwn }: OpenRequestNoticeProps) => {
+  const texts = useUserPageTexts()
+  return (
+    <Notice type="info" title={about.title}>
+      <p className={css.noticeText}>
+        {isOwn ? about.effectOnOwn : about.effect} <Link href={href}>{texts.openTheRequest}</Link>
+      </p>
+    </Notice>
+  )
+}

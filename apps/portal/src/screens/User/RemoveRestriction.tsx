@@ -3,13 +3,16 @@ import type { User } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { clockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { focusPageTitle } from '../../page/pageTitle.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './User.css.ts'
+import { useUserPageTexts } from './userPageTexts.ts'
 
 const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
 
@@ -18,6 +21,9 @@ const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
  * C-056, C-173]
  */
 export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'> }) {
+  const failures = useFailuresTexts()
+  const everyPage = useEveryPageTexts()
+  const texts = useUserPageTexts()
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
@@ -27,14 +33,14 @@ export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'>
   if (restricted.state === 'failed')
     return (
       <div role="alert" className={css.failed}>
-        <span>{failureText(checkMessages, restricted.answer)}</span>
+        <span>{failureText(failures, checkMessages, restricted.answer)}</span>
         <Button
           size="s"
           icon={retryIcon}
           isPending={restricted.isRetrying}
           onPress={() => void restricted.retry()}
         >
-          Try again
+          {everyPage.tryAgain}
         </Button>
       </div>
     )
@@ -54,7 +60,7 @@ export function RemoveRestriction({ user: { uuid } }: { user: Pick<User, 'uuid'>
   }
   return (
     <Button size="s" icon={clockIcon} isPending={isPending} onPress={() => void clear()}>
-      Remove password change restriction
+      {texts.removeRestriction}
     </Button>
   )
 }

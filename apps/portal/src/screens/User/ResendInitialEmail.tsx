@@ -9,14 +9,13 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './User.css.ts'
+import { useUserPageTexts } from './userPageTexts.ts'
 
 export interface ResendInitialEmailProps {
   user: User
   /** Id of the text that says why the account cannot be changed; undefined if it can. */
   disabledBy: string | undefined
 }
-
-const label = 'Resend initial registration email'
 
 /**
  * Mails the link to set the first password again, if the user has not set one. [USER-022, USER-042,
@@ -35,19 +34,26 @@ export function ResendInitialEmail({ user, disabledBy }: ResendInitialEmailProps
   return <ResendToExternal user={user} />
 }
 
-const DisabledResend = ({ describedBy }: { describedBy: string }) => (
-  <Button size="s" icon={personIcon} isDisabled aria-describedby={describedBy}>
-    {label}
-  </Button>
-)
+const DisabledResend = ({ describedBy }: { describedBy: string }) => {
+  const texts = useUserPageTexts()
+  return (
+    <Button size="s" icon={personIcon} isDisabled aria-describedby={describedBy}>
+      {texts.resendEmail}
+    </Button>
+  )
+}
 
-const Reason = ({ id, children }: { id: string; children: string }) => (
-  <p id={id} className={css.reason}>
-    {label}: {children}
-  </p>
-)
+const Reason = ({ id, children }: { id: string; children: string }) => {
+  const texts = useUserPageTexts()
+  return (
+    <p id={id} className={css.reason}>
+      {texts.notResendable(children)}
+    </p>
+  )
+}
 
 function ResendToExternal({ user: { id, inactive } }: { user: User }) {
+  const texts = useUserPageTexts()
   const { api } = useServices()
   const reasonId = useId()
   // If this is unknown, pressing the button asks again and reports a failure.
@@ -92,7 +98,7 @@ function ResendToExternal({ user: { id, inactive } }: { user: User }) {
           }
         }}
       >
-        {label}
+        {texts.resendEmail}
       </Button>
       {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
     </>

@@ -12,14 +12,20 @@ import { idOf } from '../../router/idOf.ts'
 import { useServices } from '../../services/services.tsx'
 import { UserEditor } from './UserEditor.tsx'
 import { UserFrame } from './UserFrame.tsx'
+import { useUserPageTexts } from './userPageTexts.ts'
 
 const messages = userMessages.get
 
-const toTheUsers = (
-  <ButtonLink icon={peopleIcon} href={paths.users()}>
-    To the users
-  </ButtonLink>
-)
+function ToTheUsers() {
+  const texts = useUserPageTexts()
+  return (
+    <ButtonLink icon={peopleIcon} href={paths.users()}>
+      {texts.toTheUsers}
+    </ButtonLink>
+  )
+}
+
+const toTheUsers = <ToTheUsers />
 
 /** Page of a user, active or not, for staff. [USER-018, PERM-021, C-015] */
 export function UserPage() {

@@ -1,11 +1,13 @@
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { User } from '@portal-gateway/contract/users'
 import { useId } from 'react'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useMay } from '../../session/signedIn.tsx'
 import { RemoveRestriction } from './RemoveRestriction.tsx'
 import { ResendInitialEmail } from './ResendInitialEmail.tsx'
 import * as css from './User.css.ts'
 import { UserStateAction, type UserStateActionProps } from './UserStateAction.tsx'
+import { useUserPageTexts } from './userPageTexts.ts'
 import type { UserLimits } from './useUserLimits.ts'
 
 export type UserActionsProps = Pick<UserStateActionProps, 'loadAgain' | 'onToggled'> & {
@@ -18,16 +20,19 @@ export type UserActionsProps = Pick<UserStateActionProps, 'loadAgain' | 'onToggl
  * reason. [USER-020 to USER-022, USER-045]
  */
 export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
+  const texts = useUserPageTexts()
+  const shared = usePortalSharedTexts()
   const mayAdministrate = useMay('ADMIN')
   const titleId = useId()
   const reasonId = useId()
-  const isClosed = whyClosed(limits) !== undefined
-  const reason = whyClosed(limits) ?? (limits.isOwn ? wholeKeys.OWN_ACCOUNT : undefined)
+  const closed = whyClosed(limits, texts.changedBySupport)
+  const isClosed = closed !== undefined
+  const reason = closed ?? (limits.isOwn ? wholeKeys.OWN_ACCOUNT : undefined)
   return (
     <section aria-labelledby={titleId}>
       <div className={css.actions}>
         <h2 id={titleId} className={css.title}>
-          Additional Actions
+          {shared.additionalActions}
         </h2>
         {/* [C-173] */}
         {mayAdministrate && user.accountType !== 'internal' && <RemoveRestriction user={user} />}
@@ -45,7 +50,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
 }
 
 /** Returns why the account cannot be changed at all. */
-function whyClosed({ mayWrite, isHigher }: UserLimits): string | undefined {
-  if (!mayWrite) return 'Changing users is for User Support. You can look at everything here.'
+function whyClosed({ mayWrite, isHigher }: UserLimits, changedBySupport: string): string | undefined {
+  if (!mayWrite) return changedBySupport
   return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
 }

@@ -8,6 +8,7 @@ import { UserAudit } from '../../audit/UserAudit.tsx'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { RequestsHistory } from '../../history/RequestsHistory.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { UserActions } from './UserActions.tsx'
@@ -16,6 +17,7 @@ import { UserHead } from './UserHead.tsx'
 import { UserNotices } from './UserNotices.tsx'
 import { UserPortalRolesTab } from './UserPortalRolesTab.tsx'
 import { UserProjectRolesTab } from './UserProjectRolesTab.tsx'
+import { useUserPageTexts } from './userPageTexts.ts'
 import { type UserTab, userTabOf, userTabs } from './userTabs.ts'
 import { useSaveUser } from './useSaveUser.ts'
 import { useUserEditing } from './useUserEditing.ts'
@@ -34,6 +36,8 @@ const { failure } = userMessages.update
  * USER-028, C-205]
  */
 export function UserEditor({ stored, latest }: UserEditorProps) {
+  const titles = usePageTitlesTexts()
+  const texts = useUserPageTexts()
   const [query, setQuery] = useSearchParams()
   const selected = userTabOf(query.get('tab'))
   const { api } = useServices()
@@ -93,13 +97,13 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
       <UserNotices user={user} limits={limits} tab={selected} />
       <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
       <Tabs
-        label="User"
+        label={titles.user}
         selectedKey={selected}
         // The other parameters belong to the previous tab.
         onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
-        tabs={userTabs.map(({ id, title }) => ({
+        tabs={userTabs.map((id) => ({
           id,
-          title,
+          title: texts.tabs[id],
           isEdited: edited[id] ?? false,
           content: contents[id],
         }))}

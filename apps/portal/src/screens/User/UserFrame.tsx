@@ -3,6 +3,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { paths } from '../../paths.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useRecordName } from '../../router/useRecordName.ts'
 
 export interface UserFrameProps {
@@ -15,13 +16,14 @@ export interface UserFrameProps {
 
 /** Breadcrumbs to the list, and below them the user or a state. */
 export function UserFrame({ name, isInactive = false, children }: UserFrameProps) {
+  const titles = usePageTitlesTexts()
   useRecordName(name)
   return (
     <Stack>
       <Breadcrumbs
         items={[
-          { label: 'Users', href: paths.users(isInactive ? 'inactive' : undefined) },
-          { label: name ?? 'User' },
+          { label: titles.users, href: paths.users(isInactive ? 'inactive' : undefined) },
+          { label: name ?? titles.user },
         ]}
       />
       {children ?? <PageLoading />}

@@ -4,8 +4,10 @@ import type { User } from '@portal-gateway/contract/users'
 import { type Fact, Facts } from '@portal-gateway/ui/Facts'
 import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
 import { useLocked } from './useLocked.ts'
+import { useUserPageTexts } from './userPageTexts.ts'
 import type { PortalRolesView, UserLimits } from './useUserLimits.ts'
 
 export interface UserHeadProps {
@@ -14,60 +16,63 @@ export interface UserHeadProps {
   limits: Pick<UserLimits, 'openProfileChange' | 'openAccessChange' | 'unknown'>
 }
 
-const none = 'None'
 /** Shown while a fact is loading, or if it could not be loaded. */
 const unknown = '---'
 
 /** Shows the facts about an account that are relevant on every tab. [EXP-043] */
 export function UserHead({ user, portalRoles, limits }: UserHeadProps) {
+  const texts = useUserPageTexts()
+  const shared = usePortalSharedTexts()
   const locked = useLocked(user.id)
   const facts: Fact[] = [
-    { term: 'Status', value: user.inactive ? 'Inactive' : 'Active' },
-    { term: 'Permission', value: permissionOf(user, portalRoles) },
+    { term: texts.status, value: user.inactive ? shared.inactive : shared.active },
+    { term: texts.permission, value: permissionOf(user, portalRoles) ?? shared.none },
     {
-      term: 'Last sign-in',
+      term: texts.lastSignIn,
       value:
         user.lastSignIn === null ? (
-          'None recorded'
+          texts.neverSignedIn
         ) : (
           <time dateTime={user.lastSignIn}>{formatDateTime(user.lastSignIn)}</time>
         ),
     },
     {
-      term: 'Locked',
-      value: locked.state === 'ready' ? (locked.value[0] ? 'Yes' : 'No') : unknown,
+      term: texts.locked,
+      value: locked.state === 'ready' ? (locked.value[0] ? shared.yes : shared.no) : unknown,
     },
-    { term: 'Open request', value: openRequests(limits) },
+    { term: texts.openRequest, value: <OpenRequests {...limits} /> },
   ]
   return <Facts facts={facts} />
 }
 
-function permissionOf({ portalRoleIds }: User, roles: PortalRolesView): string {
+function permissionOf({ portalRoleIds }: User, roles: PortalRolesView): string | undefined {
   if (roles.state !== 'ready') return unknown
   const held = roles.value.filter(({ id, inactive }) => portalRoleIds.includes(id) && !inactive)
-  return highest(held.flatMap(({ permissions }) => permissions)) ?? none
+  return highest(held.flatMap(({ permissions }) => permissions))
 }
 
-function openRequests({
+function OpenRequests({
   openProfileChange,
   openAccessChange,
   unknown: failed,
 }: UserHeadProps['limits']): ReactNode {
+  const texts = useUserPageTexts()
+  const shared = usePortalSharedTexts()
   if (openProfileChange || openAccessChange)
     return (
       <>
         {openProfileChange && (
           <Link href={paths.reviewProfileChange(openProfileChange.id)}>
-            Profile change {openProfileChange.id}
+            {texts.profileChange(openProfileChange.id)}
           </Link>
         )}
         {openProfileChange && openAccessChange && ', '}
         {openAccessChange && (
           <Link href={paths.reviewAccessChange(openAccessChange.id)}>
-            Access change {openAccessChange.id}
+            {texts.accessChange(openAccessChange.id)}
           </Link>
         )}
       </>
     )
-  return failed.some(({ name }) => name !== 'portalRoles') ? unknown : none
+  return failed.some(({ name }) => name !== 'portalRoles') ? unknown : shared.none
 }

@@ -1,9 +1,11 @@
 import type { User } from '@portal-gateway/contract/users'
 import { Notice } from '@portal-gateway/ui/Notice'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
 import { LockedNotice } from './LockedNotice.tsx'
 import { NoticeFailed } from './NoticeFailed.tsx'
 import { OpenRequestNotice } from './OpenRequestNotice.tsx'
+import { useUserPageTexts } from './userPageTexts.ts'
 import type { UserTab } from './userTabs.ts'
 import type { UserLimits } from './useUserLimits.ts'
 
@@ -16,27 +18,27 @@ export interface UserNoticesProps {
 
 /** Notices about an account: inactive, locked, or with an open request. */
 export function UserNotices({ user, limits, tab }: UserNoticesProps) {
+  const shared = usePortalSharedTexts()
+  const texts = useUserPageTexts()
   const { mayWrite, isOwn, openProfileChange, openAccessChange, unknown } = limits
   return (
     <>
       {user.inactive && (
-        <Notice type="warn" title="INACTIVE">
-          This user cannot sign in. “Make user active” lets them in again.
+        <Notice type="warn" title={shared.isInactive}>
+          {texts.inactive}
         </Notice>
       )}
       <LockedNotice userId={user.id} />
       {mayWrite && openProfileChange && (
         <OpenRequestNotice
-          title="Open profile-change request"
-          what="Account info and portal roles"
+          about={texts.openProfileChange}
           href={paths.reviewProfileChange(openProfileChange.id)}
           isOwn={isOwn}
         />
       )}
       {mayWrite && openAccessChange && (
         <OpenRequestNotice
-          title="Open access-change request"
-          what="Project roles"
+          about={texts.openAccessChange}
           href={paths.reviewAccessChange(openAccessChange.id)}
           isOwn={isOwn}
         />

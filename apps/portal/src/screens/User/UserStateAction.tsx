@@ -5,8 +5,10 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { useUserPageTexts } from './userPageTexts.ts'
 
 export interface UserStateActionProps {
   user: User
@@ -23,6 +25,8 @@ export interface UserStateActionProps {
  * USER-040, C-175, C-210]
  */
 export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: UserStateActionProps) {
+  const texts = useUserPageTexts()
+  const shared = usePortalSharedTexts()
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
@@ -63,21 +67,18 @@ export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: User
         isPending={isPending}
         onPress={() => (inactive ? void toggle() : setAsking(true))}
       >
-        {inactive ? 'Make user active' : 'Make user inactive'}
+        {inactive ? texts.activate : texts.deactivate}
       </Button>
       <ConfirmDialog
-        title="Make user inactive?"
+        title={texts.deactivateQuestion}
         tone="danger"
-        confirmLabel="Make user inactive"
-        cancelLabel="Cancel"
+        confirmLabel={texts.deactivate}
+        cancelLabel={shared.cancel}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={toggle}
       >
-        <p>
-          {name} is signed out at once and cannot sign in any more. Portal roles, project roles and requests
-          stay as they are, and “Make user active” lets {name} in again.
-        </p>
+        <p>{texts.deactivateEffect(name)}</p>
       </ConfirmDialog>
     </>
   )

@@ -4,8 +4,9 @@ import { useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
 import { userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import { UserPortalRoles, userPortalRolesOf } from '@portal-gateway/portal-forms/UserPortalRolesForm'
 import { useMemo, useState } from 'react'
-import { activity } from '../../records/conflict/otherChanges.ts'
+import { useActivity } from '../../records/conflict/otherChanges.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
+import { type UserPageTexts, useUserPageTexts } from './userPageTexts.ts'
 
 export interface UserEditingOptions {
   /** Loads the stored user. */
@@ -19,13 +20,14 @@ export interface UserEditingOptions {
  * C-205]
  */
 export function useUserEditing(stored: User, { latest, portalRoles }: UserEditingOptions) {
+  const texts = useUserPageTexts()
   const [user, setUser] = useState(stored)
   const shared = {
     stored: user,
-    noun: 'user',
+    thisRecord: texts.thisUser,
     entity: 'USER',
     loadLatest: latest,
-    factsOf: activity,
+    factsOf: useActivity(),
   } as const
   const info = useStoredDraft({
     ...shared,
@@ -40,7 +42,7 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     ...shared,
     schema: UserPortalRoles,
     draftOf: userPortalRolesOf,
-    words: { portalRoleIds: (ids) => (ids as number[]).map((id) => roleName(portalRoles, id)) },
+    words: { portalRoleIds: (ids) => (ids as number[]).map((id) => roleName(portalRoles, id, texts)) },
     onLatest(now) {
       info.follow(now, 'others')
       setUser(now)
@@ -84,5 +86,5 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
 
 export type UserEditing = ReturnType<typeof useUserEditing>
 
-const roleName = (roles: readonly PortalRole[], id: number): string =>
-  roles.find((role) => role.id === id)?.description ?? `Portal role ${id}`
+const roleName = (roles: readonly PortalRole[], id: number, texts: UserPageTexts): string =>
+  roles.find((role) => role.id === id)?.description ?? texts.portalRole(id)

@@ -8,6 +8,7 @@ import type { PortalRole, portalRoles } from '@portal-gateway/contract/portalRol
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { User } from '@portal-gateway/contract/users'
+import { type FailuresTexts, useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { type FailedAnswer, type FailureTexts, failureText } from '../../failures/whyFailed.ts'
 import { useAnswer, type View } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
@@ -46,6 +47,7 @@ export type PortalRolesView = View<
 
 /** Returns the restrictions of the viewer, so that the page shows them before an attempt. */
 export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLimits {
+  const failures = useFailuresTexts()
   const { api } = useServices()
   const { profile, permissions } = useSignedIn()
   const userId = user.id
@@ -67,23 +69,32 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
       // The tab of the portal roles shows this error itself. On the other tabs, the actions above
       // the tab need the roles.
       ...unknownIn(
+        failures,
         'portalRoles',
         ['accountInfo', 'projectRoles', 'requestsHistory'],
         portalRoleMessages.list,
         portalRoles,
       ),
       ...unknownIn(
+        failures,
         'profileChanges',
         ['accountInfo', 'portalRoles'],
         profileChangeMessages.listOfUser,
         profileChanges,
       ),
-      ...unknownIn('accessChanges', ['projectRoles'], accessChangeMessages.listOfUser, accessChanges),
+      ...unknownIn(
+        failures,
+        'accessChanges',
+        ['projectRoles'],
+        accessChangeMessages.listOfUser,
+        accessChanges,
+      ),
     ],
   }
 }
 
 const unknownIn = (
+  failures: FailuresTexts,
   name: UnknownLimit['name'],
   tabs: readonly UserTab[],
   messages: FailureTexts,
@@ -94,7 +105,7 @@ const unknownIn = (
         {
           name,
           tabs,
-          text: failureText(messages, view.answer),
+          text: failureText(failures, messages, view.answer),
           retry: view.retry,
           isRetrying: view.isRetrying,
         },

@@ -5,12 +5,18 @@ import { type UserRequest, userRequestTypeLabels } from '@portal-gateway/contrac
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
+import { Sentence } from '../../page/Sentence.tsx'
 import { reviewHref } from '../../reviews/reviewHref.ts'
-import { isLate, promise, sentAgo } from './waiting.ts'
+import { useUserRequestsPageTexts } from './userRequestsPageTexts.ts'
+import { isLate, usePromise } from './waiting.ts'
+import { useWaitingTexts } from './waitingTexts.ts'
 
 /** Shows the oldest pending request of all kinds: its age and who handles it. */
 export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
+  const texts = useUserRequestsPageTexts()
+  const waiting = useWaitingTexts()
   const [now] = useState(Date.now)
+  const promise = usePromise()
   const [longest] = requests
   if (!longest) return null
   const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy, claim } = longest
@@ -20,23 +26,19 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
   const days = businessDaysSince(dateSubmitted, now)
   const late = requests.filter((each) => isLate(businessDaysSince(each.dateSubmitted, now))).length
   const name = `${firstName} ${lastName}`
+  const lateTitle = requests.length === 1 ? texts.onlyIsLate : texts.someAreLate(late, requests.length)
+  const title = late > 0 ? lateTitle : texts.longestWait(name)
   return (
-    <Notice
-      type={late > 0 ? 'warn' : 'info'}
-      title={late > 0 ? lateTitle(late, requests.length) : `Waits longest: ${name}`}
-    >
-      {late > 0 && `Longest: ${name}. `}
-      {userRequestTypeLabels[userRequestType]}, sent on{' '}
-      <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>, {sentAgo(days)}. We promise {promise}
-      . {handlerName !== undefined && `Handled by ${handlerName}. `}
-      <Link href={reviewHref(longest)} about={`the request of ${name}`}>
-        Review
+    <Notice type={late > 0 ? 'warn' : 'info'} title={title}>
+      {late > 0 && `${texts.longest(name)} `}
+      <Sentence
+        text={texts.sent(userRequestTypeLabels[userRequestType], waiting.sentAgo(days), promise)}
+        parts={{ date: <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time> }}
+      />{' '}
+      {handlerName !== undefined && `${texts.handledBy(handlerName)} `}
+      <Link href={reviewHref(longest)} about={texts.requestOf(name)}>
+        {texts.review}
       </Link>
     </Notice>
   )
 }
-
-const lateTitle = (late: number, all: number): string =>
-  all === 1
-    ? 'The request that waits is late'
-    : `${late} of ${all} requests ${late === 1 ? 'is' : 'are'} late`

@@ -12,6 +12,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
@@ -25,6 +26,8 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 import { LongestWait } from './LongestWait.tsx'
 import * as css from './UserRequests.css.ts'
 import { pendingColumns, resolvedColumns } from './userRequestColumns.tsx'
+import { useUserRequestsPageTexts } from './userRequestsPageTexts.ts'
+import { useWaitingTexts } from './waitingTexts.ts'
 
 const messages = userRequestMessages.list
 const longList = 25
@@ -37,6 +40,8 @@ const sorts = {
 
 /** Page of all requests that support reviews: pending or resolved. [REQ-001, C-215, C-216] */
 export function UserRequests() {
+  const texts = useUserRequestsPageTexts()
+  const waiting = useWaitingTexts()
   const { api } = useServices()
   const [query, setQuery] = useSearchParams()
   const state: UserRequestState = query.get('status') === 'resolved' ? 'resolved' : 'pending'
@@ -45,15 +50,19 @@ export function UserRequests() {
   )
   const all = requests.state === 'ready' ? requests.value.content : noRows
   const ownId = useSignedIn().profile.portalUserId
+  const columns = useMemo(
+    () => (state === 'pending' ? pendingColumns(texts, waiting) : resolvedColumns(texts)),
+    [state, texts, waiting],
+  )
   const isMine = state === 'pending' && query.get('mine') === 'true'
   const rows = isMine ? all.filter(({ claim }) => claim?.userId === ownId) : all
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
   const address = useTableAddress({ defaultSort: sorts[state], ...paging })
   const others = isMine
-    ? { href: paths.userRequests(), label: 'Show all pending requests' }
+    ? { href: paths.userRequests(), label: texts.showAllPending }
     : state === 'pending'
-      ? { href: `${paths.userRequests()}?status=resolved`, label: 'Show decided requests' }
-      : { href: paths.userRequests(), label: 'Show pending requests' }
+      ? { href: `${paths.userRequests()}?status=resolved`, label: texts.showDecided }
+      : { href: paths.userRequests(), label: texts.showPending }
 
   const chooseMine = (chosen: boolean) => {
     const next = new URLSearchParams(query)
@@ -66,10 +75,10 @@ export function UserRequests() {
     <div className={css.show}>
       <div className={css.state}>
         <Select
-          label="Show"
+          label={texts.show}
           options={[
-            { id: 'pending', label: 'Waiting for a decision' },
-            { id: 'resolved', label: 'Approved or rejected' },
+            { id: 'pending', label: texts.pending },
+            { id: 'resolved', label: texts.resolved },
           ]}
           value={state}
           // Filter, sort order and page belong to the other list.
@@ -78,7 +87,7 @@ export function UserRequests() {
       </div>
       {state === 'pending' && (all.length > 0 || isMine) && (
         <Checkbox isSelected={isMine} onChange={chooseMine}>
-          Claimed by me
+          {texts.claimedByMe}
         </Checkbox>
       )}
     </div>
@@ -94,10 +103,10 @@ export function UserRequests() {
           icon={inboxIcon}
           title={
             isMine && all.length > 0
-              ? 'You have claimed no pending request.'
+              ? texts.noneClaimed
               : state === 'pending'
-                ? 'Nothing waits for a decision.'
-                : 'Nothing has been decided yet.'
+                ? texts.nonePending
+                : texts.noneDecided
           }
           actions={<ButtonLink href={others.href}>{others.label}</ButtonLink>}
         />
@@ -107,14 +116,14 @@ export function UserRequests() {
           <Table
             // The other list must not keep this list's filter and page.
             key={state}
-            label={state === 'pending' ? 'Pending user requests' : 'Resolved user requests'}
-            columns={state === 'pending' ? pendingColumns : resolvedColumns}
+            label={state === 'pending' ? texts.pendingList : texts.resolvedList}
+            columns={columns}
             rows={rows}
             row={{
               id: ({ userRequestType, requestId }) => `${userRequestType}-${requestId}`,
               href: reviewHref,
             }}
-            filter={{ label: 'Filter user requests' }}
+            filter={{ label: texts.filter }}
             status={{ isLoading: requests.state === 'loading' }}
             {...address}
           >

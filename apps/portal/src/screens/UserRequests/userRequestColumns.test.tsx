@@ -1,11 +1,16 @@
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import { expect, it } from 'vitest'
+import { inEnglish } from '../../page/inEnglish.examples.ts'
 import { pendingColumns } from './userRequestColumns.tsx'
+import { useUserRequestsPageTexts } from './userRequestsPageTexts.ts'
+import { useWaitingTexts } from './waitingTexts.ts'
+
+const columns = pendingColumns(inEnglish(useUserRequestsPageTexts), inEnglish(useWaitingTexts))
 
 const [request] = everyKindExample as [UserRequest]
 const inFile = (id: string, row: UserRequest) => {
-  const column = pendingColumns.find((each) => each.id === id)
+  const column = columns.find((each) => each.id === id)
   return column?.inFile ? column.inFile(row) : column?.value(row)
 }
 

@@ -13,7 +13,9 @@ import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { nothing } from '../../history/nothing.ts'
 import { RequestStatusBadge } from '../../history/RequestStatusBadge.tsx'
 import * as css from './UserRequests.css.ts'
-import { isLate, waitedWords } from './waiting.ts'
+import type { UserRequestsPageTexts } from './userRequestsPageTexts.ts'
+import { isLate } from './waiting.ts'
+import type { WaitingTexts } from './waitingTexts.ts'
 
 const typeIcons: Record<UserRequestType, IconPath> = {
   ACCESS_CHANGE: stackIcon,
@@ -23,67 +25,68 @@ const typeIcons: Record<UserRequestType, IconPath> = {
 
 // Each row has two lines: first whose request it is and how far it has come, then the rest. Each column of the
 // second line starts below one of the first, or in the middle of the request's type.
-const first = columnsFor<UserRequest>()([
-  {
-    id: 'firstName',
-    header: 'First Name',
-    gridColumn: 'span 3',
-    isRowHeader: true,
-    value: ({ firstName }) => firstName,
-  },
-  {
-    id: 'lastName',
-    header: 'Last Name',
-    gridColumn: 'span 4',
-    isRowHeader: true,
-    value: ({ lastName }) => lastName,
-  },
-  {
-    id: 'userRequestType',
-    isSelfEvident: true,
-    header: 'Request Type',
-    gridColumn: 'span 6',
-    isWrapping: true,
-    value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
-    cell: ({ userRequestType }, { highlighted }) => (
-      <span className={css.withIcon}>
-        <Icon path={typeIcons[userRequestType]} size={16} />
-        <span>{highlighted}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'requestStatus',
-    isSelfEvident: true,
-    header: 'Request Status',
-    gridColumn: 'span 4',
-    isWrapping: true,
-    value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
-    cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
-  },
-  {
-    id: 'dateSubmitted',
-    header: 'Date Submitted',
-    gridColumn: 'span 3',
-    kind: 'date',
-    value: ({ dateSubmitted }) => new Date(dateSubmitted),
-    cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
-  },
-])
+const first = ({ columns }: UserRequestsPageTexts) =>
+  columnsFor<UserRequest>()([
+    {
+      id: 'firstName',
+      header: columns.firstName,
+      gridColumn: 'span 3',
+      isRowHeader: true,
+      value: ({ firstName }) => firstName,
+    },
+    {
+      id: 'lastName',
+      header: columns.lastName,
+      gridColumn: 'span 4',
+      isRowHeader: true,
+      value: ({ lastName }) => lastName,
+    },
+    {
+      id: 'userRequestType',
+      isSelfEvident: true,
+      header: columns.requestType,
+      gridColumn: 'span 6',
+      isWrapping: true,
+      value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
+      cell: ({ userRequestType }, { highlighted }) => (
+        <span className={css.withIcon}>
+          <Icon path={typeIcons[userRequestType]} size={16} />
+          <span>{highlighted}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'requestStatus',
+      isSelfEvident: true,
+      header: columns.requestStatus,
+      gridColumn: 'span 4',
+      isWrapping: true,
+      value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
+      cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
+    },
+    {
+      id: 'dateSubmitted',
+      header: columns.dateSubmitted,
+      gridColumn: 'span 3',
+      kind: 'date',
+      value: ({ dateSubmitted }) => new Date(dateSubmitted),
+      cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
+    },
+  ])
 
-const email: Column<UserRequest> = {
+const emailColumn = ({ columns }: UserRequestsPageTexts): Column<UserRequest> => ({
   id: 'email',
-  header: 'Email',
+  header: columns.email,
   gridColumn: '1 / span 7',
   isWrapping: true,
   isSelfEvident: true,
   value: ({ email }) => email,
   cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
-}
+})
 
-const sites: Column<UserRequest> = {
+const sitesColumn = ({ columns }: UserRequestsPageTexts): Column<UserRequest> => ({
   id: 'sites',
-  header: 'Site(s)',
+  header: columns.sites,
   gridColumn: 'span 6',
   isWrapping: true,
   value: ({ sites }) => sites.join(', '),
@@ -96,76 +99,79 @@ const sites: Column<UserRequest> = {
     ) : (
       <span className={css.secondary}>{sites[0] ?? nothing}</span>
     ),
-}
+})
 
-const modified = columnsFor<UserRequest>()([
-  {
-    id: 'lastModifiedBy',
-    header: 'Last Modified By',
-    gridColumn: 'span 4',
-    isWrapping: true,
-    value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
-    cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
-    inFile: ({ lastModifiedBy }) => (lastModifiedBy ? modifierName(lastModifiedBy) : ''),
-  },
-  {
-    id: 'lastModified',
-    header: 'Last Modified',
-    gridColumn: 'span 3',
-    kind: 'date',
-    value: ({ lastModified }) => new Date(lastModified),
-    cell: ({ lastModified }) => (
-      <time dateTime={lastModified} className={css.secondary}>
-        {formatDate(lastModified)}
-      </time>
-    ),
-  },
-  {
-    id: 'sysaidTicket',
-    header: 'SysAid Ticket No.',
-    gridColumn: 'span 4',
-    isWrapping: true,
-    value: ({ sysaidTicket = '' }) => sysaidTicket,
-    cell: (_, { text, highlighted }) => (
-      <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
-    ),
-  },
-])
+const modified = ({ columns }: UserRequestsPageTexts) =>
+  columnsFor<UserRequest>()([
+    {
+      id: 'lastModifiedBy',
+      header: columns.lastModifiedBy,
+      gridColumn: 'span 4',
+      isWrapping: true,
+      value: ({ lastModifiedBy }) => modifierName(lastModifiedBy),
+      cell: (_, { highlighted }) => <span className={css.secondary}>{highlighted}</span>,
+      inFile: ({ lastModifiedBy }) => (lastModifiedBy ? modifierName(lastModifiedBy) : ''),
+    },
+    {
+      id: 'lastModified',
+      header: columns.lastModified,
+      gridColumn: 'span 3',
+      kind: 'date',
+      value: ({ lastModified }) => new Date(lastModified),
+      cell: ({ lastModified }) => (
+        <time dateTime={lastModified} className={css.secondary}>
+          {formatDate(lastModified)}
+        </time>
+      ),
+    },
+    {
+      id: 'sysaidTicket',
+      header: columns.ticket,
+      gridColumn: 'span 4',
+      isWrapping: true,
+      value: ({ sysaidTicket = '' }) => sysaidTicket,
+      cell: (_, { text, highlighted }) => (
+        <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
+      ),
+    },
+  ])
 
 /** Columns with the age of each request, the promised time, and who has claimed it. [C-215, EXP-027] */
-export const pendingColumns = columnsFor<UserRequest>()([
-  ...first,
-  {
-    id: 'waiting',
-    header: 'Waiting',
-    gridColumn: 'span 4',
-    isWrapping: true,
-    isFilterable: false,
-    value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
-    cell: ({ dateSubmitted }) => {
-      const days = businessDaysSince(dateSubmitted, Date.now())
-      return isLate(days) ? (
-        <span className={css.late}>
-          <Icon path={clockIcon} size={16} /> {waitedWords(days)}, late
-        </span>
-      ) : (
-        waitedWords(days)
-      )
+export const pendingColumns = (texts: UserRequestsPageTexts, waiting: WaitingTexts) =>
+  columnsFor<UserRequest>()([
+    ...first(texts),
+    {
+      id: 'waiting',
+      header: texts.columns.waiting,
+      gridColumn: 'span 4',
+      isWrapping: true,
+      isFilterable: false,
+      value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),
+      cell: ({ dateSubmitted }) => {
+        const days = businessDaysSince(dateSubmitted, Date.now())
+        return isLate(days) ? (
+          <span className={css.late}>
+            <Icon path={clockIcon} size={16} /> {waiting.lateDays(days)}
+          </span>
+        ) : (
+          waiting.days(days)
+        )
+      },
     },
-  },
-  email,
-  { ...sites, gridColumn: 'span 3' },
-  {
-    id: 'claimedBy',
-    header: 'Claimed By',
-    gridColumn: 'span 3',
-    isWrapping: true,
-    value: ({ claim }) => claim?.name ?? '',
-    cell: (_, { text, highlighted }) => (
-      <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
-    ),
-  },
-  ...modified,
-])
+    emailColumn(texts),
+    { ...sitesColumn(texts), gridColumn: 'span 3' },
+    {
+      id: 'claimedBy',
+      header: texts.columns.claimedBy,
+      gridColumn: 'span 3',
+      isWrapping: true,
+      value: ({ claim }) => claim?.name ?? '',
+      cell: (_, { text, highlighted }) => (
+        <span className={css.secondary}>{text === '' ? nothing : highlighted}</span>
+      ),
+    },
+    ...modified(texts),
+  ])
 
-export const resolvedColumns = columnsFor<UserRequest>()([...first, email, sites, ...modified])
+export const resolvedColumns = (texts: UserRequestsPageTexts) =>
+  columnsFor<UserRequest>()([...first(texts), emailColumn(texts), sitesColumn(texts), ...modified(texts)])

@@ -2,6 +2,8 @@ import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
+import { useMemo } from 'react'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { csvName } from '../../lists/csvName.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
@@ -10,6 +12,7 @@ import { toLockedAccounts } from './toLockedAccounts.tsx'
 import type { UserState } from './UserList.tsx'
 import { useAllUsers } from './useAllUsers.ts'
 import { userColumns } from './userColumns.tsx'
+import { useUsersPageTexts } from './usersPageTexts.ts'
 
 export interface AllUsersProps {
   state: UserState
@@ -24,20 +27,23 @@ const noRows = [] as const
 
 /** All users of a kind in one list, searchable by any text while more users are loading. */
 export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
+  const texts = useUsersPageTexts()
+  const failures = useFailuresTexts()
   const address = useTableAddress({ defaultSort })
+  const columns = useMemo(() => userColumns(texts), [texts])
   const { engine, isLoading, failure, retry } = useAllUsers(state)
-  const label = state === 'active' ? 'Active users' : 'Inactive users'
+  const label = texts.lists[state]
   return (
     <Table
       key={state}
       label={label}
-      columns={userColumns}
+      columns={columns}
       rows={engine ? { engine } : noRows}
       row={{ id: ({ id }) => String(id), href: ({ id }) => paths.user(id) }}
-      filter={{ label: 'Filter users' }}
+      filter={{ label: texts.filter }}
       status={{
         isLoading,
-        ...(failure && { failure: { text: failureText(messages, failure), onRetry: retry } }),
+        ...(failure && { failure: { text: failureText(failures, messages, failure), onRetry: retry } }),
       }}
       {...address}
     >
@@ -45,7 +51,7 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       {toLockedAccounts}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
       <Button autoFocus={isTurned} onPress={onPaged}>
-        Show in pages
+        {texts.showInPages}
       </Button>
     </Table>
   )

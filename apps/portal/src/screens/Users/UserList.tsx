@@ -16,7 +16,8 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type Sort, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { csvName } from '../../lists/csvName.ts'
 import { useLastPage } from '../../lists/useLastPage.ts'
@@ -28,6 +29,7 @@ import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { toLockedAccounts } from './toLockedAccounts.tsx'
 import { userColumns } from './userColumns.tsx'
+import { useUsersPageTexts } from './usersPageTexts.ts'
 import { useUserPage } from './useUserPage.ts'
 
 export type UserState = 'active' | 'inactive'
@@ -55,7 +57,10 @@ const isSortField = (column: string): column is UserSortField => Object.hasOwn(u
 
 /** Users of one kind; the server filters, sorts and pages. [USER-004 to USER-009] */
 export function UserList({ state, total, isTurned, onAll, onRetry }: UserListProps) {
+  const texts = useUsersPageTexts()
+  const failures = useFailuresTexts()
   const { api } = useServices()
+  const columns = useMemo(() => userColumns(texts), [texts])
   const address = useTableAddress({
     defaultSort,
     longestFilter: longestSearch,
@@ -89,7 +94,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
     return answer.value.content
   }
 
-  const label = state === 'active' ? 'Active users' : 'Inactive users'
+  const label = texts.lists[state]
   // Without the table no button could take the focus.
   const inPlace = (panel: ReactNode) => (isTurned ? <TakesFocus>{panel}</TakesFocus> : panel)
   const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
@@ -99,12 +104,12 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
     return inPlace(
       <StatePanel
         icon={peopleIcon}
-        title={state === 'active' ? 'No active users.' : 'No inactive users.'}
+        title={state === 'active' ? texts.noActive : texts.noInactive}
         actions={
           state === 'active' ? (
-            <ButtonLink href={paths.users('inactive')}>Show inactive users</ButtonLink>
+            <ButtonLink href={paths.users('inactive')}>{texts.showInactive}</ButtonLink>
           ) : (
-            <ButtonLink href={paths.users('active')}>Show active users</ButtonLink>
+            <ButtonLink href={paths.users('active')}>{texts.showActive}</ButtonLink>
           )
         }
       />,
@@ -112,7 +117,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
   return (
     <Table
       label={label}
-      columns={userColumns}
+      columns={columns}
       rows={{
         page: shown?.content ?? noRows,
         matching: shown?.totalElements ?? 0,
@@ -120,11 +125,11 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
         total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
       row={{ id: ({ id }) => String(id), href: ({ id }) => paths.user(id) }}
-      filter={{ label: 'Filter users', maxLength: longestSearch }}
+      filter={{ label: texts.filter, maxLength: longestSearch }}
       status={{
         isLoading: isLoading || isBeyond,
         ...(failed && {
-          failure: { text: failureText(messages, failed.answer), onRetry: () => void retry() },
+          failure: { text: failureText(failures, messages, failed.answer), onRetry: () => void retry() },
         }),
       }}
       {...address}
@@ -133,7 +138,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
       {toLockedAccounts}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
       <Button autoFocus={isTurned} onPress={onAll}>
-        Show all
+        {texts.showAll}
       </Button>
     </Table>
   )

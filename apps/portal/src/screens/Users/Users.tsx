@@ -1,9 +1,11 @@
 import { Tabs } from '@portal-gateway/ui/Tabs'
+import { useFormats } from '@portal-gateway/ui/texts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatNumber } from '../../page/formats.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { AllUsers } from './AllUsers.tsx'
 import { UserList, type UserState } from './UserList.tsx'
+import { useUsersPageTexts } from './usersPageTexts.ts'
 import { useUserCount } from './useUserCount.ts'
 
 /** Page size that means all users. */
@@ -11,6 +13,9 @@ const all = 'all'
 
 /** Page of all accounts, on tabs that the address names. [USER-002, USER-003, C-017] */
 export function Users() {
+  const texts = useUsersPageTexts()
+  const titles = usePageTitlesTexts()
+  const { number } = useFormats()
   const [query, setQuery] = useSearchParams()
   const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
   const [isTurned, setTurned] = useState(false)
@@ -37,10 +42,10 @@ export function Users() {
   const retryCounts = () => {
     for (const { retry } of Object.values(counts)) void retry?.()
   }
-  const tabOf = (state: UserState, title: string) => ({
+  const tabOf = (state: UserState) => ({
     id: state,
-    title,
-    ...(counts[state].count !== undefined && { note: formatNumber(counts[state].count) }),
+    title: texts.tabs[state],
+    ...(counts[state].count !== undefined && { note: number(counts[state].count) }),
     content:
       query.get('size') === all ? (
         <AllUsers state={state} isTurned={isTurned} onPaged={() => turn(state)} />
@@ -56,7 +61,7 @@ export function Users() {
   })
   return (
     <Tabs
-      label="Users"
+      label={titles.users}
       selectedKey={shown}
       // Filter and sort order stay, so that a search continues in the other list. [USER-007, EXP-041]
       onSelectionChange={(tab) => {
@@ -66,7 +71,7 @@ export function Users() {
           next.delete('page')
         })
       }}
-      tabs={[tabOf('active', 'Active'), tabOf('inactive', 'Inactive')]}
+      tabs={[tabOf('active'), tabOf('inactive')]}
     />
   )
 }

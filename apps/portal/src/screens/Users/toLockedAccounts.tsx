@@ -1,10 +1,16 @@
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../../paths.ts'
+import { useUsersPageTexts } from './usersPageTexts.ts'
 
 /** Link in the toolbar of a list of users, whose readers may also read the locked accounts. */
-export const toLockedAccounts = (
-  <ButtonLink variant="quiet" icon={lockIcon} href={paths.lockedAccounts()}>
-    Locked accounts
-  </ButtonLink>
-)
+export const toLockedAccounts = <ToLockedAccounts />
+
+function ToLockedAccounts() {
+  const texts = useUsersPageTexts()
+  return (
+    <ButtonLink variant="quiet" icon={lockIcon} href={paths.lockedAccounts()}>
+      {texts.lockedAccounts}
+    </ButtonLink>
+  )
+}

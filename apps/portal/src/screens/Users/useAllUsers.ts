@@ -8,12 +8,11 @@ import type { StreamedEngine, StreamFailure } from '@portal-gateway/ui/streamedE
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { tryAgain } from '../../failures/tryAgain.ts'
 import type { FailedAnswer } from '../../failures/whyFailed.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { type Services, useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import type { UserState } from './UserList.tsx'
 import { toUserRow, userFields } from './userFields.ts'
-
-const wording = { yes: 'Yes', no: 'No' }
 
 const sourceOf = (
   configuration: Services['configuration'],
@@ -54,6 +53,7 @@ function answerOf({ status }: StreamFailure): FailedAnswer {
  */
 export function useAllUsers(state: UserState) {
   const { configuration, session } = useServices()
+  const { yes, no } = usePortalSharedTexts()
   const [engine, setEngine] = useState<StreamedEngine<UserRow>>()
   const [missing, setMissing] = useState<FailedAnswer>()
   const [attempt, setAttempt] = useState(0)
@@ -78,7 +78,7 @@ export function useAllUsers(state: UserState) {
         source,
         fields: userFields,
         toRow: toUserRow,
-        wording,
+        wording: { yes, no },
         // If only the worker is lost, the engine continues on the page.
         onFault: ({ kind }) => kind === 'engine' && void onFault(),
       })
@@ -92,7 +92,7 @@ export function useAllUsers(state: UserState) {
       opened?.close()
       setEngine(undefined)
     }
-  }, [configuration, session, state, attempt])
+  }, [configuration, session, state, attempt, yes, no])
 
   const subscribe = engine?.subscribe ?? noNews
   const isLoading = useSyncExternalStore(subscribe, () => engine?.isLoading ?? missing === undefined)

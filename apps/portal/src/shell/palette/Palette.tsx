@@ -2,8 +2,11 @@ import { allows } from '@portal-gateway/contract/permissions'
 import { CommandPalette } from '@portal-gateway/ui/CommandPalette'
 import { useState } from 'react'
 import { containsWords } from '../../lists/containsWords.ts'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
+import { useShellTexts } from '../shellTexts.ts'
+import { type PaletteTexts, usePaletteTexts } from './paletteTexts.ts'
 import { actionsFor, pagesFor } from './portalEntries.ts'
 import { type FoundRecords, useFoundRecords } from './useFoundRecords.ts'
 
@@ -17,7 +20,11 @@ export interface PaletteProps {
  * key each time it opens, so that it starts empty and loads again. [EXP-102]
  */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const everyPage = useEveryPageTexts()
+  const texts = usePaletteTexts()
   const { configuration } = useServices()
+  const { navigation } = useShellTexts()
+  const { signOut } = everyPage
   const person = useSignedIn()
   const [query, setQuery] = useState('')
   const term = query.trim()
@@ -25,31 +32,37 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const matches = containsWords(term)
   const groups = [
     ...(term === '' ? [found.recent] : []),
-    { title: 'Pages', entries: pagesFor(person).filter(({ label }) => matches(label)) },
+    {
+      title: texts.groups.pages,
+      entries: pagesFor(person, navigation, texts).filter(({ label }) => matches(label)),
+    },
     ...found.groups,
-    { title: 'Actions', entries: actionsFor(person, configuration).filter(({ label }) => matches(label)) },
+    {
+      title: texts.groups.actions,
+      entries: actionsFor(person, configuration, texts, signOut).filter(({ label }) => matches(label)),
+    },
   ]
   const isEmpty = groups.every(({ entries }) => entries.length === 0)
   return (
     <CommandPalette
-      label="Search the portal"
-      placeholder={
-        allows(person.permissions, 'READ_USERS')
-          ? 'Pages, applications, people, requests, actions'
-          : 'Pages, applications, actions'
-      }
+      label={texts.label}
+      placeholder={allows(person.permissions, 'READ_USERS') ? texts.findsRecords : texts.findsApplications}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       query={query}
       onQueryChange={setQuery}
       groups={groups}
-      status={isOpen ? statusOf(found, isEmpty ? `Nothing matches “${term}”.` : '') : ''}
+      status={isOpen ? statusOf(found, texts, isEmpty ? texts.nothingMatches(term) : '') : ''}
     />
   )
 }
 
-const statusOf = ({ isTooShort, isLoading, hasFailed }: FoundRecords, otherwise: string): string => {
-  if (isTooShort) return 'Type two letters to find people and requests.'
-  if (isLoading) return 'Searching …'
-  return hasFailed ? 'Some results could not be loaded.' : otherwise
+const statusOf = (
+  { isTooShort, isLoading, hasFailed }: FoundRecords,
+  texts: PaletteTexts,
+  otherwise: string,
+): string => {
+  if (isTooShort) return texts.tooShort
+  if (isLoading) return texts.searching
+  return hasFailed ? texts.someNotLoaded : otherwise
 }

@@ -5,72 +5,98 @@ import { addIcon, fileIcon, lockIcon, personIcon, signOutIcon, slidersIcon } fro
 import { paths } from '../../paths.ts'
 import type { SignedIn } from '../../session/signedIn.tsx'
 import { navigation } from '../navigation.ts'
+import type { ShellTexts } from '../shellTexts.ts'
+import type { PaletteTexts } from './paletteTexts.ts'
 
-type Guarded = PaletteEntry & { access: Permission }
+type Guarded<Label> = Omit<PaletteEntry, 'label'> & { label: Label; access: Permission }
+type PageLabel = keyof PaletteTexts['pages']
+type ActionLabel = keyof PaletteTexts['actions']
 
-const page = (id: string, label: string, href: string, access: Permission): Guarded => ({
-  id,
+const page = (label: PageLabel, href: string, access: Permission): Guarded<PageLabel> => ({
+  id: label,
   label,
   href,
   access,
   icon: slidersIcon,
 })
 
-const pages: readonly Guarded[] = [
-  ...navigation.map(({ path, label, icon, access }) => ({ id: path, label, href: path, icon, access })),
-  page('items', 'Configuration: Dashboard items', paths.configuration('dashboard'), 'ADMIN'),
-  page('portalRoles', 'Configuration: Portal roles', paths.configuration('portalRoles'), 'READ_USERS'),
-  page('projectRoles', 'Configuration: Project roles', paths.configuration('projectRoles'), 'READ_USERS'),
-  page('systems', 'Configuration: Systems', paths.configuration('systems'), 'READ_USERS'),
-  page('sites', 'Configuration: Sites', paths.configuration('sites'), 'READ_USERS'),
-  page('studies', 'Configuration: Studies', paths.configuration('studies'), 'READ_USERS'),
-  { ...page('locked', 'Locked accounts', paths.lockedAccounts(), 'READ_USERS'), icon: lockIcon },
-  { ...page('profile', 'Profile', paths.profile(), 'USER'), icon: personIcon },
+const navigationPages = navigation.map(({ path, label, icon, access }) => ({
+  id: path,
+  label,
+  href: path,
+  icon,
+  access,
+}))
+
+const pages: readonly Guarded<PageLabel>[] = [
+  page('items', paths.configuration('dashboard'), 'ADMIN'),
+  page('portalRoles', paths.configuration('portalRoles'), 'READ_USERS'),
+  page('projectRoles', paths.configuration('projectRoles'), 'READ_USERS'),
+  page('systems', paths.configuration('systems'), 'READ_USERS'),
+  page('sites', paths.configuration('sites'), 'READ_USERS'),
+  page('studies', paths.configuration('studies'), 'READ_USERS'),
+  { ...page('locked', paths.lockedAccounts(), 'READ_USERS'), icon: lockIcon },
+  { ...page('profile', paths.profile(), 'USER'), icon: personIcon },
   {
-    ...page('projectRolesOfMine', 'Profile: Project Roles', paths.profile('projectRoles'), 'USER'),
+    ...page('projectRolesOfMine', paths.profile('projectRoles'), 'USER'),
     icon: personIcon,
   },
   {
-    ...page('history', 'Profile: Requests History', paths.profile('requestsHistory'), 'USER'),
+    ...page('history', paths.profile('requestsHistory'), 'USER'),
     icon: personIcon,
   },
 ]
 
-const add = (id: string, label: string, href: string, access: Permission): Guarded => ({
-  id,
+const add = (label: ActionLabel, href: string, access: Permission): Guarded<ActionLabel> => ({
+  id: label,
   label,
   href,
   access,
   icon: addIcon,
 })
 
-const actions: readonly Guarded[] = [
-  add('changeAccess', 'Request a change of my access', paths.requestAccessChange(), 'USER'),
-  add('addItem', 'Add a dashboard item', paths.addDashboardItem(), 'ADMIN'),
-  add('addPortalRole', 'Add a portal role', paths.addPortalRole(), 'ADMIN'),
-  add('addProjectRole', 'Add a project role', paths.addProjectRole(), 'ADMIN'),
-  add('addSystem', 'Add a system', paths.addSystem(), 'ADMIN'),
+const actions: readonly Guarded<ActionLabel>[] = [
+  add('changeAccess', paths.requestAccessChange(), 'USER'),
+  add('addItem', paths.addDashboardItem(), 'ADMIN'),
+  add('addPortalRole', paths.addPortalRole(), 'ADMIN'),
+  add('addProjectRole', paths.addProjectRole(), 'ADMIN'),
+  add('addSystem', paths.addSystem(), 'ADMIN'),
 ]
 
 /** Returns the pages that the user may open. [EXP-102] */
-export const pagesFor = ({ permissions }: SignedIn): readonly PaletteEntry[] =>
-  pages.filter(({ access }) => allows(permissions, access)).map(entryOf)
+export function pagesFor(
+  person: SignedIn,
+  labels: ShellTexts['navigation'],
+  texts: PaletteTexts,
+): readonly PaletteEntry[] {
+  return [...allowed(navigationPages, labels, person), ...allowed(pages, texts.pages, person)]
+}
 
 /** Returns the actions that the user may start from anywhere. [EXP-102] */
 export function actionsFor(
-  { permissions, canChangePassword }: SignedIn,
+  person: SignedIn,
   { userManualUrl }: Configuration,
+  texts: PaletteTexts,
+  signOut: string,
 ): readonly PaletteEntry[] {
+  const { password, manual } = texts.actions
   return [
-    ...actions.filter(({ access }) => allows(permissions, access)).map(entryOf),
-    ...(canChangePassword
-      ? [{ id: 'password', label: 'Change Password', icon: lockIcon, href: paths.changePassword() }]
+    ...allowed(actions, texts.actions, person),
+    ...(person.canChangePassword
+      ? [{ id: 'password', label: password, icon: lockIcon, href: paths.changePassword() }]
       : []),
     ...(userManualUrl
-      ? [{ id: 'manual', label: 'User Manual (PDF)', icon: fileIcon, href: userManualUrl, target: '_blank' }]
+      ? [{ id: 'manual', label: manual, icon: fileIcon, href: userManualUrl, target: '_blank' }]
       : []),
-    { id: 'signOut', label: 'Sign Out', icon: signOutIcon, href: paths.signOut() },
+    { id: 'signOut', label: signOut, icon: signOutIcon, href: paths.signOut() },
   ]
 }
 
-const entryOf = ({ access: _access, ...entry }: Guarded): PaletteEntry => entry
+const allowed = <Label extends string>(
+  entries: readonly Guarded<Label>[],
+  labels: Readonly<Record<Label, string>>,
+  { permissions }: SignedIn,
+): PaletteEntry[] =>
+  entries
+    .filter(({ access }) => allows(permissions, access))
+    .map(({ access: _access, label, ...entry }) => ({ ...entry, label: labels[label] }))

@@ -9,13 +9,14 @@ import { homeIcon, inboxIcon, peopleIcon, personIcon } from '@portal-gateway/ui/
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { containsWords } from '../../lists/containsWords.ts'
-import { itemTitle } from '../../page/itemTitle.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import { type PaletteTexts, usePaletteTexts } from './paletteTexts.ts'
 
 /** Records per group; the entry after them leads to the list with all. */
 const mostRecords = 5
@@ -37,6 +38,8 @@ export interface FoundRecords {
  * does not replace the page below. [EXP-103]
  */
 export function useFoundRecords(term: string): FoundRecords {
+  const itemTitle = useItemTitle()
+  const texts = usePaletteTexts()
   const { api, recentItems } = useServices()
   const { profile } = useSignedIn()
   const mayUse = useMay('USER')
@@ -69,15 +72,18 @@ export function useFoundRecords(term: string): FoundRecords {
     .flatMap((id) => applications.find((entry) => entry.id === `item-${id}`) ?? [])
   const matches = containsWords(term)
   return {
-    recent: { title: 'Opened recently', entries: recent.slice(0, mostRecords) },
+    recent: { title: texts.groups.recent, entries: recent.slice(0, mostRecords) },
     groups: [
       {
-        title: 'Applications',
+        title: texts.groups.applications,
         entries: term === '' ? [] : applications.filter(({ label }) => matches(label)),
       },
       // Only for the current term: otherwise Enter could open a user who was found for the previous one.
-      { title: 'People', entries: isSearch && isQuiet ? peopleOf(people.answer, asked) : [] },
-      { title: 'User requests', entries: isSearch ? requestsOf(requests.answer, asked) : [] },
+      {
+        title: texts.groups.people,
+        entries: isSearch && isQuiet ? peopleOf(people.answer, asked, texts) : [],
+      },
+      { title: texts.groups.requests, entries: isSearch ? requestsOf(requests.answer, asked, texts) : [] },
     ],
     isTooShort: mayRead && term !== '' && !isSearch,
     isLoading:
@@ -88,24 +94,32 @@ export function useFoundRecords(term: string): FoundRecords {
 
 type Found<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>> | undefined
 
-function peopleOf(answer: Found<typeof loadUsers>, term: string): readonly PaletteEntry[] {
+function peopleOf(
+  answer: Found<typeof loadUsers>,
+  term: string,
+  texts: PaletteTexts,
+): readonly PaletteEntry[] {
   if (answer?.outcome !== 'done') return []
   const people = answer.value.content.map(
     ({ id, inactive, person: { firstName, lastName, email } }): PaletteEntry => ({
       id: `user-${id}`,
       label: `${firstName} ${lastName}`,
-      detail: inactive ? `${email}, inactive` : email,
+      detail: inactive ? texts.inactiveUser(email) : email,
       icon: personIcon,
       href: paths.user(id),
     }),
   )
   const all = { id: 'allUsers', icon: peopleIcon, href: paths.usersWith(term) }
   return answer.value.totalElements > people.length
-    ? [...people, { ...all, label: `Active users with “${term}”` }]
+    ? [...people, { ...all, label: texts.allActiveUsers(term) }]
     : people
 }
 
-function requestsOf(answer: Found<typeof loadUserRequests>, term: string): readonly PaletteEntry[] {
+function requestsOf(
+  answer: Found<typeof loadUserRequests>,
+  term: string,
+  texts: PaletteTexts,
+): readonly PaletteEntry[] {
   if (answer?.outcome !== 'done') return []
   const matches = containsWords(term)
   const found = answer.value.content.filter(({ firstName, lastName, email, sysaidTicket = '', sites }) =>
@@ -115,14 +129,14 @@ function requestsOf(answer: Found<typeof loadUserRequests>, term: string): reado
     (request): PaletteEntry => ({
       id: `request-${request.userRequestType}-${request.requestId}`,
       label: `${userRequestTypeLabels[request.userRequestType]}: ${request.firstName} ${request.lastName}`,
-      detail: `sent on ${formatDate(request.dateSubmitted)}`,
+      detail: texts.sentOn(formatDate(request.dateSubmitted)),
       icon: inboxIcon,
       href: reviewHref(request),
     }),
   )
   const all = { id: 'allRequests', icon: inboxIcon, href: paths.userRequests(term) }
   return found.length > shown.length
-    ? [...shown, { ...all, label: `All ${found.length} requests with “${term}”` }]
+    ? [...shown, { ...all, label: texts.allRequests(found.length, term) }]
     : shown
 }
 

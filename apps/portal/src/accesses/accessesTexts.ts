@@ -1,0 +1,12 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What an edit conflict of project roles says, in English. */
+export const accessesTexts = {
+  /** Object of a sentence: 'A colleague has changed this list of project roles meanwhile.' */
+  thisList: 'this list of project roles',
+  notHeld: 'Not held',
+  deleted: 'Deleted',
+}
+
+/** Returns these texts as they are replaced. */
+export const useAccessesTexts = () => useTexts('accesses', accessesTexts)

@@ -1,0 +1,11 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the captcha of a visitor says beside its form, in English. */
+export const visitorCaptchaTexts = {
+  unreachable: 'reCAPTCHA cannot be reached.',
+  notARobot: 'I am not a robot',
+  notSetUp: 'It is not set up for this address.',
+}
+
+/** Returns these texts as they are replaced. */
+export const useVisitorCaptchaTexts = () => useTexts('visitorCaptcha', visitorCaptchaTexts)

@@ -1,0 +1,23 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What pending changes of the directory say, in English. */
+export const directoryTexts = {
+  title: 'Directory Update Pending',
+  list: 'Directory updates pending',
+  states: {
+    WAITING: 'Waits to be told',
+    UNANSWERED: 'The directory did not answer',
+    REFUSED: 'Refused by the directory',
+  },
+  refusedBecause: (reason: string): string => `Refused by the directory: ${reason}`,
+  username: 'Username',
+  change: 'Change',
+  state: 'State',
+  savedHere: 'Saved here',
+  nextTry: 'Next try',
+  tryAgainFor: (name: string, change: string): string => `Try again: ${name}, ${change}`,
+  trying: 'Telling the directory',
+}
+
+/** Returns these texts as they are replaced. */
+export const useDirectoryTexts = () => useTexts('directory', directoryTexts)

@@ -1,0 +1,24 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What pages and messages about failures say, in English. */
+export const failuresTexts = {
+  newVersion: 'A newer version of the portal has been installed',
+  previousVersion: 'The page that you asked for belongs to the previous version.',
+  loadAgain: 'Load the page again',
+  notFound: 'Page not found',
+  notFoundWhy: 'The address may have changed, or the link that led here is not complete.',
+  signIn: 'Sign In',
+  broken: 'Something went wrong on this page',
+  brokenAdvice:
+    'What was saved before is safe. If it happens again, contact User Support and say what you did last.',
+  unreachable: 'The portal cannot be reached',
+  enteredIsKept: 'What you entered is still here.',
+  /** With the id by which support finds the error in the server's log. */
+  supportCode: (requestId: string): string => `Code for User Support: ${requestId}`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useFailuresTexts = () => useTexts('failures', failuresTexts)
+
+/** The texts of failures, for functions outside components. */
+export type FailuresTexts = ReturnType<typeof useFailuresTexts>

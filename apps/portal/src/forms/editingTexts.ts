@@ -1,0 +1,19 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What pages say about unsaved changes and edit conflicts, in English. */
+export const editingTexts = {
+  unsavedChanges: 'Unsaved Changes',
+  abandon: 'Abandon Changes',
+  lostOnPage: 'What you changed on this page is not saved yet. If you go on, it is lost.',
+  lostInWindow: 'What you changed in this window is not saved yet. If you go on, it is lost.',
+  /** In place of an unknown name. */
+  aColleague: 'A colleague',
+  /** `what` is a text such as 'this portal role'. */
+  changedMeanwhile: (who: string, what: string): string => `${who} has changed ${what} meanwhile.`,
+  latestIsLoaded: 'Everything else on this page is as it is stored now. Check it, and try again.',
+  latestIsNotLoaded: 'What is stored now could not be loaded. Try again.',
+  notMerged: 'It is not saved. Save again to see what changed, and to choose what to keep.',
+}
+
+/** Returns these texts as they are replaced. */
+export const useEditingTexts = () => useTexts('editing', editingTexts)

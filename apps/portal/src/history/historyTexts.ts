@@ -1,0 +1,75 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the tables of past requests say, in English. */
+export const historyTexts = {
+  title: 'Requests History',
+  note: 'This list shows requests only; it may not reflect the access actually granted.',
+  accessRequests: {
+    title: 'Access requests',
+    filter: 'Filter access requests',
+    noneOfYours: 'You have not asked for a change of your access.',
+    none: 'No access requests.',
+    request: 'Request a change of your access',
+  },
+  profileRequests: {
+    title: 'Profile-change requests',
+    filter: 'Filter profile-change requests',
+    noneOfYours: 'You have not asked for a change of your name or email.',
+    none: 'No profile-change requests.',
+    request: 'Change your name or email',
+  },
+  accountRequests: {
+    title: 'Proxy registration requests',
+    filter: 'Filter proxy registration requests',
+    noneOfYours: 'You have not asked for an account for anybody.',
+    none: 'No proxy registration requests.',
+    request: 'Request an account for somebody',
+  },
+  yourAccountRequested: 'You requested your account on {date}.',
+  accountRequested: 'The account was requested on {date}.',
+  withdrawn: 'Withdrawn',
+  columns: {
+    dateSubmitted: 'Date Submitted',
+    requestType: 'Request Type',
+    requestStatus: 'Request Status',
+    projectRoles: 'Project Roles',
+    rolesRequested: 'Roles Requested',
+    systemsRequested: 'Systems Requested',
+    nameAndEmail: 'Name/Email',
+    firstName: 'Requested First Name Change',
+    lastName: 'Requested Last Name Change',
+    email: 'Requested Email Change',
+    requesterComments: 'Requester Comments',
+    reviewerComments: 'Reviewer Comments',
+    ticket: 'SysAid Ticket No.',
+    message: 'Message From User Support',
+  },
+  sites: {
+    title: 'Sites',
+    of: (role: string): string => `Sites of ${role}`,
+    count: (count: number, { plural }: Formats): string => plural(count, { one: '# site', other: '# sites' }),
+  },
+  studies: {
+    title: 'Studies',
+    of: (role: string): string => `Studies of ${role}`,
+    count: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# study', other: '# studies' }),
+  },
+  systems: {
+    title: 'Systems',
+    of: (role: string): string => `Systems of ${role}`,
+    count: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# system', other: '# systems' }),
+  },
+  /** A system whose name is not known. */
+  system: (id: number): string => `System ${id}`,
+  notApproved: 'Not approved',
+  approved: (value: string): string => `Approved: ${value}`,
+  requested: (value: string): string => `Requested: ${value}`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useHistoryTexts = () => useTexts('history', historyTexts)
+
+/** These texts, for functions outside components. */
+export type HistoryTexts = ReturnType<typeof useHistoryTexts>

@@ -1,0 +1,31 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What several pages say, in English. */
+export const portalSharedTexts = {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  goBack: 'Go Back',
+  reset: 'Reset',
+  save: 'Save',
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  active: 'Active',
+  inactive: 'Inactive',
+  /** Title of a notice. */
+  isInactive: 'INACTIVE',
+  /** Status in a list. */
+  statuses: { active: 'ACTIVE', inactive: 'INACTIVE' },
+  additionalActions: 'Additional Actions',
+  /** Title of a dashboard item without a name. */
+  noTitle: 'No title',
+  noDescription: 'No description',
+  pageChangesLost: 'What you changed on this page is not saved and will be lost.',
+}
+
+/** Returns these texts as they are replaced. */
+export const usePortalSharedTexts = () => useTexts('portalShared', portalSharedTexts)
+
+/** These texts, for functions outside components. */
+export type PortalSharedTexts = ReturnType<typeof usePortalSharedTexts>

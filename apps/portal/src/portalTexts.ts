@@ -1,0 +1,146 @@
+import { accessesTexts } from './accesses/accessesTexts.ts'
+import { auditTexts } from './audit/auditTexts.ts'
+import { visitorCaptchaTexts } from './captcha/visitorCaptchaTexts.ts'
+import { directoryTexts } from './directory/directoryTexts.ts'
+import { failuresTexts } from './failures/failuresTexts.ts'
+import { editingTexts } from './forms/editingTexts.ts'
+import { historyTexts } from './history/historyTexts.ts'
+import { everyPageTexts } from './page/everyPageTexts.ts'
+import { portalSharedTexts } from './page/portalSharedTexts.ts'
+import { editConflictTexts } from './records/conflict/editConflictTexts.ts'
+import { recordsTexts } from './records/recordsTexts.ts'
+import { registrationReceiptTexts } from './registration/registrationReceiptTexts.ts'
+import { reviewsTexts } from './reviews/reviewsTexts.ts'
+import { pageTitlesTexts } from './router/pageTitlesTexts.ts'
+import { auditPageTexts } from './screens/Audit/auditPageTexts.ts'
+import { changePasswordPageTexts } from './screens/ChangePassword/changePasswordPageTexts.ts'
+import { configurationPageTexts } from './screens/Configuration/configurationPageTexts.ts'
+import { createAccountPageTexts } from './screens/CreateAccount/createAccountPageTexts.ts'
+import { dashboardPageTexts } from './screens/Dashboard/dashboardPageTexts.ts'
+import { dashboardItemPageTexts } from './screens/DashboardItem/dashboardItemPageTexts.ts'
+import { editDashboardItemPageTexts } from './screens/EditDashboardItem/editDashboardItemPageTexts.ts'
+import { portalRolePageTexts } from './screens/EditPortalRole/portalRolePageTexts.ts'
+import { projectRolePageTexts } from './screens/EditProjectRole/projectRolePageTexts.ts'
+import { resourcePageTexts } from './screens/EditResource/resourcePageTexts.ts'
+import { systemPageTexts } from './screens/EditSystem/systemPageTexts.ts'
+import { eLearningPageTexts } from './screens/ELearning/eLearningPageTexts.ts'
+import { forgotPasswordPageTexts } from './screens/ForgotPassword/forgotPasswordPageTexts.ts'
+import { lockedAccountsPageTexts } from './screens/LockedAccounts/lockedAccountsPageTexts.ts'
+import { profilePageTexts } from './screens/Profile/profilePageTexts.ts'
+import { proxyRegistrationPageTexts } from './screens/ProxyRegistration/proxyRegistrationPageTexts.ts'
+import { registerPageTexts } from './screens/Register/registerPageTexts.ts'
+import { requestAccessChangePageTexts } from './screens/RequestAccessChange/requestAccessChangePageTexts.ts'
+import { resourceCategoriesPageTexts } from './screens/ResourceCategories/resourceCategoriesPageTexts.ts'
+import { reviewAccessChangePageTexts } from './screens/ReviewAccessChange/reviewAccessChangePageTexts.ts'
+import { reviewProfileChangePageTexts } from './screens/ReviewProfileChange/reviewProfileChangePageTexts.ts'
+import { reviewRegistrationPageTexts } from './screens/ReviewRegistration/reviewRegistrationPageTexts.ts'
+import { setPasswordPageTexts } from './screens/SetPassword/setPasswordPageTexts.ts'
+import { signInPageTexts } from './screens/SignIn/signInPageTexts.ts'
+import { userPageTexts } from './screens/User/userPageTexts.ts'
+import { userRequestsPageTexts } from './screens/UserRequests/userRequestsPageTexts.ts'
+import { waitingTexts } from './screens/UserRequests/waitingTexts.ts'
+import { usersPageTexts } from './screens/Users/usersPageTexts.ts'
+import { sessionTexts } from './session/sessionTexts.ts'
+import { paletteTexts } from './shell/palette/paletteTexts.ts'
+import { shellTexts } from './shell/shellTexts.ts'
+import { singleSignInTexts } from './singleSignIn/singleSignInTexts.ts'
+
+/** The registry of the portal's texts, by the folder that says them. A translation has all of them. */
+export interface PortalTexts {
+  everyPage: typeof everyPageTexts
+  portalShared: typeof portalSharedTexts
+  pageTitles: typeof pageTitlesTexts
+  failures: typeof failuresTexts
+  session: typeof sessionTexts
+  editing: typeof editingTexts
+  visitorCaptcha: typeof visitorCaptchaTexts
+  editConflict: typeof editConflictTexts
+  records: typeof recordsTexts
+  accesses: typeof accessesTexts
+  history: typeof historyTexts
+  audit: typeof auditTexts
+  directory: typeof directoryTexts
+  reviews: typeof reviewsTexts
+  registrationReceipt: typeof registrationReceiptTexts
+  singleSignIn: typeof singleSignInTexts
+  palette: typeof paletteTexts
+  shell: typeof shellTexts
+  auditPage: typeof auditPageTexts
+  changePasswordPage: typeof changePasswordPageTexts
+  configurationPage: typeof configurationPageTexts
+  createAccountPage: typeof createAccountPageTexts
+  dashboardPage: typeof dashboardPageTexts
+  dashboardItemPage: typeof dashboardItemPageTexts
+  eLearningPage: typeof eLearningPageTexts
+  editDashboardItemPage: typeof editDashboardItemPageTexts
+  portalRolePage: typeof portalRolePageTexts
+  projectRolePage: typeof projectRolePageTexts
+  resourcePage: typeof resourcePageTexts
+  systemPage: typeof systemPageTexts
+  forgotPasswordPage: typeof forgotPasswordPageTexts
+  lockedAccountsPage: typeof lockedAccountsPageTexts
+  profilePage: typeof profilePageTexts
+  proxyRegistrationPage: typeof proxyRegistrationPageTexts
+  registerPage: typeof registerPageTexts
+  requestAccessChangePage: typeof requestAccessChangePageTexts
+  resourceCategoriesPage: typeof resourceCategoriesPageTexts
+  reviewAccessChangePage: typeof reviewAccessChangePageTexts
+  reviewProfileChangePage: typeof reviewProfileChangePageTexts
+  reviewRegistrationPage: typeof reviewRegistrationPageTexts
+  setPasswordPage: typeof setPasswordPageTexts
+  signInPage: typeof signInPageTexts
+  userPage: typeof userPageTexts
+  userRequestsPage: typeof userRequestsPageTexts
+  waiting: typeof waitingTexts
+  usersPage: typeof usersPageTexts
+}
+
+/** Every sentence of the portal, in English. No page imports it: each loads the texts of its own folder. */
+export const portalTexts: PortalTexts = {
+  everyPage: everyPageTexts,
+  portalShared: portalSharedTexts,
+  pageTitles: pageTitlesTexts,
+  failures: failuresTexts,
+  session: sessionTexts,
+  editing: editingTexts,
+  visitorCaptcha: visitorCaptchaTexts,
+  editConflict: editConflictTexts,
+  records: recordsTexts,
+  accesses: accessesTexts,
+  history: historyTexts,
+  audit: auditTexts,
+  directory: directoryTexts,
+  reviews: reviewsTexts,
+  registrationReceipt: registrationReceiptTexts,
+  singleSignIn: singleSignInTexts,
+  palette: paletteTexts,
+  shell: shellTexts,
+  auditPage: auditPageTexts,
+  changePasswordPage: changePasswordPageTexts,
+  configurationPage: configurationPageTexts,
+  createAccountPage: createAccountPageTexts,
+  dashboardPage: dashboardPageTexts,
+  dashboardItemPage: dashboardItemPageTexts,
+  eLearningPage: eLearningPageTexts,
+  editDashboardItemPage: editDashboardItemPageTexts,
+  portalRolePage: portalRolePageTexts,
+  projectRolePage: projectRolePageTexts,
+  resourcePage: resourcePageTexts,
+  systemPage: systemPageTexts,
+  forgotPasswordPage: forgotPasswordPageTexts,
+  lockedAccountsPage: lockedAccountsPageTexts,
+  profilePage: profilePageTexts,
+  proxyRegistrationPage: proxyRegistrationPageTexts,
+  registerPage: registerPageTexts,
+  requestAccessChangePage: requestAccessChangePageTexts,
+  resourceCategoriesPage: resourceCategoriesPageTexts,
+  reviewAccessChangePage: reviewAccessChangePageTexts,
+  reviewProfileChangePage: reviewProfileChangePageTexts,
+  reviewRegistrationPage: reviewRegistrationPageTexts,
+  setPasswordPage: setPasswordPageTexts,
+  signInPage: signInPageTexts,
+  userPage: userPageTexts,
+  userRequestsPage: userRequestsPageTexts,
+  waiting: waitingTexts,
+  usersPage: usersPageTexts,
+}

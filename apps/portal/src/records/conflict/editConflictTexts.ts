@@ -1,0 +1,30 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the dialog about an edit conflict says, in English. */
+export const editConflictTexts = {
+  title: 'Changed Meanwhile',
+  // `what` is a text such as 'this portal role'; {at} is empty if the time is unknown.
+  savedTheSame: (what: string): string =>
+    `{who} saved ${what} while you were editing it{at}. Nothing of yours is lost: choose what to keep where both of you changed the same.`,
+  savedOthers: (what: string): string =>
+    `{who} saved ${what} while you were editing it{at}. Nothing of yours is lost, and you did not change the same. “Save” keeps both.`,
+  keepAllMine: 'Keep all mine',
+  takeAllTheirs: 'Take all theirs',
+  before: (value: string): string => `Before: ${value}`,
+  keepMine: 'Keep mine',
+  takeTheirs: (who: string): string => `Take what ${who} saved`,
+  doBoth: 'Do both',
+  choose: 'Choose which to keep',
+  takenOver: 'Changed by others alone, and taken over:',
+  takenFrom: (who: string, before: string): string => `${who}; before: ${before}`,
+  was: (before: string): string => `before: ${before}`,
+  kept: 'Changed by you alone, and kept: {fields}',
+  /** In place of an unknown name, at the start of a sentence and inside it. */
+  someone: 'A colleague',
+  someoneInside: 'a colleague',
+  empty: 'Empty',
+  status: 'Status',
+}
+
+/** Returns these texts as they are replaced. */
+export const useEditConflictTexts = () => useTexts('editConflict', editConflictTexts)

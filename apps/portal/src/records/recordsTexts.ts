@@ -1,0 +1,13 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of all kinds of records say, in English. What each kind says is in its screen. */
+export const recordsTexts = {
+  broughtBack: (why: string, action: string): string => `${why} “${action}” brings it back.`,
+  lookingUpReferences: 'Looking up what refers to it …',
+  moreReferences: (count: number, { number }: Formats): string => `and ${number(count)} more`,
+  /** Marks the user's own account among others. */
+  you: 'You',
+}
+
+/** Returns these texts as they are replaced. */
+export const useRecordsTexts = () => useTexts('records', recordsTexts)

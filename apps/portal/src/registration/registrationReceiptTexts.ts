@@ -1,0 +1,13 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages that request an account say once a request is sent, in English. */
+export const registrationReceiptTexts = {
+  number: 'The request was submitted. Its number is {number}.',
+  expected: (least: number, most: number, { number }: Formats): string =>
+    `Requests typically take ${number(least)} to ${number(most)} business days to process: expect an answer by {date}. {notified}`,
+  newUser: 'Request A New User',
+  similarUser: 'Request A Similar User',
+}
+
+/** Returns these texts as they are replaced. */
+export const useRegistrationReceiptTexts = () => useTexts('registrationReceipt', registrationReceiptTexts)

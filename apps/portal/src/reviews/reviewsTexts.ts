@@ -1,0 +1,68 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the reviews of all kinds of requests say, in English. */
+export const reviewsTexts = {
+  toUserRequests: 'Go to the user requests',
+  /** Breadcrumb of a request without a valid id. */
+  request: 'Request',
+  requestNumber: (id: number): string => `Request ${id}`,
+  about: {
+    title: 'About This Request',
+    submittedBy: 'Submitted by',
+    requestType: 'Request type',
+    status: 'Status',
+    dateSubmitted: 'Date submitted',
+    dateModified: 'Date modified',
+    lastModifiedBy: 'Last modified by',
+    message: 'Message to the requester',
+  },
+  pendingRequests: 'Pending requests',
+  placeAmongPending: (place: number, count: number, { number }: Formats): string =>
+    `${number(place)} of ${number(count)} pending`,
+  previousRequest: 'Previous request',
+  nextRequest: 'Next request',
+  claim: {
+    claim: 'Claim',
+    release: 'Release',
+    takeOver: 'Take Over',
+    claimedBy: 'Claimed by {name}, {date}',
+    /** In place of the name. */
+    you: 'you',
+    takeOverQuestion: (name: string): string => `Take over from ${name}?`,
+    takeOverUnnamed: 'Take over from your colleague?',
+    takeOverEffect: 'The request is then claimed by you. Unsaved changes of your colleague are not affected.',
+  },
+  requesterComments: 'Requester comments',
+  from: 'From {name}, {date}',
+  print: 'Print',
+  reject: 'Reject',
+  rejecting: 'Rejecting',
+  approve: 'Save & Approve',
+  approving: 'Approving',
+  approveQuestion: 'Confirm Request Approval',
+  rejectQuestion: 'Confirm Request Rejection',
+  rejectEffect:
+    'Rejecting finalizes and closes this request. Other unsaved changes on this page, support information included, are NOT saved.',
+  updateQuestion: 'Potential Loss of Unsaved Changes Detected!',
+  update: 'Update Support Info',
+  resetQuestion: 'Reset?',
+  resetEffect: 'What you changed on this page is lost.',
+  // [C-137, EXP-022, EXP-023]
+  messageHint: 'It is mailed with the decision and shown in their history.',
+  reasonHint: 'Say why. It is mailed with the decision and shown in their history.',
+  decided: '{decision} on {date}. A decision is final.',
+  decidedBy: '{decision} on {date} by {name}. A decision is final.',
+  withdrawn: 'The requester has {withdrawn} it on {date}.',
+  /** The word in bold. */
+  withdrawnWord: 'withdrawn',
+  notDecidedByYou: 'Requests are decided by User Support.',
+  noChanges: 'No changes',
+  unsavedChanges: 'Unsaved changes',
+  supportNotes: 'Support Use Only',
+  supportNotesHidden: 'What User Support notes about a request of your own is not shown to you.',
+  /** Object of a sentence: 'A colleague has changed this request meanwhile.' */
+  thisRequest: 'this request',
+}
+
+/** Returns these texts as they are replaced. */
+export const useReviewsTexts = () => useTexts('reviews', reviewsTexts)

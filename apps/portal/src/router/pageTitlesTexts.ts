@@ -1,0 +1,34 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** Titles of the pages below `/app`, in English. Breadcrumbs use them too. */
+export const pageTitlesTexts = {
+  dashboard: 'Dashboard',
+  changePassword: 'Change Password',
+  profile: 'Profile',
+  proxyRegistration: 'Request Account for Another Person',
+  requestAccessChange: 'Request Access Change',
+  userRequests: 'User Requests',
+  reviewProfileChange: 'Review Profile Change Request',
+  reviewAccessChange: 'Review Access Change Request',
+  createAccount: 'Create Account',
+  reviewRegistration: 'Review Account Request',
+  users: 'Users',
+  user: 'User',
+  lockedAccounts: 'Locked Accounts',
+  audit: 'Audit',
+  configuration: 'Configuration',
+  addDashboardItem: 'Add Dashboard Item',
+  editDashboardItem: 'Edit Dashboard Item',
+  addResource: 'Add Resource',
+  editResource: 'Edit Resource',
+  addPortalRole: 'Add Portal Role',
+  editPortalRole: 'Edit Portal Role',
+  addProjectRole: 'Add Project Role',
+  editProjectRole: 'Edit Project Role',
+  addSystem: 'Add System',
+  editSystem: 'Edit System',
+  notAuthorized: 'Not authorized',
+}
+
+/** Returns these texts as they are replaced. */
+export const usePageTitlesTexts = () => useTexts('pageTitles', pageTitlesTexts)

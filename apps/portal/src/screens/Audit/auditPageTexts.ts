@@ -1,0 +1,25 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page of the audit says, in English. */
+export const auditPageTexts = {
+  note: 'What administrators and User Support changed or decided. Entries can be read, and never changed or removed.',
+  list: 'Audit',
+  nothingChanged: 'Nothing has been changed yet.',
+  nothingFound: 'Nothing of the kind was done.',
+  clearFilters: 'Clear the filters',
+  filter: 'Filter the audit',
+  by: 'By',
+  record: 'Record',
+  name: 'Name …',
+  action: 'Action',
+  allActions: 'All actions',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  when: 'When',
+  anyTime: 'Any time',
+  /** By their length in days. */
+  periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last 365 days' },
+}
+
+/** Returns these texts as they are replaced. */
+export const useAuditPageTexts = () => useTexts('auditPage', auditPageTexts)

@@ -1,0 +1,88 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the lists of the configuration say, in English. */
+export const configurationPageTexts = {
+  dashboardItems: {
+    title: 'Dashboard items',
+    add: 'Add Dashboard Item',
+    create: 'Create a dashboard item',
+    filter: 'Filter dashboard items',
+    columns: { name: 'Name', shortDescription: 'Short Description', roles: 'Roles', status: 'Status' },
+  },
+  portalRoles: {
+    title: 'Portal roles',
+    add: 'Add Portal Role',
+    create: 'Create a portal role',
+    note: 'Portal roles are changed by administrators.',
+    lists: {
+      active: 'Active portal roles',
+      inactive: 'Inactive portal roles',
+      filterActive: 'Filter active portal roles',
+      filterInactive: 'Filter inactive portal roles',
+    },
+    columns: { name: 'Role Name', permissions: 'Permissions' },
+  },
+  projectRoles: {
+    title: 'Project roles',
+    add: 'Add Project Role',
+    create: 'Create a project role',
+    note: 'A project role says what somebody does in the project. It informs, and opens no system by itself.',
+    changedBy: 'Project roles are changed by administrators.',
+    lists: {
+      active: 'Active project roles',
+      inactive: 'Inactive project roles',
+      filterActive: 'Filter active project roles',
+      filterInactive: 'Filter inactive project roles',
+    },
+    columns: {
+      name: 'Role Name',
+      description: 'Description',
+      siteRequired: 'Site Required',
+      studyRequired: 'Study Required',
+    },
+  },
+  systems: {
+    title: 'Systems',
+    add: 'Add System',
+    create: 'Create a system',
+    note: 'Accesses say which systems somebody works with. They inform, and open no system by themselves.',
+    changedBy: 'Systems are changed by administrators.',
+    lists: {
+      active: 'Active systems',
+      inactive: 'Inactive systems',
+      filterActive: 'Filter active systems',
+      filterInactive: 'Filter inactive systems',
+    },
+    columns: { name: 'System Name', description: 'Description' },
+    unnamed: (id: number): string => `System ${id}`,
+  },
+  sites: {
+    title: 'Sites',
+    toTheList: 'Go to the sites',
+    filter: 'Filter sites',
+    note: 'Where studies are conducted. Sites come from outside of the portal.',
+    columns: { code: 'Site Code', name: 'Site Name', status: 'Status' },
+    missing: (code: string): string => `There is no site with the code ${code}.`,
+    code: 'Site code',
+    status: 'Status',
+    type: 'Type',
+    types: { SITE: 'Site', RESEARCH_BASE: 'Research base' },
+    researchBase: 'Research base',
+    itsSites: 'Its sites',
+  },
+  studies: {
+    title: 'Studies',
+    toTheList: 'Go to the studies',
+    filter: 'Filter studies',
+    note: 'What is studied. Studies come from outside of the portal.',
+    study: 'Study',
+    label: 'Label',
+    missing: (study: string): string => `There is no study called ${study}.`,
+  },
+}
+
+/** Returns these texts as they are replaced. */
+export const useConfigurationPageTexts = () => useTexts('configurationPage', configurationPageTexts)
+
+/** These texts, for functions outside components. */
+export type ConfigurationPageTexts = ReturnType<typeof useConfigurationPageTexts>

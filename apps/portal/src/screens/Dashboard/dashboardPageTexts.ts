@@ -1,0 +1,57 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the dashboard says, in English. */
+export const dashboardPageTexts = {
+  openToYou: (count: number, { plural }: Formats): string =>
+    plural(count, { one: '# application is open to you.', other: '# applications are open to you.' }),
+  shown: (count: number, total: number, { number }: Formats): string =>
+    `${number(count)} of ${number(total)} applications shown.`,
+  search: 'Search applications',
+  noneMatches: (term: string): string => `No application matches “${term}”.`,
+  showAll: 'Show all applications',
+  whatIsSearched: 'Names and descriptions are searched.',
+  applications: 'Applications',
+  none: 'There are no dashboard items available to you.',
+  noneForAdministrators:
+    'Active items stand here for those who hold one of their portal roles. Add one, or activate one, in Configuration.',
+  noneForUsers:
+    'What you see here follows from your portal roles. User Support can tell you which role you need.',
+  configure: 'Configure dashboard items',
+  open: 'Open',
+  view: 'View',
+  pin: (title: string): string => `Pin ${title}`,
+  pinned: (title: string): string => `${title} is pinned.`,
+  unpinned: (title: string): string => `${title} is no longer pinned.`,
+  openedRecently: 'Opened recently',
+  // Each count also comes as it is shown, such as '999+'.
+  failedMails: (count: number, shown: string, { plural }: Formats): string =>
+    `${plural(count, { one: '1 mail', other: `${shown} mails` })} of the last 30 days could not be sent. The log of the server has the reasons.`,
+  requestsWait: (count: number, shown: string, { plural }: Formats): string =>
+    plural(count, {
+      one: '1 request waits for a decision.',
+      other: `${shown} requests wait for a decision.`,
+    }),
+  lateRequestsWait: (
+    count: number,
+    shown: string,
+    late: number,
+    shownLate: string,
+    { plural }: Formats,
+  ): string => {
+    const waiting = plural(count, { one: '1 request waits', other: `${shown} requests wait` })
+    return `${waiting} for a decision, ${plural(late, { one: '1 is late', other: `${shownLate} are late` })}.`
+  },
+  onlyRequestSent: (type: string, ago: string): string => `It (${type}) was sent ${ago}.`,
+  oldestRequestSent: (type: string, ago: string): string => `The oldest (${type}) was sent ${ago}.`,
+  reviewRequests: 'Review requests',
+  yourRequests: (count: number, { plural }: Formats): string =>
+    plural(count, { one: 'Your request is pending', other: 'Your requests are pending' }),
+  requestFor: (type: string, name: string): string => `${type} for ${name}`,
+  answerIsLate: '{request}, sent on {date}; the answer is late.',
+  answerIsDue: '{request}, sent on {date}; an answer is due by {due}.',
+  thereAreMore: 'There are more.',
+  seeYourRequests: 'See your requests',
+}
+
+/** Returns these texts as they are replaced. */
+export const useDashboardPageTexts = () => useTexts('dashboardPage', dashboardPageTexts)

@@ -1,0 +1,21 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page of an application says, in English. */
+export const dashboardItemPageTexts = {
+  title: 'Dashboard item',
+  inactive: 'Users do not see this item.',
+  edit: 'Edit Item',
+  goTo: (application: string): string => `Go to ${application}`,
+  about: 'About',
+  nothingAbout: 'There is nothing more to read about this application.',
+  link: 'Link',
+  eLearning: 'eLearning',
+  resources: 'Resources',
+  noResources: 'This application has no resources.',
+  screenshots: 'Screenshots',
+  downloading: 'Downloading',
+  startsSoon: '{file} starts in a moment. This window closes when your browser has taken it over.',
+}
+
+/** Returns these texts as they are replaced. */
+export const useDashboardItemPageTexts = () => useTexts('dashboardItemPage', dashboardItemPageTexts)

@@ -1,0 +1,53 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of a dashboard item's form say, in English. */
+export const editDashboardItemPageTexts = {
+  kind: {
+    list: 'Dashboard items',
+    toTheList: 'Go to the dashboard items',
+    name: 'Item',
+    newName: 'New item',
+  },
+  /** Object of a sentence: 'A colleague has changed this dashboard item meanwhile.' */
+  thisItem: 'this dashboard item',
+  delete: 'Delete this Item',
+  deleteQuestion: 'Delete Dashboard Item?',
+  deleteEffect:
+    'The item leaves every dashboard. It stays in this list as inactive with its resources, and can be shown again.',
+  inactive:
+    'Users do not see this item. To bring it back, tick “Show this item to users” in Basic Details and save.',
+  preview: {
+    title: 'Preview as Role',
+    close: 'Close preview',
+    roles: 'Portal roles of the reader',
+    hint: 'As if the form were saved now. Nothing is saved by looking.',
+    unseen: 'Such a person would not see this item at all.',
+    whyInactive: 'The item is not shown to users, whichever roles they hold.',
+    whyOtherRoles: 'None of these roles is among the roles of the item.',
+    whyNoRoles: 'Without a portal role nobody sees an item.',
+    onDashboard: 'On the dashboard',
+    onItsPage: 'On its page',
+    view: 'View',
+  },
+  tabs: { resources: 'Resources', categories: 'Resource Categories' },
+  resources: {
+    title: 'Resources',
+    add: 'Add Resource',
+    create: 'Create a resource',
+    filter: 'Filter resources',
+    noFile: 'No file',
+    addFile: 'Add a file',
+    /** Follows 'Add a file' for screen readers. */
+    toResource: (name: string): string => `to ${name}`,
+    /** Name of the downloaded list. */
+    fileName: (item: string): string => `Resources ${item}`,
+    columns: { name: 'Name', type: 'Type', category: 'Category', place: 'File / URL', status: 'Status' },
+  },
+}
+
+/** Returns these texts as they are replaced. */
+export const useEditDashboardItemPageTexts = () =>
+  useTexts('editDashboardItemPage', editDashboardItemPageTexts)
+
+/** These texts, for functions outside components. */
+export type EditDashboardItemPageTexts = ReturnType<typeof useEditDashboardItemPageTexts>

@@ -1,0 +1,33 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of a portal role say, in English. */
+export const portalRolePageTexts = {
+  kind: {
+    list: 'Portal roles',
+    toTheList: 'Go to the portal roles',
+    name: 'Portal role',
+    newName: 'New role',
+    thisRecord: 'this portal role',
+    deleteThis: 'Delete this Portal Role',
+    deleteQuestion: 'Delete Portal Role?',
+    reactivateThis: 'Reactivate this Portal Role',
+    reactivating: 'Reactivating portal role',
+  },
+  noReferences: 'No active references to this portal role were found.',
+  whenDeleted: (role: string): string =>
+    `Those who hold ${role} lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.`,
+  whenInactive: 'This role confers nothing on those who hold it.',
+  users: (count: number, { plural }: Formats): string =>
+    plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
+  help: {
+    title: 'Permissions and roles',
+    roles:
+      'A portal role confers one permission on everybody who holds it, and opens the dashboard items that name it. Whoever holds several active roles has the highest of their permissions.',
+    permissions: 'From the highest to the lowest; each includes those below it:',
+    newRoles:
+      'New portal roles almost always have {permission}. Give more only to those who run the portal or look after its users.',
+  },
+}
+
+/** Returns these texts as they are replaced. */
+export const usePortalRolePageTexts = () => useTexts('portalRolePage', portalRolePageTexts)

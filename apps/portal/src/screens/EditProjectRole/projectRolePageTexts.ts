@@ -1,0 +1,42 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of a project role say, in English. */
+export const projectRolePageTexts = {
+  kind: {
+    list: 'Project roles',
+    toTheList: 'Go to the project roles',
+    name: 'Project role',
+    newName: 'New role',
+    thisRecord: 'this project role',
+    deleteThis: 'Delete this Project Role',
+    deleteQuestion: 'Delete Project Role?',
+    reactivateThis: 'Reactivate this Project Role',
+    reactivating: 'Reactivating project role',
+  },
+  noReferences: 'No active references to this project role were found.',
+  whenDeleted: (role: string): string =>
+    `Nobody can be given ${role} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`,
+  whenInactive: 'Nobody can be given this role.',
+  /** A system whose name is not known. */
+  system: (id: number): string => `System ${id}`,
+  users: (count: number, { plural }: Formats): string =>
+    plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
+  registrations: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# pending registration asks for it:',
+      other: '# pending registrations ask for it:',
+    }),
+  accessChanges: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# outstanding access-change request names it:',
+      other: '# outstanding access-change requests name it:',
+    }),
+  references: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# active reference to this project role was found.',
+      other: '# active references to this project role were found.',
+    }),
+}
+
+/** Returns these texts as they are replaced. */
+export const useProjectRolePageTexts = () => useTexts('projectRolePage', projectRolePageTexts)

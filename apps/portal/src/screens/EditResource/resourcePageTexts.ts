@@ -1,0 +1,49 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of a resource say, in English. */
+export const resourcePageTexts = {
+  name: 'Resource',
+  newName: 'New resource',
+  thisResource: 'this resource',
+  dashboardItems: 'Dashboard items',
+  /** Breadcrumb of an item that is not loaded. */
+  item: 'Item',
+  toTheItems: 'Go to the dashboard items',
+  toTheItem: 'Go to the item',
+  manageCategories: 'Manage resource categories',
+  download: 'Download Resource',
+  uploadCancelled: 'Upload cancelled',
+  thumbnailNotDeleted: (name: string): string => `“${name}” is still there. Open it to delete it.`,
+  inactive: 'Users do not see this resource. “Activate this Resource” brings it back.',
+  inactiveWithoutFile:
+    'Users do not see this resource. “Activate this Resource” brings it back, once it has a file again.',
+  activate: 'Activate this Resource',
+  tryAgainSoon: 'Try again in a moment.',
+  delete: 'Delete this Resource',
+  deleteQuestion: 'Delete Resource?',
+  deletePictureEffect:
+    'The picture is removed for good. Its record stays in the item’s list and can be given another one.',
+  deleteEffect:
+    'Users no longer see this resource. It stays in the item’s list as inactive, and can be activated again.',
+  deleteFileEffect:
+    'Users no longer see this resource, and its file is removed for good. It stays in the item’s list as inactive, and can be activated again.',
+  fileIsDeleted: 'Its file is deleted. You can activate it here.',
+  noCategory: 'No category',
+  /** With the exact size, because two files may have the same name. */
+  file: (name: string, size: number, { number }: Formats): string => `${name}, ${number(size)} bytes`,
+  // [RES-016, RES-017]
+  categoryWarning: 'Warning!',
+  categoryWarningText:
+    'Adding a new category will trigger a page reload - destroying your unsaved changes. Would you like to continue?',
+  replaceThumbnail: 'Replace the Thumbnail?',
+  replaceThumbnailText: (current: string): string =>
+    `The item already has the thumbnail “${current}”. Its card shows only the newest one. Replace deletes the file of “${current}”; its record stays in the item’s list as inactive.`,
+  keepBoth: 'Keep Both',
+  replace: 'Replace',
+}
+
+/** Returns these texts as they are replaced. */
+export const useResourcePageTexts = () => useTexts('resourcePage', resourcePageTexts)
+
+/** These texts, for functions outside components. */
+export type ResourcePageTexts = ReturnType<typeof useResourcePageTexts>

@@ -1,0 +1,41 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of a system say, in English. */
+export const systemPageTexts = {
+  kind: {
+    list: 'Systems Configuration',
+    toTheList: 'Go to the systems',
+    name: 'System',
+    newName: 'New system',
+    thisRecord: 'this system',
+    deleteThis: 'Delete this System',
+    deleteQuestion: 'Delete System?',
+    reactivateThis: 'Reactivate this System',
+    reactivating: 'Reactivating system',
+  },
+  noReferences: 'No active references to this system were found.',
+  whenDeleted: (system: string): string =>
+    `Nobody can be given access to ${system} any more; those who have it keep it. It stays in the list as inactive, and can be brought back.`,
+  whenInactive: 'Nobody can be given access to this system.',
+  isPortal: 'This is the portal itself. It is part of every access and cannot be deleted.',
+  projectRoles: (count: number, { plural }: Formats): string =>
+    plural(count, { one: '# project role suggests it:', other: '# project roles suggest it:' }),
+  users: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# active user has access to it:',
+      other: '# active users have access to it:',
+    }),
+  registrations: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# pending registration asks for it:',
+      other: '# pending registrations ask for it:',
+    }),
+  accessChanges: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# outstanding access-change request names it:',
+      other: '# outstanding access-change requests name it:',
+    }),
+}
+
+/** Returns these texts as they are replaced. */
+export const useSystemPageTexts = () => useTexts('systemPage', systemPageTexts)

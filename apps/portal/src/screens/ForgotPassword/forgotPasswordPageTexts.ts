@@ -1,0 +1,13 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page Forgot Password says, in English. */
+export const forgotPasswordPageTexts = {
+  title: 'Forgot Password',
+  backToSignIn: '< Back to Sign In',
+  sent: 'An email has been sent with instructions to reset your password. If it does not arrive, please contact User Support.',
+  isDemo: 'This is the demo: mails do not leave this machine.',
+  readInOutbox: 'Read them in the outbox',
+}
+
+/** Returns these texts as they are replaced. */
+export const useForgotPasswordPageTexts = () => useTexts('forgotPasswordPage', forgotPasswordPageTexts)

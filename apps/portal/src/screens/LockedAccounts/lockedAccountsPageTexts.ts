@@ -1,0 +1,33 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the list of locked accounts says, in English. */
+export const lockedAccountsPageTexts = {
+  title: 'Locked accounts',
+  note: 'Too many wrong passwords lock an account. Unlocking lets its holder sign in at once; so does a new password by the link in a mail.',
+  unlockedBySupport: 'Unlocking is for User Support.',
+  filter: 'Filter locked accounts',
+  none: 'No account is locked.',
+  noneAdvice:
+    'If somebody still cannot sign in: “Forgot your password?” on Sign In sends a link to set a new one.',
+  showUsers: 'Show users',
+  unlock: 'Unlock',
+  unlockUser: (name: string): string => `Unlock ${name}`,
+  askColleague: 'Ask a colleague',
+  askAdministrator: 'Ask an administrator',
+  columns: {
+    person: 'Person',
+    username: 'Username',
+    email: 'Email',
+    lockedUntil: 'Locked Until',
+    tries: 'Tries',
+    action: 'Action',
+  },
+  /** In place of the end of a lock. */
+  noEnd: 'Support unlocks it',
+}
+
+/** Returns these texts as they are replaced. */
+export const useLockedAccountsPageTexts = () => useTexts('lockedAccountsPage', lockedAccountsPageTexts)
+
+/** These texts, for functions outside components. */
+export type LockedAccountsPageTexts = ReturnType<typeof useLockedAccountsPageTexts>

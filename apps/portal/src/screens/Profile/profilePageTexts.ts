@@ -1,0 +1,44 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page of the own profile says, in English. */
+export const profilePageTexts = {
+  title: 'Profile',
+  tabs: {
+    accountInfo: 'Account Info',
+    projectRoles: 'Project Roles',
+    requestsHistory: 'Requests History',
+  },
+  username: 'Username',
+  accountType: 'Account type',
+  accountInfoRequested: 'You have asked for a change of your account info.',
+  accessRequested: 'You have asked for a change of your access.',
+  requestAccessChange: 'Request Access Change',
+  changeRequest: 'Change Request',
+  keepRequest: 'Keep Request As It Is',
+  changing: 'You are changing your request.',
+  changingEffect:
+    'Until you submit this form, User Support sees the request that you sent on {date}. Your changed request then replaces it, and the time until an answer starts again.',
+  pending: 'You sent one on {date}. Status: {status}. Requests take {promise}, so an answer is due by {due}.',
+  late: 'You sent one on {date}. Status: {status}. Requests take {promise}; this one is late. To learn more, ask {support}.',
+  seeYourRequests: 'See your requests',
+  withdraw: 'Withdraw Request',
+  withdrawQuestion: 'Withdraw Request?',
+  withdrawEffect:
+    'User Support will no longer see it, and what you asked for is not done. It stays in your history as withdrawn, and you can send another one.',
+  // If a request was changed, withdrawn or decided while the user changed it. [EXP-024]
+  replacing: {
+    notFound: 'The request that you wanted to change could not be found.',
+    isWithdrawn: 'You have withdrawn or changed this request already.',
+    afterWithdrawal:
+      'If you have withdrawn it, submit again to send another request. If you have changed it, press Reset, which discards what you entered, then Change Request to change the new one.',
+    afterDecision: 'Submit it again to send it as another request.',
+    isUnchanged:
+      'Your pending request is unchanged. To withdraw it, press Keep Request As It Is, then Withdraw Request.',
+  },
+}
+
+/** Returns these texts as they are replaced. */
+export const useProfilePageTexts = () => useTexts('profilePage', profilePageTexts)
+
+/** These texts, for functions outside components. */
+export type ProfilePageTexts = ReturnType<typeof useProfilePageTexts>

@@ -1,0 +1,11 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page that requests an account says, in English. */
+export const registerPageTexts = {
+  title: 'Request Account',
+  backToSignIn: '< Back to Sign In',
+  notified: (email: string): string => `You are told by mail at ${email} what was decided.`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useRegisterPageTexts = () => useTexts('registerPage', registerPageTexts)

@@ -1,0 +1,14 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page that requests other project roles says, in English. */
+export const requestAccessChangePageTexts = {
+  notChangeable: 'You cannot change this request.',
+  isAnother: 'What you submit here is another request.',
+  introduction: (promise: string): string =>
+    `Change your project roles below and submit the request to User Support. Requests typically take ${promise} to process; until then you keep the access that you have.`,
+  toYourRoles: 'Go to your project roles',
+}
+
+/** Returns these texts as they are replaced. */
+export const useRequestAccessChangePageTexts = () =>
+  useTexts('requestAccessChangePage', requestAccessChangePageTexts)

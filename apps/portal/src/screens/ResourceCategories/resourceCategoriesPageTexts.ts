@@ -1,0 +1,41 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the list of an item's resource categories and the dialog of a category say, in English. */
+export const resourceCategoriesPageTexts = {
+  title: 'Resource Categories',
+  add: 'Add Resource Category',
+  edit: 'Edit Resource Category',
+  filter: 'Filter resource categories',
+  none: 'There are no defined categories for this dashboard item.',
+  createFirst: 'Create a resource category',
+  columns: {
+    name: 'Category Name (parent/child)',
+    parent: 'Parent Category',
+    children: 'Child Categories',
+    resources: 'Number of Resources (direct children)',
+    visible: 'Is Visible To Users',
+  },
+  save: 'Save Changes',
+  saving: 'Saving',
+  create: 'Create Category',
+  creating: 'Creating category',
+  whyNotDeletable: (children: readonly string[], { list }: Formats): string =>
+    `To delete this category, first delete or move ${list(children)}.`,
+  delete: 'Delete Category',
+  deleteQuestion: 'Delete Resource Category?',
+  deleteEffect: (name: string): string =>
+    `Users no longer see ${name}; its resources stay and stand under Uncategorized Resources. It remains in this list as inactive and can be activated again.`,
+  changesLost: 'What you changed in this window is not saved and will be lost.',
+  inactive:
+    'This category is inactive: users do not see it, and its resources stand under Uncategorized Resources.',
+  saveFirst: 'Save your changes before you activate it.',
+  activate: 'Activate Category',
+  activating: 'Activating category',
+}
+
+/** Returns these texts as they are replaced. */
+export const useResourceCategoriesPageTexts = () =>
+  useTexts('resourceCategoriesPage', resourceCategoriesPageTexts)
+
+/** These texts, for functions outside components. */
+export type ResourceCategoriesPageTexts = ReturnType<typeof useResourceCategoriesPageTexts>

@@ -1,0 +1,30 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the review of an access change says, in English. */
+export const reviewAccessChangePageTexts = {
+  approvalEffect:
+    'Approving finalizes and closes this request: the accesses under To be saved, and the portal roles, become the user’s. The other unsaved changes on this page are saved too.',
+  updateEffect:
+    'Only the support information is saved. What you changed in the accesses and portal roles, and a message to the requester, are not, and are lost when the request is loaded again.',
+  noneApplied: 'You have applied none of the requested changes: the access stays as it is.',
+  someNotApplied: 'Not all of the requested changes are applied.',
+  comparedWithToday: 'Compared with the access of today',
+  comparedWithTodayWhy: 'What the user held when this request was decided was not kept.',
+  isOutdated: 'Access changed after this request was sent',
+  isOutdatedAdvice:
+    'Current is what the user has today. Check what the request asks for against it before you approve.',
+  portalRoles: "User's Portal Roles",
+  portalRolesToday: 'What the person may do in this portal today.',
+  portalRolesHint: 'What the person may do in this portal. Approving saves it, and it counts at once.',
+  // Objects of a sentence: 'A colleague has changed this user’s access meanwhile.'
+  thisAccess: 'this user’s access',
+  thesePortalRoles: 'this user’s portal roles',
+  thisAccessAndPortalRoles: 'this user’s access and portal roles',
+}
+
+/** Returns these texts as they are replaced. */
+export const useReviewAccessChangePageTexts = () =>
+  useTexts('reviewAccessChangePage', reviewAccessChangePageTexts)
+
+/** These texts, for functions outside components. */
+export type ReviewAccessChangePageTexts = ReturnType<typeof useReviewAccessChangePageTexts>

@@ -1,0 +1,24 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the review of a profile change says, in English. */
+export const reviewProfileChangePageTexts = {
+  approvalEffect:
+    'Approving finalizes and closes this request: name and email in Updated Info become the account’s. The other unsaved changes on this page are saved too.',
+  updateEffect:
+    'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
+  notAsRequested: 'Not everything is saved as it was requested.',
+  updatedInfo: 'Updated Info',
+  requestedChanges: 'Requested Changes',
+  field: 'Field',
+  original: 'Original',
+  requested: 'Requested',
+  /** On a narrow screen, in front of each value. */
+  originalValue: 'Original:',
+  requestedValue: 'Requested:',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+}
+
+/** Returns these texts as they are replaced. */
+export const useReviewProfileChangePageTexts = () =>
+  useTexts('reviewProfileChangePage', reviewProfileChangePageTexts)

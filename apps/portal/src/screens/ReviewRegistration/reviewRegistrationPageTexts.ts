@@ -1,0 +1,29 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the review of a request for an account says, in English. */
+export const reviewRegistrationPageTexts = {
+  accessRequested: 'Access Requested',
+  decisions: { APPROVED: 'Approved', DENIED: 'Rejected' },
+  delete: 'Delete Registration',
+  deleting: 'Deleting',
+  deleteQuestion: 'Delete Registration?',
+  deleteEffect:
+    'The request is removed with all that it asks for. Nobody is told, and it cannot be brought back.',
+  reject: 'Reject User',
+  rejectQuestion: 'Reject User?',
+  rejectEffect: 'Rejecting finalizes and closes this request: no account is made.',
+  notesNotSaved: 'What you changed in Support Use Only is NOT saved.',
+  createAccount: 'Create Account',
+  tooLong: (label: string): string => `${label} is too long`,
+  required: (label: string): string => `${label} is required`,
+  warnings: 'Check before you decide',
+  personalDetails: 'Personal Details',
+  email: 'Email Address',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  comments: 'Comments From User',
+}
+
+/** Returns these texts as they are replaced. */
+export const useReviewRegistrationPageTexts = () =>
+  useTexts('reviewRegistrationPage', reviewRegistrationPageTexts)

@@ -1,0 +1,16 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of a password link say, in English. */
+export const setPasswordPageTexts = {
+  // [PASS-031]
+  titles: { set_initial_password: 'Set Password', reset_password: 'Reset Password' },
+  signIn: 'Sign In',
+  done: 'Your password has been successfully set. You may now sign in.',
+  contactSupport: 'If it happens again, please contact User Support.',
+  whyInvalid:
+    'A link works once and for a limited time, and a newer one takes its place. You can have a new one sent to your email address.',
+  askForLink: 'Ask for a new link',
+}
+
+/** Returns these texts as they are replaced. */
+export const useSetPasswordPageTexts = () => useTexts('setPasswordPage', setPasswordPageTexts)

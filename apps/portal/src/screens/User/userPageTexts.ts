@@ -1,0 +1,61 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the page of a user says, in English. */
+export const userPageTexts = {
+  /** Object of a sentence: 'A colleague has changed this user meanwhile.' */
+  thisUser: 'this user',
+  toTheUsers: 'To the users',
+  tabs: {
+    accountInfo: 'Account Info',
+    portalRoles: 'Portal Roles',
+    projectRoles: 'Project Roles',
+    requestsHistory: 'Requests History',
+  },
+  status: 'Status',
+  permission: 'Permission',
+  lastSignIn: 'Last sign-in',
+  neverSignedIn: 'None recorded',
+  locked: 'Locked',
+  openRequest: 'Open request',
+  profileChange: (id: number): string => `Profile change ${id}`,
+  accessChange: (id: number): string => `Access change ${id}`,
+  inactive: 'This user cannot sign in. “Make user active” lets them in again.',
+  isLocked: 'LOCKED',
+  lockedUntil:
+    'Too many wrong passwords were tried. This user cannot sign in until {time}, or until User Support unlocks the account.',
+  lockedWithoutEnd:
+    'Too many wrong passwords were tried. This user cannot sign in until User Support unlocks the account.',
+  unlockedBySupport: 'Unlocking is for User Support.',
+  openProfileChange: {
+    title: 'Open profile-change request',
+    effect: 'Account info and portal roles cannot be changed before it is decided.',
+    effectOnOwn: 'Account info and portal roles cannot be changed before it is decided by a colleague.',
+  },
+  openAccessChange: {
+    title: 'Open access-change request',
+    effect: 'Project roles cannot be changed before it is decided.',
+    effectOnOwn: 'Project roles cannot be changed before it is decided by a colleague.',
+  },
+  openTheRequest: 'Open the request',
+  noRolesQuestion: 'Save without any portal role?',
+  noRolesEffect: (name: string): string =>
+    `${name} can still sign in, but sees no applications and can change nothing in the portal.`,
+  saveWithoutRoles: 'Save without portal roles',
+  removeRestriction: 'Remove password change restriction',
+  resendEmail: 'Resend initial registration email',
+  notResendable: (reason: string): string => `Resend initial registration email: ${reason}`,
+  changedBySupport: 'Changing users is for User Support. You can look at everything here.',
+  activate: 'Make user active',
+  deactivate: 'Make user inactive',
+  deactivateQuestion: 'Make user inactive?',
+  deactivateEffect: (name: string): string =>
+    `${name} is signed out at once and cannot sign in any more. Portal roles, project roles and requests stay as they are, and “Make user active” lets ${name} in again.`,
+  /** A portal role whose name is not known. */
+  portalRole: (id: number): string => `Portal role ${id}`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useUserPageTexts = () => useTexts('userPage', userPageTexts)
+
+/** These texts, for functions outside components. */
+export type UserPageTexts = ReturnType<typeof useUserPageTexts>

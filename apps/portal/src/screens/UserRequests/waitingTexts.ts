@@ -1,0 +1,21 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** How long requests wait, in English. */
+export const waitingTexts = {
+  /** In a column whose header says that they are business days. */
+  days: (count: number, { plural }: Formats): string => plural(count, { one: '# day', other: '# days' }),
+  lateDays: (count: number, { plural }: Formats): string =>
+    plural(count, { one: '# day, late', other: '# days, late' }),
+  promise: (least: number, most: number, { number }: Formats): string =>
+    `${number(least)} to ${number(most)} business days`,
+  sentAgo: (days: number, { plural }: Formats): string =>
+    days === 0
+      ? 'less than a business day ago'
+      : plural(days, { one: '# business day ago', other: '# business days ago' }),
+}
+
+/** Returns these texts as they are replaced. */
+export const useWaitingTexts = () => useTexts('waiting', waitingTexts)
+
+/** These texts, for functions outside components. */
+export type WaitingTexts = ReturnType<typeof useWaitingTexts>

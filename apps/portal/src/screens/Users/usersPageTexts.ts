@@ -1,0 +1,25 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the list of users says, in English. */
+export const usersPageTexts = {
+  tabs: { active: 'Active', inactive: 'Inactive' },
+  lists: { active: 'Active users', inactive: 'Inactive users' },
+  noActive: 'No active users.',
+  noInactive: 'No inactive users.',
+  showActive: 'Show active users',
+  showInactive: 'Show inactive users',
+  filter: 'Filter users',
+  showAll: 'Show all',
+  showInPages: 'Show in pages',
+  lockedAccounts: 'Locked accounts',
+  columns: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', sites: 'Site(s)' },
+  /** The count comes first, because the text is cut where there is no space. */
+  sites: (count: number, codes: string, { plural }: Formats): string =>
+    `${plural(count, { one: '# site', other: '# sites' })}: ${codes}`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useUsersPageTexts = () => useTexts('usersPage', usersPageTexts)
+
+/** These texts, for functions outside components. */
+export type UsersPageTexts = ReturnType<typeof useUsersPageTexts>

@@ -1,0 +1,30 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the portal says about inactivity and an expired session, in English. */
+export const sessionTexts = {
+  stillThere: 'Are you still there?',
+  signOutNow: 'Sign Out Now',
+  staySignedIn: 'Stay Signed In',
+  // [C-028]
+  minutesLeft: (minutes: number, { plural }: Formats): string =>
+    `You will be signed out in ${plural(minutes, { one: '# minute', other: '# minutes' })} due to inactivity.`,
+  secondsLeft: (seconds: number, { plural }: Formats): string =>
+    `You will be signed out in ${plural(seconds, { one: '# second', other: '# seconds' })} due to inactivity.`,
+  changesStay: 'Your unsaved changes stay on this page until you sign in again.',
+  noChanges: 'You have no unsaved changes. After you sign in again, you come back to this page.',
+  /** Beside the countdown. */
+  untilSignedOut: 'until you are signed out, at {time}',
+  signInAgain: 'Sign in again',
+  giveUp: 'Give up and sign out',
+  unsavedIsKept: (reason: string, owner: string): string =>
+    `${reason}. What you have not saved is kept on this page: sign in as ${owner} to go on.`,
+  otherUser: (name: string): string => `You signed in as ${name}.`,
+  otherUserAdvice: (owner: string): string =>
+    `You were signed out again: what is not saved here is ${owner}’s. Sign in as ${owner}, or give it up.`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useSessionTexts = () => useTexts('session', sessionTexts)
+
+/** These texts, for functions outside components. */
+export type SessionTexts = ReturnType<typeof useSessionTexts>

@@ -1,0 +1,52 @@
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+
+/** What the search of the portal says, in English. */
+export const paletteTexts = {
+  label: 'Search the portal',
+  findsRecords: 'Pages, applications, people, requests, actions',
+  findsApplications: 'Pages, applications, actions',
+  groups: {
+    recent: 'Opened recently',
+    pages: 'Pages',
+    applications: 'Applications',
+    people: 'People',
+    requests: 'User requests',
+    actions: 'Actions',
+  },
+  pages: {
+    items: 'Configuration: Dashboard items',
+    portalRoles: 'Configuration: Portal roles',
+    projectRoles: 'Configuration: Project roles',
+    systems: 'Configuration: Systems',
+    sites: 'Configuration: Sites',
+    studies: 'Configuration: Studies',
+    locked: 'Locked accounts',
+    profile: 'Profile',
+    projectRolesOfMine: 'Profile: Project Roles',
+    history: 'Profile: Requests History',
+  },
+  actions: {
+    changeAccess: 'Request a change of my access',
+    addItem: 'Add a dashboard item',
+    addPortalRole: 'Add a portal role',
+    addProjectRole: 'Add a project role',
+    addSystem: 'Add a system',
+    password: 'Change Password',
+    manual: 'User Manual (PDF)',
+  },
+  nothingMatches: (term: string): string => `Nothing matches “${term}”.`,
+  tooShort: 'Type two letters to find people and requests.',
+  searching: 'Searching …',
+  someNotLoaded: 'Some results could not be loaded.',
+  inactiveUser: (email: string): string => `${email}, inactive`,
+  allActiveUsers: (term: string): string => `Active users with “${term}”`,
+  sentOn: (date: string): string => `sent on ${date}`,
+  allRequests: (count: number, term: string, { number }: Formats): string =>
+    `All ${number(count)} requests with “${term}”`,
+}
+
+/** Returns these texts as they are replaced. */
+export const usePaletteTexts = () => useTexts('palette', paletteTexts)
+
+/** These texts, for functions outside components. */
+export type PaletteTexts = ReturnType<typeof usePaletteTexts>

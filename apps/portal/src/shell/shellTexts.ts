@@ -1,0 +1,38 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the frame around every page says, in English. */
+export const shellTexts = {
+  skipToContent: 'Skip to content',
+  portal: 'Portal',
+  menu: 'Menu',
+  search: 'Search the portal',
+  contactSupport: 'Contact User Support',
+  environments: { dev: 'Development environment', test: 'Test environment' },
+  mainNavigation: 'Main',
+  navigation: {
+    dashboard: 'Dashboard',
+    requestAccount: 'Request Account',
+    users: 'Users',
+    userRequests: 'User Requests',
+    configuration: 'Configuration',
+    audit: 'Audit',
+  },
+  // The counts may be '999+'.
+  locked: (count: string): string => `${count} locked`,
+  late: (count: string): string => `${count} late`,
+  pending: (count: string): string => `${count} pending`,
+  whyNotAuthorized:
+    'Your account does not have the permission that this page needs. User Support can tell you who grants it.',
+  profile: 'Profile',
+  changePassword: 'Change Password',
+  userManual: 'User Manual (PDF)',
+  version: (version: string): string => `Version ${version}`,
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  theme: (current: string, next: string): string => `Theme: ${current} (change to ${next.toLowerCase()})`,
+}
+
+/** Returns these texts as they are replaced. */
+export const useShellTexts = () => useTexts('shell', shellTexts)
+
+/** These texts, for functions outside components. */
+export type ShellTexts = ReturnType<typeof useShellTexts>

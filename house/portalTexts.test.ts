@@ -1,0 +1,80 @@
+import { formTexts } from '@portal-gateway/portal-forms/texts'
+import { uiTexts } from '@portal-gateway/ui/texts'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { portalTexts } from '../apps/portal/src/portalTexts.ts'
+import { type SourceFile, sourcesUnder } from './repository.ts'
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Visits a syntax tree, without the nodes that name modules or types, or whose text only developers read. */
+function visit(node: unknown, onNode: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, onNode)
+  if (!isNode(node) || /^Import|^TS|^NewExpression$/.test(node.type)) return
+  onNode(node)
+  for (const child of Object.values(node)) if (typeof child === 'object') visit(child, onNode)
+}
+
+const nameOf = (node: unknown): string => String(isNode(node) ? node['name'] : '')
+const textOf = (node: unknown): string =>
+  isNode(node) && typeof node['value'] === 'string' ? node['value'] : ''
+const shownNames =
+  /^(label|title|hint|description|header|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
+
+/** Texts that no user reads as language: CSS, policies of frames, selectors, and a reason for developers. */
+const notLanguage =
+  /^(span \d|\(prefers-|allow-|fullscreen; |xMidYMin |tbody button|body, main|page left$|reCAPTCHA did not load$)/
+/** Developer errors of values that are thrown without `new`, and the permission codes of the specification. */
+const codes = new Set(['USER', 'The audit could not be loaded: ', 'The users could not be loaded: '])
+
+/** Returns the texts in a source that are shown, or that consist of several words. */
+function ownTexts({ path, text: source }: SourceFile): string[] {
+  const found: string[] = []
+  const add = (text: string) => {
+    if (/[a-z]{2}/i.test(text) && !notLanguage.test(text) && !codes.has(text)) found.push(text)
+  }
+  const onNode = (node: Node) => {
+    if (node.type === 'JSXText') add(textOf(node).trim())
+    if (node.type === 'JSXAttribute' && shownNames.test(nameOf(node['name']))) add(textOf(node['value']))
+    if (node.type === 'Property' && shownNames.test(nameOf(node['key']))) {
+      // In a configuration they can also be keys of texts, which start with a small letter.
+      const text = textOf(node['value'])
+      if (/^[A-Z]/.test(text)) add(text)
+    }
+    const text =
+      node.type === 'TemplateElement' ? String(Reflect.get(Object(node['value']), 'cooked')) : textOf(node)
+    if (/^(Literal|TemplateElement)$/.test(node.type) && /[a-z]{2}[’',.;:]? [a-z“]/i.test(text)) add(text)
+  }
+  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), onNode)
+  return found
+}
+
+const sources = sourcesUnder('apps/portal/src').filter(
+  ({ path }) => !/\.(test|stories|css|examples)\.tsx?$/.test(path),
+)
+const isOfTexts = ({ path }: SourceFile): boolean => path.endsWith('Texts.ts')
+
+describe('the texts of the portal', () => {
+  it('are all in files of texts', () => {
+    const code = sources.filter((source) => !isOfTexts(source))
+    expect(code.length).toBeGreaterThan(250)
+    expect(code.flatMap((source) => ownTexts(source).map((text) => `${source.path}: ${text}`))).toEqual([])
+  })
+
+  it('are all in the registry, each group by the name that its hook uses', () => {
+    const groups = sources
+      .filter(isOfTexts)
+      .flatMap(({ text }) => text.match(/(?<=\buseTexts\(')\w+(?=', )/g) ?? [])
+    expect(groups.toSorted()).toEqual(Object.keys(portalTexts).toSorted())
+  })
+
+  it('have groups of other names than forms and primitives, which share the provider', () => {
+    const others = Object.keys({ ...uiTexts, ...formTexts })
+    expect(Object.keys(portalTexts).filter((group) => others.includes(group))).toEqual([])
+  })
+})

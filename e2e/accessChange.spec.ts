@@ -7,7 +7,8 @@ test.describe.configure({ mode: 'serial' })
 
 const sorry = "Sorry, you can't submit a new request while there is one pending."
 const entryOf = (page: Page, role: string) => page.getByRole('listitem', { name: role, exact: true })
-const roleNames = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
+const roleNames = (page: Page) =>
+  page.getByRole('list', { name: 'Project Roles' }).getByRole('heading', { level: 3 }).allTextContents()
 
 /** Sends a request through the API, without the form. */
 const ask = (page: Page) =>
@@ -21,7 +22,7 @@ const ask = (page: Page) =>
     return { status: answer.status, body: await answer.text() }
   })
 
-test('a user requests other project roles by keyboard, and sees the request [ACC-001] [ACC-002] [ACC-005] [ACC-021] [ACC-053] [PROF-003] [HIST-002] [HIST-018]', async ({
+test('a user requests other project roles by keyboard, and sees the request [ACC-001] [ACC-002] [ACC-005] [ACC-021] [ACC-053] [PROF-003] [HIST-002] [HIST-018] [EXP-025]', async ({
   page,
   server,
 }) => {
@@ -71,6 +72,14 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(entryOf(page, 'Principal Investigator')).toContainText('Marked for Deletion')
   await expect(page.getByRole('button', { name: 'Keep Principal Investigator' })).toBeFocused()
   expect(await roleNames(page)).toEqual(['Imaging Reader', 'Principal Investigator', 'Site Data Manager'])
+  // What is sent is shown before it is.
+  const comparison = page.getByRole('table', { name: 'Before and After' })
+  await expect(comparison.getByRole('heading')).toHaveText([
+    'Site Data Manager',
+    'Imaging Reader',
+    'Principal Investigator',
+  ])
+  await expect(comparison.getByRole('row', { name: /ML-021/ })).toContainText('Remove')
   await page.getByRole('textbox', { name: 'Comments', exact: true }).fill('I read scans from June on.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit Request' }).focus()

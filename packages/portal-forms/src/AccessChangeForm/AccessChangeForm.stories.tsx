@@ -1,4 +1,6 @@
-import type { AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import type { AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -7,9 +9,14 @@ import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { AccessChangeForm, type AccessChangeFormProps, useAccessChange } from './AccessChangeForm.tsx'
 
+interface FormOnItsOwnProps extends Omit<AccessChangeFormProps, 'change'> {
+  held?: readonly EditedAccess[]
+  replaced?: AccessChange
+}
+
 /** Renders the form with the state that a page would have. */
-function FormOnItsOwn(props: Omit<AccessChangeFormProps, 'change'>) {
-  const change = useAccessChange(userAccessesExample, investigatorExample.portalUserId)
+function FormOnItsOwn({ held = userAccessesExample, replaced, ...props }: FormOnItsOwnProps) {
+  const change = useAccessChange(held, investigatorExample.portalUserId, replaced)
   return <AccessChangeForm {...props} change={change} />
 }
 
@@ -33,6 +40,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const manager = 'Site Data Manager'
+const statistician: EditedAccess = {
+  id: 503,
+  versionno: 1,
+  roleName: 'Statistician',
+  sites: [],
+  studyNames: ['TIDAL'],
+  systemAccessIds: [1, 3],
+}
 
 /** Without changes and comments there is nothing to submit. */
 export const Untouched: Story = {
@@ -42,10 +57,68 @@ export const Untouched: Story = {
     await expect(canvas.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
+    await expect(canvas.queryByRole('table', { name: 'Before and After' })).toBeNull()
   },
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Returns the cells of each row, without the labels that only a narrow screen shows. */
+const linesOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children]
+        .map((cell) => cell.textContent.replace(/^(Current|Requested): /, ''))
+        .filter((text) => text !== '')
+        .join(' | '),
+    )
+
+/**
+ * A role with one site less and another one more, a role that is given up and a new one: each is compared
+ * with the current access, with the words of the review.
+ */
+export const BeforeAndAfter: Story = {
+  args: { replaced: accessChangeExample, held: [...userAccessesExample, statistician] },
+  parameters: { requirements: ['EXP-025'] },
+  async play({ canvas }) {
+    const table = await canvas.findByRole('table', { name: 'Before and After' })
+    await expect(linesOf(table)).toEqual([
+      'Site, study or system | Current | Requested',
+      'Site Data ManagerModified Access+3 −1',
+      'Sites',
+      'Not removed yet | ML-021 Kilimani Research Hospital | Has access | Remove',
+      'Not added yet | ML-033 São Bento University Hospital | No access | Add',
+      'Kept | 1 site: ML-014 Nordhavn Clinic | Has access | Keep',
+      'Studies',
+      'Not added yet | CASCADE: Family screening for high cholesterol | No access | Add',
+      'Kept | 1 study: AURORA-2: Light therapy after stroke | Has access | Keep',
+      'Systems',
+      'Not added yet | Safety Reporting | No access | Add',
+      'Kept | 2 systems: Portal Gateway, Data Capture | Has access | Keep',
+      'Specimen ProcessorNew Access+3',
+      'Sites',
+      'Not added yet | ML-014 Nordhavn Clinic | No access | Add',
+      'Systems',
+      'Not added yet | Portal GatewayPart of every role | No access | Add',
+      'Not added yet | Specimen Tracker | No access | Add',
+      'Principal InvestigatorRemoved Access−7',
+      'Sites',
+      'Not removed yet | ML-014 Nordhavn Clinic | Has access | Remove',
+      'Studies',
+      'Not removed yet | AURORA-2: Light therapy after stroke | Has access | Remove',
+      'Not removed yet | BEACON: Early detection of sepsis | Has access | Remove',
+      'Systems',
+      'Not removed yet | Portal GatewayPart of every role | Has access | Remove',
+      'Not removed yet | Data Capture | Has access | Remove',
+      'Not removed yet | Randomisation | Has access | Remove',
+      'Not removed yet | Safety Reporting | Has access | Remove',
+    ])
+    await expect(canvas.getByText('Your other project role stays as it is.')).toBeVisible()
+  },
+}
+
+export const BeforeAndAfterDark: Story = { ...BeforeAndAfter, globals: { theme: 'dark' } }
 
 /** The request contains only the differences. */
 export const HandsOverARequest: Story = {

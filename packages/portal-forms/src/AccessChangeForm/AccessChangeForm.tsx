@@ -12,6 +12,7 @@ import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { useAccessChangeTexts } from './accessChangeTexts.ts'
+import { BeforeAndAfter } from './BeforeAndAfter.tsx'
 import type { AccessChangeState } from './useAccessChange.ts'
 
 export { type AccessChangeState, useAccessChange } from './useAccessChange.ts'
@@ -29,7 +30,10 @@ export interface AccessChangeFormProps {
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-/** Requests other project roles, sites, studies or systems. [ACC-006 to ACC-010] */
+/**
+ * Requests other project roles, sites, studies or systems, and shows each changed role before and after.
+ * [ACC-006 to ACC-010, EXP-025]
+ */
 export function AccessChangeForm(props: AccessChangeFormProps) {
   const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props
   const { draft, held, accesses, removed } = change
@@ -75,6 +79,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
         onRemovedChange={(next) => change.edit({ removed: next })}
         {...(onUnsavedChange && { onUnsavedChange })}
       />
+      <BeforeAndAfter change={change} choices={choices} />
       <Form onSubmit={submit}>
         <Sheet>
           <TextArea

@@ -5,6 +5,15 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 export const accessChangeTexts = {
   heading: 'Project Roles',
   commentsHint: 'What User Support should know. You can also send comments alone.',
+  beforeAndAfter: {
+    heading: 'Before and After',
+    /** Roles that are not in the request. */
+    others: (count: number, { plural }: Formats): string =>
+      plural(count, {
+        one: 'Your other project role stays as it is.',
+        other: 'Your # other project roles stay as they are.',
+      }),
+  },
   note: 'Nothing is sent before you press Submit Request.',
   unsubmitted: (count: number, { plural }: Formats): string =>
     count === 0

@@ -1,9 +1,12 @@
 import { type AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
 import {
   type AccessEdits,
+  accessOf,
   applyChanges,
+  byRoleName,
   compareAccesses,
   type EditedAccess,
+  isSameAccess,
   requestTypeOf,
   sentAccess,
 } from '@portal-gateway/contract/accessComparison'
@@ -24,6 +27,11 @@ export interface AccessChangeState {
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
   reset: () => void
+  /**
+   * Compares with the accesses that the user has now. Roles that were not edited become as they are now. The
+   * caller must pass them as `held` too.
+   */
+  follow: (now: readonly EditedAccess[]) => void
 }
 
 /** Returns an empty request. [ACC-031, ACC-033] */
@@ -54,6 +62,22 @@ function editsOf(held: readonly EditedAccess[], replaced: ReplacedChange | undef
       .filter(isRemoval)
       .map(({ roleName }) => roleName)
       .filter((name) => held.some(({ roleName }) => roleName === name)),
+  }
+}
+
+/** Returns the edits, compared with other current accesses than those that they started from. */
+function editsAfter(edits: AccessEdits, before: readonly EditedAccess[], now: readonly EditedAccess[]) {
+  const kept = edits.accesses.flatMap((access) => {
+    const [was, is] = [accessOf(before, access.roleName), accessOf(now, access.roleName)]
+    if (was && isSameAccess(was, access)) return is ? [is] : []
+    return is || !edits.removed.includes(access.roleName) ? [access] : []
+  })
+  const added = now.filter(
+    ({ roleName }) => !accessOf(before, roleName) && !accessOf(edits.accesses, roleName),
+  )
+  return {
+    accesses: byRoleName([...kept, ...added]),
+    removed: edits.removed.filter((roleName) => accessOf(now, roleName)),
   }
 }
 
@@ -98,6 +122,11 @@ export function useAccessChange(
       const next = { ...edited, ...changes }
       setEdited(next)
       draft.set(requestedIn(held, next, portalUserId))
+    },
+    follow(now) {
+      const next = editsAfter(edited, held, now)
+      setEdited(next)
+      draft.set(requestedIn(now, next, portalUserId))
     },
     reset() {
       setEdited(start)

@@ -1,4 +1,3 @@
-import { accessRequestTypeLabels } from '@portal-gateway/contract/accessChanges'
 import {
   type AccessFaults,
   accessOf,
@@ -13,7 +12,6 @@ import {
   reviewAccesses,
   withEntry,
 } from '@portal-gateway/contract/accessReview'
-import { Badge } from '@portal-gateway/ui/Badge'
 import { Button } from '@portal-gateway/ui/Button'
 import { type ComparedGroup, Comparison } from '@portal-gateway/ui/Comparison'
 import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
@@ -24,9 +22,10 @@ import { useRef, useState } from 'react'
 import { AccessActions } from '../AccessEditor/AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from '../AccessEditor/AccessDialog.tsx'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
-import { accessMarks } from '../AccessEditor/accessMarks.ts'
 import { useAccessTexts } from '../AccessEditor/accessTexts.ts'
 import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
+import { ChangeBadge } from './ChangeBadge.tsx'
+import { changesOf } from './changesOf.ts'
 import { comparedKinds } from './comparedKinds.tsx'
 import { ReviewFigures } from './ReviewFigures.tsx'
 
@@ -56,12 +55,6 @@ export interface AccessComparisonProps {
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-const changesOf = ({ kinds }: ReviewedRole) => {
-  const entries = Object.values(kinds).flat()
-  const count = (mark: string) => entries.filter((entry) => entry.mark === mark).length
-  return { added: count('added'), removed: count('removed'), left: count('left') }
-}
-
 /** Whether saving would not change the role. */
 const isAsHeld = ({ savedType }: ReviewedRole): boolean => savedType === undefined
 
@@ -87,7 +80,6 @@ export function AccessComparison(props: AccessComparisonProps) {
 
   const group = (role: ReviewedRole): ComparedGroup => {
     const { roleName, requestType } = role
-    const mark = requestType && accessMarks[requestType]
     const kept = accessOf(saved, roleName)
     return {
       id: roleName,
@@ -104,13 +96,7 @@ export function AccessComparison(props: AccessComparisonProps) {
             ? (choice) => onSavedChange(withEntry(saved, current, choice, choices.siteRelations))
             : undefined,
       }),
-      ...(mark && {
-        badge: (
-          <Badge tone={mark.tone} icon={mark.icon}>
-            {accessRequestTypeLabels[requestType]}
-          </Badge>
-        ),
-      }),
+      ...(requestType && { badge: <ChangeBadge type={requestType} /> }),
       ...(onSavedChange &&
         kept && {
           actions: (

@@ -20,7 +20,7 @@ interface Parts {
   /** Whether no requested change is applied yet; then entries that are left out are not shown as refused. */
   isAtFirst: boolean
   /** Undefined if nothing can be changed. */
-  onChange: ((choice: EntryChoice) => void) | undefined
+  onChange?: ((choice: EntryChoice) => void) | undefined
 }
 
 /**

@@ -107,6 +107,14 @@ type Canvas = ReturnType<typeof within>
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const ofTab = (canvas: Canvas, name: RegExp) => canvas.findByRole('tab', { name })
+const cannotBeCreated = 'The account cannot be created yet'
+/** Returns what the last step says is missing. */
+async function missing(canvas: Canvas) {
+  await canvas.findByText(cannotBeCreated)
+  return within(canvas.getByRole('tabpanel'))
+    .getAllByRole('link')
+    .map((link) => link.parentElement?.textContent)
+}
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
 const refuse = (errors: Partial<FormErrors>) =>
@@ -134,7 +142,7 @@ export const AccountInfo: Story = {
       await expect(await ofTab(canvas, new RegExp(name))).toHaveAttribute('aria-selected', 'true')
     }
     await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeVisible()
   },
 }
 
@@ -253,9 +261,9 @@ export const Steps: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Step 4 of 5.')).toBeVisible()
     await press(canvas, 'Next')
-    await expect(
-      await canvas.findByText('Step 5 of 5. Still to complete: Authentication, Portal Roles.'),
-    ).toBeVisible()
+    const incomplete = await canvas.findByText('Still to complete: Authentication, Portal Roles.')
+    await expect(incomplete).toBeVisible()
+    await expect(incomplete.parentElement).toHaveTextContent(/^Step 5 of 5\. Still to complete/)
     await press(canvas, 'Back')
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
     await expect(await ofTab(canvas, /^Portal Roles.*Done/)).toBeVisible()
@@ -287,6 +295,55 @@ export const Creates: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, messageToRequester: 'Welcome' }, false),
     )
+  },
+}
+
+const offer = 'The directory has an account with this email'
+
+/** The email of the request belongs to an account of the directory, which can be attached at once. */
+export const OffersAccount: Story = {
+  args: { firstTab: 'authentication' },
+  parameters: { requirements: ['EXP-049'] },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText(offer)).toBeVisible()
+    await expect(canvas.getByText('Adaeze Thorvaldsen (athorvaldsen)')).toBeVisible()
+    await expect(args.onSearch).toHaveBeenCalledWith(registrationExample.email)
+    await press(canvas, 'Attach This Account')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Existing' })).toBeChecked())
+    await expect(canvas.getByLabelText('Username')).toHaveValue('athorvaldsen')
+    await expect(canvas.queryByText(offer)).toBeNull()
+    // The data are the same, so nothing is asked; the focus is not lost.
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getByRole('radiogroup', { name: /^Account/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+  },
+}
+
+export const OffersAccountDark: Story = {
+  args: { firstTab: 'authentication' },
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(offer)).toBeVisible()
+  },
+}
+
+/** The account with this email belongs to a user already, or is another one: nothing is offered. */
+export const OffersNothing: Story = {
+  args: {
+    firstTab: 'authentication',
+    found: [
+      { ...directoryAccountExample, attachedToPortalUserAccount: true },
+      { ...directoryAccountExample, disabled: true },
+      { ...longNameAccountExample, email: registrationExample.email },
+      differingAccountExample,
+    ],
+  },
+  parameters: { requirements: ['EXP-049'] },
+  async play({ canvas, args }) {
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith(registrationExample.email))
+    await expect(canvas.getByLabelText('Username (required)')).toBeVisible()
+    await expect(canvas.queryByText(offer)).toBeNull()
   },
 }
 
@@ -373,10 +430,10 @@ export const NobodyFound: Story = {
     await userEvent.click(search.getByRole('button', { name: 'Cancel' }))
     // Without an account nothing can be sent.
     await userEvent.click(await ofTab(canvas, /Review/))
-    await press(canvas, 'Create Account')
-    await expect(await ofTab(canvas, /Authentication.*1 error/)).toHaveAttribute('aria-selected', 'true')
-    const kinds = canvas.getByRole('radiogroup', { name: /^Account/ })
-    await expect(kinds).toHaveAccessibleDescription(/Choose an account of the directory/)
+    await expect(await missing(canvas)).toEqual([
+      'Directory Account: Choose an account of the directory',
+      'Portal Roles: are required',
+    ])
   },
 }
 
@@ -474,18 +531,31 @@ export const Refused: Story = {
 
 export const NothingChosen: Story = {
   args: { firstTab: 'review' },
-  parameters: { requirements: ['MSG-091', 'MSG-092', 'MSG-166'] },
+  parameters: { requirements: ['EXP-048', 'MSG-166'] },
   async play({ canvas, args }) {
-    await press(canvas, 'Create Account')
-    const [alert] = await canvas.findAllByRole('alert')
-    await expect(alert).toHaveTextContent(
-      'User Creation FailedThere was an issue approving this request. One or more fields contains an error.',
-    )
-    await waitFor(() => expect(canvas.getByLabelText('Username (required)')).toHaveFocus())
-    await expect(canvas.getByText('Username is required')).toBeVisible()
-    await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
-    await expect(await canvas.findByText('Portal Roles are required')).toBeVisible()
+    await expect(await missing(canvas)).toEqual(['Username: is required', 'Portal Roles: are required'])
+    // The button says why, is reached by Tab, and does nothing.
+    const create = canvas.getByRole('button', { name: 'Create Account' })
+    await expect(create).toHaveAttribute('aria-disabled', 'true')
+    await expect(create).toHaveAccessibleDescription('Still to complete: Authentication, Portal Roles.')
+    create.focus()
+    await expect(create).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(create)
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Username' }))
+    await waitFor(() => expect(canvas.getByLabelText('Username (required)')).toHaveFocus())
+    await userEvent.keyboard('athorvaldsen')
+    await userEvent.click(await ofTab(canvas, /Review/))
+    await expect(await missing(canvas)).toEqual(['Portal Roles: are required'])
+    await userEvent.click(canvas.getByRole('link', { name: 'Portal Roles' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
+    await userEvent.click(await ofTab(canvas, /Review/))
+    await expect(canvas.queryByText(cannotBeCreated)).toBeNull()
+    await press(canvas, 'Create Account')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 }
 
@@ -493,15 +563,12 @@ export const NothingChosen: Story = {
 export const OddUsername: Story = {
   args: { firstTab: 'review', initial: { ...begun, username: 'someone@lakes.example', lastName: '' } },
   async play({ canvas, args }) {
+    await expect(await missing(canvas)).toEqual([
+      'Last Name: is required',
+      'Username: must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
+      'Portal Roles: are required',
+    ])
     await press(canvas, 'Create Account')
-    await expect(await canvas.findByText('Last Name is required')).toBeVisible()
-    await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
-    await userEvent.click(await ofTab(canvas, /Authentication.*1 error/))
-    await expect(
-      await canvas.findByText(
-        'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
-      ),
-    ).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

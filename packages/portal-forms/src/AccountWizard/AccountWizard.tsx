@@ -7,7 +7,7 @@ import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { DraftActions } from '../RecordForm/DraftActions.tsx'
@@ -18,15 +18,18 @@ import { AccountReview } from './AccountReview.tsx'
 import type { AccountSearchProps } from './AccountSearch.tsx'
 import { Authentication } from './Authentication.tsx'
 import {
+  type AccountFault,
   type AccountPlace,
   accountFaults,
   incompleteTabs,
   isAccountTab,
+  missingIn,
   onlyWarns,
   tabNames,
   tabOfPlace,
 } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
+import { MissingFields } from './MissingFields.tsx'
 import { useAccountChoice } from './useAccountChoice.tsx'
 import type { FindUsername } from './useUsernameProposal.ts'
 
@@ -73,11 +76,9 @@ export function AccountWizard(props: AccountWizardProps) {
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
   const choice = useAccountChoice(draft, searches.accounts)
   const [answered, answer] = useState(0)
-  const { onTabs, byRole, elsewhere } = accountFaults(
-    draft.errors,
-    { accessControls: draft.values.accessControls, portalRoleIds: draft.values.portalRoleIds },
-    roles,
-  )
+  const { onTabs, byRole, elsewhere } = accountFaults(draft.errors, draft.values, roles)
+  const missing = accountFaults(missingIn(draft.values, texts.notChosen), draft.values, roles).onTabs
+  const missingId = useId()
   const { keep, focus, moved } = useFieldFocus<AccountPlace>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
@@ -90,7 +91,7 @@ export function AccountWizard(props: AccountWizardProps) {
   const step = tabNames.indexOf(selected)
   const before = tabNames[step - 1]
   const next = tabNames[step + 1]
-  const incomplete = incompleteTabs(draft.values)
+  const incomplete = incompleteTabs(missing)
   const open = (tab: AccountTab) => focus(tab === 'review' ? tab : accountTabs[tab][0])
   const { title = refusedTitle } = draft.errors
   // A refusal with its own title needs no further texts.
@@ -100,13 +101,7 @@ export function AccountWizard(props: AccountWizardProps) {
       : elsewhere.filter((text) => text !== title)
 
   const create = (ignoresWarnings: boolean) => {
-    if (isReadOnly) return
-    const { useExistingAuthAccount, existingAuthAccountUuid } = draft.values
-    // An account determines its type and name, so errors about them would be redundant.
-    if (useExistingAuthAccount && !existingAuthAccountUuid) {
-      draft.refuse({ globalErrors: [], fieldErrors: { existingAuthAccountUuid: [texts.notChosen] } })
-      return
-    }
+    if (isReadOnly || missing.length > 0) return
     void draft.submit((checked) => onSubmit(checked, ignoresWarnings))
   }
   const submit = () => {
@@ -129,6 +124,8 @@ export function AccountWizard(props: AccountWizardProps) {
             accountTypes={accountTypes}
             onSearch={choice.search}
             onFindUsername={searches.freeUsername}
+            onFindAccounts={searches.accounts}
+            onAttach={choice.choose}
           />
         )
       case 'portalRoles':
@@ -153,11 +150,7 @@ export function AccountWizard(props: AccountWizardProps) {
       <ErrorSummary
         key={`summary-${draft.refusals}`}
         title={texts.faultsTitle}
-        faults={onTabs.map(({ field, label, message, roleName }) => ({
-          label,
-          message: roleName === undefined ? withoutLabel(label, message) : texts.ofRole(roleName, message),
-          onSelect: () => focus(field),
-        }))}
+        faults={onTabs.map((fault) => linkedFault(fault, texts.ofRole, focus))}
       />
       <Tabs
         label={texts.tabsLabel}
@@ -178,9 +171,15 @@ export function AccountWizard(props: AccountWizardProps) {
               <p>
                 {texts.step(step + 1, tabNames.length)}
                 {next === undefined && incomplete.length > 0 && (
-                  <> {texts.incomplete(incomplete.map((each) => texts.tabs[each]))}</>
+                  <span id={missingId}> {texts.incomplete(incomplete.map((each) => texts.tabs[each]))}</span>
                 )}
               </p>
+              {next === undefined && (
+                <MissingFields
+                  title={texts.missingTitle}
+                  faults={missing.map((fault) => linkedFault(fault, texts.ofRole, focus))}
+                />
+              )}
               {panel(tab)}
               <DraftActions
                 texts={{ ...texts, resetQuestion: texts.resetTabsQuestion }}
@@ -192,6 +191,7 @@ export function AccountWizard(props: AccountWizardProps) {
                   label: next === undefined ? texts.create : texts.next,
                   pendingLabel: texts.creating,
                   isDisabled: next === undefined && props.isReadOnly === true,
+                  unavailableFor: next === undefined && missing.length > 0 ? missingId : undefined,
                 }}
                 {...(before && { back: { label: texts.back, onPress: () => open(before) } })}
                 isChanged={changed.length > 0}
@@ -225,6 +225,17 @@ export function AccountWizard(props: AccountWizardProps) {
     </Stack>
   )
 }
+
+/** Returns an error with a link to its field. */
+const linkedFault = (
+  { field, label, message, roleName }: AccountFault,
+  ofRole: (name: string, said: string) => string,
+  focus: (place: AccountPlace) => void,
+) => ({
+  label,
+  message: roleName === undefined ? withoutLabel(label, message) : ofRole(roleName, message),
+  onSelect: () => focus(field),
+})
 
 /** Removes the label from a message that follows the label's link. */
 const withoutLabel = (label: string, message: string): string =>

@@ -1,28 +1,44 @@
 import { existingAccountOf, newAccountOf } from '@portal-gateway/contract/accountDraft'
-import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
+import type { AccountTypes, DirectoryAccount } from '@portal-gateway/contract/registrationActions'
 import { Button } from '@portal-gateway/ui/Button'
 import { searchIcon } from '@portal-gateway/ui/icons'
+import { Notice } from '@portal-gateway/ui/Notice'
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { useRef } from 'react'
 import type { PanelProps } from './AccountPanels.tsx'
+import type { AccountSearchProps } from './AccountSearch.tsx'
 import { messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 import { NewAccount, type NewAccountProps } from './NewAccount.tsx'
+import { useAccountWithEmail } from './useAccountWithEmail.ts'
 
 export interface AuthenticationProps extends Omit<NewAccountProps, 'types'> {
   accountTypes: AccountTypes
   /** Opens the directory search. */
   onSearch: () => void
+  /** Searches the directory for the email of the draft. */
+  onFindAccounts: AccountSearchProps['onSearch']
+  /** Attaches the account with that email. */
+  onAttach: (account: DirectoryAccount) => void
 }
 
-/** Selects the account for signing in: a new one, or one of the directory. [WIZ-008, WIZ-014] */
+/**
+ * Selects the account for signing in: a new one, or one of the directory, which is offered if it has the email
+ * of the draft. [WIZ-008, WIZ-014, EXP-049]
+ */
 export function Authentication(props: AuthenticationProps) {
-  const { draft, faults, keep, isReadOnly, accountTypes, onSearch } = props
+  const { draft, faults, keep, isReadOnly, accountTypes, onSearch, onFindAccounts, onAttach } = props
   const texts = useAccountWizardTexts()
   const { useExistingAuthAccount: isExisting, existingAuthAccountUuid: uuid, accountType } = draft.values
   const types = accountTypes.assignableAccountTypes
+  const kinds = useRef<HTMLElement>(null)
+  const offered = useAccountWithEmail(
+    isExisting || isReadOnly ? undefined : onFindAccounts,
+    draft.values.email,
+  )
   const typeName = types.find(({ id }) => id === accountType)?.name ?? accountType
 
   const choose = (kind: string) => {
@@ -53,10 +69,32 @@ export function Authentication(props: AuthenticationProps) {
           )}
           isDisabled={isReadOnly}
           inputRef={(control) => {
+            kinds.current = control
             keep('useExistingAuthAccount')(control)
             keep('existingAuthAccountUuid')(control)
           }}
         />
+        {offered && (
+          <Notice type="info" title={texts.offer.title}>
+            <Stack>
+              <div>
+                {texts.offer.account(`${offered.firstName} ${offered.lastName}`.trim(), offered.username)}
+              </div>
+              <div>
+                <Button
+                  size="s"
+                  onPress={() => {
+                    // The button disappears.
+                    kinds.current?.focus()
+                    onAttach(offered)
+                  }}
+                >
+                  {texts.offer.attach}
+                </Button>
+              </div>
+            </Stack>
+          </Notice>
+        )}
         {isExisting && (
           <div>
             <Button icon={searchIcon} isDisabled={isReadOnly} onPress={onSearch}>

@@ -1,8 +1,8 @@
 import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/accessComparison'
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
 import { check } from '@portal-gateway/contract/check'
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import { labelsOf } from '@portal-gateway/contract/words'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 
@@ -97,10 +97,20 @@ export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: For
   Object.keys(fieldErrors).length === 0 &&
   Object.values(fieldWarnings).some((messages) => messages.length > 0)
 
-/** Returns the tabs on which something required is missing or not valid, in order. [EXP-046] */
-export function incompleteTabs(values: v.InferInput<typeof AccountDraft>): AccountTab[] {
+/** Fields that an account of the directory determines. */
+const ofDirectoryAccount: readonly string[] = ['accountType', 'username', 'gecos']
+
+/** Returns what is missing or not valid, so that the account cannot be created yet. [EXP-048] */
+export function missingIn(values: v.InferInput<typeof AccountDraft>, notChosen: string): FormErrors {
   const checked = check(AccountDraft, values)
-  const fields = checked.isValid ? [] : Object.keys(checked.errors.fieldErrors).map(fieldOf)
-  if (values.useExistingAuthAccount && !values.existingAuthAccountUuid) fields.push('existingAuthAccountUuid')
-  return tabNames.filter((tab) => fields.some((field) => tabOf(field) === tab))
+  const errors = checked.isValid ? noErrors : readable(checked.errors, labels)
+  if (!values.useExistingAuthAccount || values.existingAuthAccountUuid) return errors
+  const others = Object.entries(errors.fieldErrors).filter(
+    ([place]) => !ofDirectoryAccount.includes(fieldOf(place)),
+  )
+  return { ...errors, fieldErrors: { ...Object.fromEntries(others), existingAuthAccountUuid: [notChosen] } }
 }
+
+/** Returns the tabs on which something required is missing or not valid, in order. [EXP-046] */
+export const incompleteTabs = (missing: readonly AccountFault[]): AccountTab[] =>
+  tabNames.filter((name) => missing.some(({ tab }) => tab === name))

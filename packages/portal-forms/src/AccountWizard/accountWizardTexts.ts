@@ -13,6 +13,7 @@ export const accountWizardTexts = {
   },
   step: (number: number, total: number): string => `Step ${number} of ${total}.`,
   incomplete: (tabs: readonly string[]): string => `Still to complete: ${tabs.join(', ')}.`,
+  missingTitle: 'The account cannot be created yet',
   back: 'Back',
   faultsTitle: 'One or more fields contains an error.',
   ofRole: (name: string, said: string): string => `${name}: ${said}`,
@@ -26,6 +27,12 @@ export const accountWizardTexts = {
   },
   search: 'Search the Directory',
   searchAgain: 'Choose Another Account',
+  /** If the directory has an account with the email of the request. */
+  offer: {
+    title: 'The directory has an account with this email',
+    account: (name: string, username: string): string => `${name} (${username})`,
+    attach: 'Attach This Account',
+  },
   usernameHint: 'Letters, digits, dots, hyphens and underscores. The person signs in with it.',
   fillUsername: (username: string): string => `Use ${username}`,
   locked: 'As in the directory',

@@ -15,7 +15,7 @@ import { WhichToKeep } from './WhichToKeep.tsx'
 export function useAccountChoice(
   draft: Draft<typeof AccountDraft>,
   onSearch: AccountSearchProps['onSearch'],
-): { search: () => void; dialogs: ReactNode } {
+): { search: () => void; choose: (account: DirectoryAccount) => void; dialogs: ReactNode } {
   const [isSearching, setSearching] = useState(false)
   const [differing, setDiffering] = useState<DirectoryAccount>()
   const { email, firstName, lastName } = draft.values
@@ -34,6 +34,7 @@ export function useAccountChoice(
 
   return {
     search: () => setSearching(true),
+    choose,
     dialogs: (
       <>
         {isSearching && (

@@ -26,6 +26,8 @@ export interface DraftActionsProps {
     label: string
     pendingLabel: string
     isDisabled?: boolean
+    /** Id of the text that says why the form cannot be submitted yet; the button can still get the focus. */
+    unavailableFor?: string | undefined
   }
   /** Returns to the previous step. */
   back?: { label: string; onPress: () => void }
@@ -73,6 +75,8 @@ export function DraftActions(props: DraftActionsProps) {
           variant="primary"
           ref={submitRef}
           isDisabled={submit.isDisabled ?? false}
+          isUnavailable={submit.unavailableFor !== undefined}
+          aria-describedby={submit.unavailableFor}
           isPending={isSending}
           pendingLabel={submit.pendingLabel}
         >

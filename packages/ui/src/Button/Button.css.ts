@@ -98,6 +98,24 @@ export const variant: Record<'primary' | 'secondary' | 'quiet' | 'danger' | 'dan
     (rule) => ({ '@layer': { [primitives]: rule } }),
   )
 
+/** Looks disabled in every state. */
+export const unavailable: string = style({
+  '@layer': {
+    [primitives]: {
+      selectors: {
+        '&, &[data-hovered], &[data-pressed]': {
+          background: theme.surface.sunken,
+          borderColor: theme.line.hair,
+          color: theme.text.disabled,
+          fontWeight: theme.weight.text,
+        },
+        '&[aria-disabled="true"]': { cursor: 'default' },
+      },
+      '@media': { '(forced-colors: active)': { selectors: { '&': { color: 'GrayText' } } } },
+    },
+  },
+})
+
 const turn = keyframes({ to: { rotate: '360deg' } })
 
 /** The only rotating element: inside a pending button, and slow with reduced motion. */

@@ -21,9 +21,15 @@ export interface ButtonProps
    * announced.
    */
   pendingLabel?: string
+  /**
+   * Whether pressing it is not possible yet. It looks disabled and ignores presses, but can get the focus, so
+   * that the reason in `aria-describedby` is read.
+   */
+  isUnavailable?: boolean
 }
 
-const pendingProps = {
+/** Ignores presses without losing the focus. */
+const inertProps = {
   onPress: undefined,
   onPressStart: undefined,
   onPressEnd: undefined,
@@ -43,6 +49,7 @@ export const Button = forwardRef(function Button(
     icon,
     isPending = false,
     pendingLabel,
+    isUnavailable = false,
     children,
     ...rest
   }: ButtonProps,
@@ -51,9 +58,9 @@ export const Button = forwardRef(function Button(
   return (
     <AriaButton
       {...rest}
-      {...(isPending && pendingProps)}
+      {...((isPending || isUnavailable) && inertProps)}
       ref={ref}
-      className={`${css.root} ${css.size[size]} ${css.variant[variant]}`}
+      className={`${css.root} ${css.size[size]} ${css.variant[variant]} ${isUnavailable ? css.unavailable : ''}`}
     >
       <ButtonFace icon={icon} isPending={isPending} pendingLabel={pendingLabel}>
         {children}

@@ -12,7 +12,7 @@ import type { ComparedMark } from './comparedMark.ts'
 
 export type { ComparedMark } from './comparedMark.ts'
 
-/** Line of a comparison: name, current value, requested value and result. */
+/** Line of a comparison: name, current value, requested value and, if it has a column, result. */
 export interface ComparedRow {
   id: string
   name: ReactNode
@@ -23,8 +23,8 @@ export interface ComparedRow {
   asked: string
   /** The requested value, if it is a change: `asked` is shown in its tone. */
   change?: 'add' | 'remove' | undefined
-  /** Text, or a control with an accessible name. */
-  answer: ReactNode
+  /** Text, or a control with an accessible name; shown if the comparison has a column for it. */
+  answer?: ReactNode
 }
 
 /** Lines of one kind. */
@@ -48,7 +48,8 @@ export interface ComparedGroup {
 
 export interface ComparisonProps {
   label: string
-  headers: { name: string; before: string; asked: string; answer: string }
+  /** Without `answer` there is no column of results. */
+  headers: { name: string; before: string; asked: string; answer?: string }
   groups: readonly ComparedGroup[]
   /** Meaning of the icons, in the order of the legend above the table. */
   legend?: Partial<Record<ComparedMark, string>>
@@ -65,11 +66,10 @@ const signs: Record<ComparedMark, IconPath> = {
   toAdd: addIcon,
   toRemove: minusIcon,
 }
-const columns = 5
 
 /**
- * Compares current, requested and resulting values side by side. Icon, text and colour show each
- * result.
+ * Compares current and requested values, and the results if there are any, side by side. Icon, text and
+ * colour show the change in each line.
  */
 export function Comparison({
   label,
@@ -105,6 +105,8 @@ export function Comparison({
 
 function ComparisonTable(props: Required<Omit<ComparisonProps, 'legend'>>) {
   const { label, headers, groups, headingLevel, limit } = props
+  const hasAnswers = headers.answer !== undefined
+  const columns = hasAnswers ? 5 : 4
   return (
     <table {...roles.table} aria-label={label} className={css.table}>
       <colgroup>
@@ -112,28 +114,28 @@ function ComparisonTable(props: Required<Omit<ComparisonProps, 'legend'>>) {
         <col />
         <col className={css.columnPlain} />
         <col className={css.columnPlain} />
-        <col className={css.columnAnswer} />
+        {hasAnswers && <col className={css.columnAnswer} />}
       </colgroup>
       <thead {...roles.group} className={css.head}>
         <tr {...roles.row}>
           <td {...roles.cell} />
-          {(['name', 'before', 'asked', 'answer'] as const).map((column) => (
-            <th
-              key={column}
-              {...roles.header}
-              scope="col"
-              className={column === 'answer' ? css.answer : undefined}
-            >
+          {(['name', 'before', 'asked'] as const).map((column) => (
+            <th key={column} {...roles.header} scope="col">
               {headers[column]}
             </th>
           ))}
+          {hasAnswers && (
+            <th {...roles.header} scope="col" className={css.answer}>
+              {headers.answer}
+            </th>
+          )}
         </tr>
       </thead>
       {groups.map((group) => (
         <tbody key={group.id} {...roles.group} className={css.body}>
-          <GroupHead group={group} headingLevel={headingLevel} />
+          <GroupHead {...{ group, headingLevel, columns }} />
           {group.kinds.map((kind) => (
-            <Kind key={kind.id} group={group.title} kind={kind} headers={headers} limit={limit} />
+            <Kind key={kind.id} group={group.title} {...{ kind, headers, limit, columns }} />
           ))}
         </tbody>
       ))}
@@ -141,7 +143,13 @@ function ComparisonTable(props: Required<Omit<ComparisonProps, 'legend'>>) {
   )
 }
 
-function GroupHead({ group, headingLevel }: { group: ComparedGroup; headingLevel: 2 | 3 | 4 }) {
+interface GroupHeadProps {
+  group: ComparedGroup
+  headingLevel: 2 | 3 | 4
+  columns: number
+}
+
+function GroupHead({ group, headingLevel, columns }: GroupHeadProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <tr {...roles.row} className={css.groupRow}>
@@ -168,9 +176,10 @@ interface KindProps {
   kind: ComparedKind
   headers: ComparisonProps['headers']
   limit: number
+  columns: number
 }
 
-function Kind({ group, kind, headers, limit }: KindProps) {
+function Kind({ group, kind, headers, limit, columns }: KindProps) {
   const texts = useListTexts()
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
@@ -210,9 +219,11 @@ function Kind({ group, kind, headers, limit }: KindProps) {
             </span>
             {change ? <strong className={css.change[change]}>{asked}</strong> : asked}
           </td>
-          <td {...roles.cell} className={`${css.placeAnswer} ${css.answer}`}>
-            {answer}
-          </td>
+          {headers.answer !== undefined && (
+            <td {...roles.cell} className={`${css.placeAnswer} ${css.answer}`}>
+              {answer}
+            </td>
+          )}
         </tr>
       ))}
       {isLong && (

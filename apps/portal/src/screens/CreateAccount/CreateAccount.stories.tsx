@@ -251,24 +251,51 @@ export const RefusedAtFields: Story = {
   },
 }
 
-/** The form finds the errors before sending: same title and sentence as from the server. */
-export const RefusedBeforeSending: Story = {
+/** The wizard finds the errors itself, and says them before it can send anything. */
+export const NotSentWithErrors: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json(registrationExample))),
-    requirements: ['MSG-091', 'MSG-092'],
+    requirements: ['EXP-048'],
   },
   beforeEach,
   async play({ canvas }) {
     await userEvent.clear(await canvas.findByLabelText('Last Name (required)'))
     await openTab(canvas, /Review/)
-    await press(canvas, 'Create Account')
-    const [alert] = await canvas.findAllByRole('alert')
-    await expect(alert).toHaveTextContent('User Creation Failed')
-    await expect(alert).toHaveTextContent(
-      'There was an issue approving this request. One or more fields contains an error.',
+    await expect(await canvas.findByText('The account cannot be created yet')).toBeVisible()
+    const name = canvas.getByRole('link', { name: 'Last Name' })
+    await expect(name.parentElement).toHaveTextContent('Last Name: is required')
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toHaveAccessibleDescription(
+      'Still to complete: Account Info, Authentication, Portal Roles.',
     )
-    await expect(canvas.getByText('Last Name is required')).toBeVisible()
+    await press(canvas, 'Create Account')
     await expect(sent).toEqual([])
+    await userEvent.click(name)
+    await waitFor(() => expect(canvas.getByLabelText('Last Name (required)')).toHaveFocus())
+  },
+}
+
+/** The directory has the email of the request: its account is attached and created as such. */
+export const AttachesOffered: Story = {
+  parameters: {
+    ...at(answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }))),
+    requirements: ['EXP-049'],
+  },
+  beforeEach,
+  async play({ canvas }) {
+    await openTab(canvas, /Authentication/)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Attach This Account' }))
+    await openTab(canvas, /Portal Roles/)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
+    await openTab(canvas, /Review/)
+    await press(canvas, 'Create Account')
+    await expect(await canvas.findByText('New User Created')).toBeVisible()
+    await expect(sent[0]).toMatchObject({
+      body: {
+        useExistingAuthAccount: true,
+        existingAuthAccountUuid: directoryAccountExample.uuid,
+        username: 'athorvaldsen',
+      },
+    })
   },
 }
 

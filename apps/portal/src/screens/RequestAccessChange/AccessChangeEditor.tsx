@@ -43,8 +43,11 @@ export interface AccessChangeEditorProps {
   isChange?: boolean
   /** Why the request that the address names cannot be changed. */
   whyNoChange?: string | undefined
-  /** Reloads the requests if an unknown one is pending. */
-  onStale: () => Promise<void>
+  /**
+   * Reloads the requests, because one is pending or decided that was not known here, and the accesses, which a
+   * decision changes; returns the accesses, or undefined if they could not be loaded.
+   */
+  onStale: () => Promise<readonly UserAccess[] | undefined>
 }
 
 /** Form of a request to change accesses, with the current ones. [ACC-004, ACC-011, ACC-021] */
@@ -79,6 +82,11 @@ export function AccessChangeEditor({
     if (isChange) focusPageTitleIfLost()
   }, [isChange])
 
+  const loadAgain = async () => {
+    const now = await onStale()
+    if (now) change.follow(now)
+  }
+
   const submit = async (body: AccessChangeDraft): Promise<Refusal> => {
     alerts.clear()
     const answer = await send(() => api.accessChanges.create({ body: { ...body, replaces: replaced?.id } }))
@@ -100,13 +108,13 @@ export function AccessChangeEditor({
         const conflict = replaced && replacedConflict(answer.errors, profileTexts, failures)
         if (conflict) {
           setReplaced(undefined)
-          await onStale()
+          await loadAgain()
           return { ...conflict, title: messages.failure }
         }
         // The user submitted it in another tab: it is shown and blocks another request.
         if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
           setLate(true)
-          await onStale()
+          await loadAgain()
         }
         return { ...answer.errors, title: messages.failure }
       }
@@ -150,7 +158,7 @@ export function AccessChangeEditor({
                   {profileTexts.changeRequest}
                 </ButtonLink>
               )}
-              <WithdrawRequest kind="accessChanges" id={pending.id} onOver={onStale} />
+              <WithdrawRequest kind="accessChanges" id={pending.id} onOver={loadAgain} />
             </>
           }
         />

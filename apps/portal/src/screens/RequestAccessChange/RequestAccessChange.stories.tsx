@@ -4,6 +4,7 @@ import {
   accessChangeExample,
   commentsOnlyChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
+import { applyChanges } from '@portal-gateway/contract/accessComparison'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -157,8 +158,22 @@ export const ChangeSubmitted: Story = {
   },
 }
 
+/** The accesses after the pending request was approved. */
+const approvedAccesses = applyChanges(userAccessesExample, accessChangeExample.accessControls).map(
+  (access, index) => ({
+    ...access,
+    id: 600 + index,
+    portalUserId: investigatorExample.portalUserId,
+    inactive: false,
+    versionno: 1,
+  }),
+)
+
 let isDecided = false
-/** Support was faster: the page says so, the input stays, and is sent as a separate request. */
+/**
+ * Support was faster: the page says so, what was written stays, is compared with the accesses of now, and is
+ * sent as a request of its own.
+ */
 export const ChangeTooLate: Story = {
   parameters: {
     ...changing(
@@ -177,6 +192,9 @@ export const ChangeTooLate: Story = {
           content: [isDecided ? { ...pendingChange, requestStatus: 'APPROVED' } : pendingChange],
         }),
       ),
+      http.get(`*/PG-API${api.userAccesses.listOwn.path}`, () =>
+        HttpResponse.json(onePage(isDecided ? approvedAccesses : userAccessesExample)),
+      ),
     ),
     requirements: ['EXP-024'],
   },
@@ -193,9 +211,14 @@ export const ChangeTooLate: Story = {
     await expect(alert).toHaveTextContent('Submit it again to send it as another request.')
     await expect(box).toHaveValue('From May on.')
     await expect(canvas.queryByText('You are changing your request.')).toBeNull()
+    // The approval has done what was asked for.
+    await expect(canvas.queryByRole('table', { name: 'Before and After' })).toBeNull()
+    await expect(canvas.getByRole('listitem', { name: 'Specimen Processor' })).not.toHaveTextContent('Added')
+    await expect(canvas.queryByRole('listitem', { name: 'Principal Investigator' })).toBeNull()
     await userEvent.click(submitButton(canvas))
     await expect(await canvas.findByText('Access-Change Request Submitted')).toBeVisible()
     await expect(sent).not.toHaveProperty('replaces')
+    await expect(sent).toMatchObject({ accessControls: [], requesterComments: 'From May on.' })
   },
 }
 

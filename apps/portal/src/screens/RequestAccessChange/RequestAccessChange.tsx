@@ -95,7 +95,10 @@ function Loaded() {
               profileTexts,
             )
       }
-      onStale={requests.refresh}
+      onStale={async () => {
+        await requests.refresh()
+        return (await held.latest())?.content
+      }}
     />
   )
 }

@@ -1,0 +1,57 @@
+import { applyChanges, compareAccesses } from '@portal-gateway/contract/accessComparison'
+import { reviewAccesses } from '@portal-gateway/contract/accessReview'
+import { Comparison } from '@portal-gateway/ui/Comparison'
+import { Sheet } from '@portal-gateway/ui/Sheet'
+import { useAccessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
+import { ChangeBadge } from '../AccessComparison/ChangeBadge.tsx'
+import { changesOf } from '../AccessComparison/changesOf.ts'
+import { comparedKinds } from '../AccessComparison/comparedKinds.tsx'
+import type { AccessChoices } from '../AccessEditor/accessForm.ts'
+import { useAccessTexts } from '../AccessEditor/accessTexts.ts'
+import { useAccessChangeTexts } from './accessChangeTexts.ts'
+import type { AccessChangeState } from './useAccessChange.ts'
+
+export interface BeforeAndAfterProps {
+  change: Pick<AccessChangeState, 'held' | 'accesses' | 'removed'>
+  choices: AccessChoices
+}
+
+/**
+ * Compares each role of a request with the user's current access before it is sent: additions, removals and
+ * what is kept, as the reviewer will see them. Without requested changes there is nothing to compare.
+ * [EXP-025]
+ */
+export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
+  const { held, accesses, removed } = change
+  const texts = useAccessComparisonTexts()
+  const words = useAccessTexts()
+  const { beforeAndAfter } = useAccessChangeTexts()
+  const requested = compareAccesses(held, accesses, removed)
+  if (requested.length === 0) return null
+  const roles = reviewAccesses(held, requested, applyChanges(held, requested))
+  const changed = roles.filter(({ requestType }) => requestType !== undefined)
+  const { name, before, asked } = texts.headers
+  const { toAdd, toRemove, kept } = texts.legend
+  const others = roles.length - changed.length
+  return (
+    <Sheet
+      title={beforeAndAfter.heading}
+      isFlush
+      foot={others > 0 ? <span style={{ flex: 1 }}>{beforeAndAfter.others(others)}</span> : undefined}
+    >
+      <Comparison
+        label={beforeAndAfter.heading}
+        headers={{ name, before, asked }}
+        legend={{ toAdd, toRemove, kept }}
+        groups={changed.map((role) => ({
+          id: role.roleName,
+          title: role.roleName,
+          note: texts.changes({ ...changesOf(role), isAtFirst: false, isDecided: false }),
+          badge: role.requestType && <ChangeBadge type={role.requestType} />,
+          // Nothing is applied before a reviewer decides.
+          kinds: comparedKinds(role, { choices, texts, words, isAtFirst: true }),
+        }))}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Fault } from '@portal-gateway/ui/ErrorSummary'
+import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
+
+export interface MissingFieldsProps {
+  title: string
+  faults: readonly Fault[]
+}
+
+/** Says what prevents that the account is created, with a link to each field. [EXP-048] */
+export function MissingFields({ title, faults }: MissingFieldsProps) {
+  if (faults.length === 0) return null
+  return (
+    <Notice type="info" title={title}>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {faults.map(({ label, message, onSelect }) => (
+          <li key={`${label}: ${message}`}>
+            <Link onPress={onSelect}>{label}</Link>: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

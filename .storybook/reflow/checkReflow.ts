@@ -35,9 +35,11 @@ const browser = await chromium.launch({
 const startedAt = performance.now()
 const measured = new Map<string, FoundAt[] | string>()
 const tries = new Map<string, number>()
+/** The parts that a story of any screen has shown in the same place of the page, such as the portal's bar. */
+const knownAnywhere = new Set<string>()
 let skipped = 0
 const url = process.env['STORYBOOK_URL'] ?? ''
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, measureScreens))
+await Promise.all(Array.from({ length: 2 * Math.min(2, availableParallelism()) }, measureScreens))
 await browser.close()
 
 const failed = printFindings(measured)
@@ -72,8 +74,8 @@ async function measureScreens(): Promise<void> {
 }
 
 /**
- * Returns the findings of a story in all layouts, or undefined if the stories in `known` have shown all its
- * contents.
+ * Returns the findings of a story in all layouts, or undefined if other stories have shown all its contents:
+ * those of the same screen, whose parts are in `known`, or of any screen in the same place of the page.
  */
 async function findingsOf(
   page: StoryPage,
@@ -84,9 +86,14 @@ async function findingsOf(
   if (problem !== null) return problem
   const contents = await page.contents()
   // Most stories of a screen differ in requests and responses but look the same.
-  if (known.size > 0 && contents.every((part) => known.has(part))) return undefined
+  if (known.size > 0 && contents.every(({ near, whole }) => known.has(near) || knownAnywhere.has(whole)))
+    return undefined
   const found = (await page.measure(sweep)).filter((each) => isUnexpected(each, id))
-  if (found.length === 0) for (const part of contents) known.add(part)
+  if (found.length > 0) return found
+  for (const { near, whole } of contents) {
+    known.add(near)
+    knownAnywhere.add(whole)
+  }
   return found
 }
 

@@ -20,6 +20,7 @@ export function screens({ entries }: StoryIndex, { isSample, pattern }: Choice):
     if (type === 'story' && isChosen) found.set(title, [...(found.get(title) ?? []), id])
   }
   return [...found.values()]
+    .toSorted((ids, others) => others.length - ids.length)
     .map((ids) => ids.toSorted((id, other) => Number(isLong.test(other)) - Number(isLong.test(id))))
     .map((ids) => (isSample ? ids.slice(0, 1) : ids))
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Frame } from 'playwright'
 import { build } from 'vite'
+import type { Part } from './inPage/contents.ts'
 import type { FoundAt } from './inPage/measureStory.ts'
 import { fonts, type Sweep } from './layouts.ts'
 
@@ -8,7 +9,7 @@ import { fonts, type Sweep } from './layouts.ts'
 export interface StoryPage {
   /** Shows a story and waits for its `play`. Returns the error text if it failed, else null. */
   show: (id: string) => Promise<string | null>
-  contents: () => Promise<string[]>
+  contents: () => Promise<Part[]>
   measure: (sweep: Sweep) => Promise<FoundAt[]>
   close: () => Promise<void>
 }
@@ -19,11 +20,9 @@ export interface StoryPage {
  */
 const firstShown = 'portal-sign-in--dark'
 
-/**
- * Painting takes most of a layout's time. A tenth of the size does not change any measure inside the frame.
- */
+/** Painting takes most of a layout's time. A hidden frame is not painted, but has the same layout. */
 const host =
-  '<!doctype html><body style="margin:0"><iframe style="border:0;width:1280px;height:720px;display:block;transform:scale(0.1);transform-origin:0 0"></iframe>'
+  '<!doctype html><body style="margin:0"><iframe style="border:0;width:1280px;height:720px;display:block;visibility:hidden"></iframe>'
 
 let script: Promise<string> | undefined
 

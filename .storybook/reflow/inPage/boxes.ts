@@ -1,3 +1,10 @@
+/** The bounds of a rectangle, in pixels. */
+export interface Bounds {
+  left: number
+  right: number
+  bottom: number
+}
+
 /** The box of an element, as the rules of reflow see it. */
 export interface Box {
   isHidden: boolean
@@ -8,8 +15,6 @@ export interface Box {
   /** Whether the clip truncates text on purpose: with an ellipsis, or after some lines. */
   isCut: boolean
   isScrolled: boolean
-  /** Whether words may break inside here. */
-  breaks: boolean
   /** The greatest width of a line here, in pixels. */
   room: number
 }
@@ -20,24 +25,40 @@ const outermost = (): Box => ({
   clip: undefined,
   isCut: false,
   isScrolled: false,
-  breaks: false,
   room: innerWidth,
 })
+
+const page = (): Bounds => ({ left: 0, right: innerWidth, bottom: Number.POSITIVE_INFINITY })
 
 /** Whether a computed CSS color is visible. */
 const isPainted = (color: string) =>
   color !== 'transparent' && !color.endsWith(', 0)') && !color.endsWith('/ 0)')
 
+const styles = new WeakMap<Element, CSSStyleDeclaration>()
+
+/** Returns the computed style, which stays current: the same object for all layouts. */
+export function styleOf(element: Element): CSSStyleDeclaration {
+  const known = styles.get(element)
+  if (known) return known
+  const style = getComputedStyle(element)
+  styles.set(element, style)
+  return style
+}
+
 /** Computes boxes of the current layout and caches them, because each text needs those around it. */
 export function createBoxes() {
   const boxes = new Map<Element, Box>()
   const rects = new Map<Element, DOMRect>()
+  const commons = new Map<Element, Bounds>()
 
   const rectOf = (element: Element): DOMRect => {
-    const rect = rects.get(element) ?? element.getBoundingClientRect()
+    const known = rects.get(element)
+    if (known) return known
+    const rect = element.getBoundingClientRect()
     rects.set(element, rect)
     return rect
   }
+  /** Reading styles takes most of the time of a layout, so few elements should need their box. */
   const boxOf = (element: Element): Box => {
     const known = boxes.get(element)
     if (known) return known
@@ -50,18 +71,34 @@ export function createBoxes() {
     boxes.set(element, box)
     return box
   }
-  return { boxOf, rectOf }
+  /** Returns what the element, all elements around it and the page have in common. */
+  const commonOf = (element: Element): Bounds => {
+    const known = commons.get(element)
+    if (known) return known
+    const { parentElement: parent } = element
+    const outer = parent && element !== document.body ? commonOf(parent) : page()
+    const common = intersection(outer, element, rectOf(element))
+    commons.set(element, common)
+    return common
+  }
+  return { boxOf, rectOf, commonOf }
+}
+
+function intersection(outer: Bounds, element: Element, rect: DOMRect): Bounds {
+  // An element without a box (`display: contents`) neither frames nor clips.
+  if (rect.width === 0 && rect.height === 0 && element.getClientRects().length === 0) return outer
+  return {
+    left: Math.max(outer.left, rect.left),
+    right: Math.min(outer.right, rect.right),
+    bottom: Math.min(outer.bottom, rect.bottom),
+  }
 }
 
 function boxIn(outer: Box, element: Element, rect: DOMRect): Box {
-  const style = getComputedStyle(element)
+  const style = styleOf(element)
   const isInline = style.display === 'inline' || style.display === 'contents'
   const isFixed = style.position === 'fixed'
-  const hasBorder =
-    Number.parseFloat(style.borderRightWidth) > 0 &&
-    style.borderRightStyle !== 'none' &&
-    isPainted(style.borderRightColor)
-  const isFrame = !isInline && (hasBorder || isPainted(style.backgroundColor))
+  const isFrame = !isInline && (isPainted(style.backgroundColor) || hasBorder(style))
   const clips = !isInline && style.overflowX !== 'visible'
   return {
     isHidden: (outer.isHidden && !isFixed) || isHiddenItself(element, style, rect),
@@ -69,9 +106,19 @@ function boxIn(outer: Box, element: Element, rect: DOMRect): Box {
     clip: clips ? element : isFixed ? undefined : outer.clip,
     isCut: clips ? style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' : outer.isCut,
     isScrolled: clips ? /auto|scroll/.test(style.overflowX) : !isFixed && outer.isScrolled,
-    breaks: style.overflowWrap !== 'normal' || style.wordBreak !== 'normal',
     room: isFrame || element.localName === 'main' ? roomIn(outer, isFrame, style, rect) : outer.room,
   }
+}
+
+const hasBorder = (style: CSSStyleDeclaration) =>
+  Number.parseFloat(style.borderRightWidth) > 0 &&
+  style.borderRightStyle !== 'none' &&
+  isPainted(style.borderRightColor)
+
+/** Whether words may break inside the element. */
+export function breaksWords(element: Element): boolean {
+  const { overflowWrap, wordBreak } = styleOf(element)
+  return overflowWrap !== 'normal' || wordBreak !== 'normal'
 }
 
 function isHiddenItself(element: Element, style: CSSStyleDeclaration, rect: DOMRect): boolean {

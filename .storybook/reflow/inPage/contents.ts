@@ -1,25 +1,38 @@
+/** A kind of text with a length that it has at least. */
+export interface Part {
+  /** By the four nearest elements. */
+  near: string
+  /** By all elements around it. */
+  whole: string
+}
+
 /**
  * Returns the contents of the story: each kind of text, by the classes around it, with the lengths of the
  * text and of its longest word. Lengths are rounded, so that two names count as the same and a long text does
  * not.
  */
-export function contents(): string[] {
-  const found = new Set<string>()
+export function contents(): Part[] {
+  const found = new Map<string, Part>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.nodeValue ?? '').trim()
     if (text === '' || !node.parentElement?.checkVisibility()) continue
-    const kind = kindOf(node.parentElement)
+    const path = pathOf(node.parentElement)
+    const near = path.slice(0, 4).join(' < ')
+    const whole = path.join(' < ')
+    const add = (length: string) =>
+      found.set(`${whole}: ${length}`, { near: `${near}: ${length}`, whole: `${whole}: ${length}` })
     const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length))
-    for (let length = 1; length <= text.length; length *= 2) found.add(`${kind}: ${length} characters`)
-    for (let length = 1; length <= longestWord; length += 4) found.add(`${kind}: word of ${length}`)
+    for (let length = 1; length <= text.length; length *= 2) add(`${length} characters`)
+    for (let length = 1; length <= longestWord; length += 4) add(`word of ${length}`)
   }
-  return [...found]
+  return [...found.values()]
 }
 
-function kindOf(element: Element): string {
+/** Returns the element and those around it, each by its tag and classes. */
+function pathOf(element: Element): string[] {
   const path: string[] = []
-  for (let each: Element | null = element; each && path.length < 4; each = each.parentElement)
+  for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)
     path.push(`${each.localName}.${each.getAttribute('class') ?? ''}`)
-  return path.join(' < ')
+  return path
 }

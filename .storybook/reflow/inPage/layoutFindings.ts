@@ -1,4 +1,4 @@
-import { createBoxes } from './boxes.ts'
+import { breaksWords, createBoxes, styleOf } from './boxes.ts'
 
 /** An error of a layout with its element. */
 export interface Finding {
@@ -26,7 +26,7 @@ const leastShown = 5
 
 /** Returns the violations of the reflow rules (WCAG 1.4.10, 1.4.12) in the current layout. */
 export function layoutFindings(): Finding[] {
-  const { boxOf, rectOf } = createBoxes()
+  const { boxOf, rectOf, commonOf } = createBoxes()
   const findings = new Map<string, Finding>()
   const report = (rule: Finding['rule'], element: Element, detail: string) => {
     const where = nameOf(element)
@@ -44,8 +44,36 @@ export function layoutFindings(): Finding[] {
     report('page scrolls', widest ?? document.body, `by ${beyond}px`)
   }
 
+  const overflows = new Map<Element, number>()
+  /** Returns by how many pixels the content is wider than an element that clips or scrolls it, else 0. */
+  const overflowOf = (element: Element): number => {
+    const known = overflows.get(element)
+    if (known !== undefined) return known
+    const clips = styleOf(element).overflowX !== 'visible'
+    const beyond = clips ? element.scrollWidth - element.clientWidth : 0
+    overflows.set(element, beyond)
+    return beyond
+  }
+  const overflowing = new Map<Element, boolean>()
+  /** Whether the element or one around it clips its content, so that a text may be truncated. */
+  const isOverflowing = (element: Element): boolean => {
+    const known = overflowing.get(element)
+    if (known !== undefined) return known
+    const { parentElement: parent } = element
+    const is = overflowOf(element) > 1 || (parent !== null && isOverflowing(parent))
+    overflowing.set(element, is)
+    return is
+  }
+
+  /** Whether the rectangle is inside of all elements around it, one of which frames or clips it. */
+  const isInPlace = (element: Element, rect: DOMRect): boolean => {
+    const { left, right, bottom } = commonOf(element)
+    return rect.left >= left - slack && rect.right <= right + slack && rect.bottom <= bottom + slackBelow
+  }
+
   /** Compares the painted rectangle with the box that frames or clips it. */
   const checkPlace = (element: Element, rect: DOMRect, text: string) => {
+    if (isInPlace(element, rect) || boxOf(element).isHidden) return
     const { frame, clip, isCut, isScrolled } = boxOf(element)
     const isPage = frame === document.documentElement
     if (clip && (frame === clip || frame.contains(clip))) {
@@ -66,43 +94,47 @@ export function layoutFindings(): Finding[] {
       report('outside its box', element, `${text}: ${Math.round(below)}px below ${nameOf(frame)}`)
   }
 
+  /** Reports a truncated text that shows too little, in the element that truncates it. */
+  const checkCut = (element: Element, quoted: string) => {
+    const { clip, isCut, isHidden } = boxOf(element)
+    if (!clip || !isCut || isHidden) return
+    const { whiteSpace, fontSize } = getComputedStyle(clip)
+    const isLittle = clip.clientWidth < leastShown * Number.parseFloat(fontSize)
+    if (overflowOf(clip) > 1 && whiteSpace.startsWith('nowrap') && isLittle)
+      report('cut short', clip, `${quoted} has ${clip.clientWidth}px`)
+  }
+
   const checkText = (node: Node, element: Element) => {
-    const box = boxOf(element)
     const text = node.nodeValue ?? ''
     const quoted = JSON.stringify(text.trim().slice(0, 40))
     const lines = linesOf(node, 0, text.length)
     for (const line of lines) checkPlace(element, line, quoted)
-    if (box.isCut && box.clip) {
-      const { scrollWidth, clientWidth } = box.clip
-      const { whiteSpace, fontSize } = getComputedStyle(box.clip)
-      const isLittle = clientWidth < leastShown * Number.parseFloat(fontSize)
-      if (scrollWidth > clientWidth + 1 && whiteSpace.startsWith('nowrap') && isLittle)
-        report('cut short', box.clip, `${quoted} has ${clientWidth}px`)
-    }
-    if (lines.length < 2 || !box.breaks || isPartOfWord(node)) return
+    if (isOverflowing(element)) checkCut(element, quoted)
+    if (lines.length < 2 || isPartOfWord(node) || !breaksWords(element)) return
     for (const { word, start } of [...wordsOf(text), ...(element.closest('time') ? datesOf(text) : [])]) {
       const pieces = linesOf(node, start, start + word.length)
       const [first] = pieces
       if (!first || pieces.every(({ top }) => Math.abs(top - first.top) < first.height / 2)) continue
       const width = Math.round(pieces.reduce((sum, piece) => sum + piece.width, 0))
-      if (width <= box.room)
-        report('broken word', element, `"${word}" (${width} of ${Math.round(box.room)}px)`)
+      const { room, isHidden } = boxOf(element)
+      if (width <= room && !isHidden)
+        report('broken word', element, `"${word}" (${width} of ${Math.round(room)}px)`)
     }
   }
 
   /** A control or picture is a frame itself and is compared with the one around it. */
   const checkControl = (element: Element, parent: Element) => {
-    const { width, height } = rectOf(element)
-    if (width > 1.5 && height > 1.5 && !boxOf(element).isHidden && !boxOf(parent).isHidden)
-      checkPlace(parent, rectOf(element), element.localName)
+    const rect = rectOf(element)
+    if (rect.width > 1.5 && rect.height > 1.5 && !isInPlace(parent, rect) && !boxOf(element).isHidden)
+      checkPlace(parent, rect, element.localName)
   }
 
   /** A horizontal scroller must be marked by `data-scrolls`, which has fading ends. */
   const checkScroller = (element: Element) => {
+    const beyond = overflowOf(element)
+    if (beyond <= 1 || element.hasAttribute('data-scrolls')) return
     const { clip, isScrolled, isHidden } = boxOf(element)
-    if (clip !== element || !isScrolled || isHidden || element.hasAttribute('data-scrolls')) return
-    const beyond = element.scrollWidth - element.clientWidth
-    if (beyond > 1) report('scrolls inside', element, `by ${beyond}px`)
+    if (clip === element && isScrolled && !isHidden) report('scrolls inside', element, `by ${beyond}px`)
   }
 
   checkPage()
@@ -111,12 +143,12 @@ export function layoutFindings(): Finding[] {
     const element = node.parentElement
     if (!element || !node.nodeValue?.trim() || element.matches('script, style, option, noscript, title'))
       continue
-    if (!boxOf(element).isHidden) checkText(node, element)
+    checkText(node, element)
   }
   const controls = 'button, input, select, textarea, img, svg, video, iframe, [role=checkbox]'
   for (const element of document.body.querySelectorAll(controls))
     if (element.parentElement) checkControl(element, element.parentElement)
-  for (const element of document.body.querySelectorAll('*')) checkScroller(element)
+  for (const element of document.body.querySelectorAll('*:not(svg *)')) checkScroller(element)
   return [...findings.values()]
 }
 

@@ -47,25 +47,41 @@ function setLook({ font, textSize, isSpaced }: Look): void {
   else spacing.remove()
 }
 
+/** After so many frames an element that changes in every frame is measured as it is. */
+const mostFrames = 4
+
 /**
- * Resizes the frame and waits two frames: resize observers run in the first, and React renders their result
- * in the second.
+ * Resizes the frame and waits for a frame, in which media queries and resize observers notify their listeners,
+ * and for React to render the result; for a further frame only if something has changed then.
  */
 async function resizeTo(width: number): Promise<void> {
   frame().style.width = `${width}px`
-  await afterPaint()
-  await afterPaint()
+  let isChanged = false
+  const changes = new MutationObserver(() => {
+    isChanged = true
+  })
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let frames = 0; frames < mostFrames; frames += 1) {
+    isChanged = false
+    await afterFrame()
+    if (!isChanged) break
+  }
+  changes.disconnect()
 }
 
-const afterPaint = () =>
-  new Promise<void>((resolve) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(), { once: true })
-      port1.start()
-      port2.postMessage(undefined)
-    }),
-  )
+/** Waits for the next frame, and for the tasks that its listeners have scheduled: React renders in a task. */
+async function afterFrame(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  for (let tasks = 0; tasks < 3; tasks += 1) await nextTask()
+}
+
+const { port1, port2 } = new MessageChannel()
+port1.start()
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port2.postMessage(undefined)
+  })
 
 function frame(): HTMLElement {
   const element = window.frameElement as HTMLElement | null

@@ -7,7 +7,7 @@ import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
 import * as css from './history.css.ts'
-import { accessColumns, linesOf, remarks, submitted } from './historyColumns.tsx'
+import { accessColumns, linesOf, remarks, statusSpan, submitted } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { shownStatus, shownStatusText } from './shownStatus.ts'
@@ -49,7 +49,7 @@ export function accessChangeColumns(
     {
       id: 'requestStatus',
       header: texts.columns.requestStatus,
-      gridColumn: 'span 4',
+      gridColumn: statusSpan(isForReviewers),
       value: (change) => shownStatusText(shownStatus(change), texts),
       cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },

@@ -55,7 +55,7 @@ export const remarks = <Row extends AnyRequest>({
     id: 'requesterComments',
     header: columns.requesterComments,
     // Places the cell on the second line of the row, starting below the second column.
-    gridColumn: isForReviewers ? '5 / span 4' : '5 / span 9',
+    gridColumn: isForReviewers ? '5 / span 4' : '5 / span 8',
     value: ({ requesterComments }) => requesterComments,
     cell: whole,
   },
@@ -85,6 +85,9 @@ export const remarks = <Row extends AnyRequest>({
     cell: whole,
   },
 ]
+
+/** Returns the width of the status. The longest words of a status fit, also with wide letter spacing. */
+export const statusSpan = (isForReviewers: boolean) => (isForReviewers ? 'span 4' : 'span 5')
 
 interface AccessColumnOptions<Row> extends AccessKind {
   id: string

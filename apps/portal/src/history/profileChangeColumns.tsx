@@ -1,7 +1,7 @@
 import { originalOf, type ProfileChange } from '@portal-gateway/contract/profileChanges'
 import type { IdentityField } from '@portal-gateway/contract/userProfile'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
-import { remarks, submitted, whole } from './historyColumns.tsx'
+import { remarks, statusSpan, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 import type { HistoryTexts } from './historyTexts.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
@@ -55,7 +55,7 @@ export const profileChangeColumns = ({
     {
       id: 'requestStatus',
       header: texts.columns.requestStatus,
-      gridColumn: 'span 4',
+      gridColumn: statusSpan(isForReviewers),
       value: (change) => shownStatusText(shownStatus(change), texts),
       cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },

@@ -2,7 +2,7 @@ import type { Registration } from '@portal-gateway/contract/registrations'
 import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import * as css from './history.css.ts'
-import { accessColumns, linesOf, remarks, submitted, whole } from './historyColumns.tsx'
+import { accessColumns, linesOf, remarks, statusSpan, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
 // All accesses of a registration are new, so their type is not shown.
@@ -55,7 +55,7 @@ export function registrationColumns(
     {
       id: 'registrationStatus',
       header: texts.columns.requestStatus,
-      gridColumn: 'span 4',
+      gridColumn: statusSpan(isForReviewers),
       value: ({ registrationStatus }) => registrationStatus,
       cell: whole,
     },

@@ -14,5 +14,4 @@ export const bar = layered({
   '@media': { print: { display: 'none' } },
 })
 
-/** For screen readers only: the bar clips it. */
-export const words = layered({ position: 'absolute', insetBlockStart: theme.border.mark })
+export { hidden as words } from '../page/ReadingHeading.css.ts'

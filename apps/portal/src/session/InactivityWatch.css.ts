@@ -6,8 +6,8 @@ export { hidden as spoken } from '../page/ReadingHeading.css.ts'
 export const clock = style({
   '@layer': {
     [screens]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: `${theme.space[1]} ${theme.space[4]}`,
       padding: `${theme.space[3]} ${theme.space[4]}`,
@@ -35,7 +35,8 @@ export const until = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       color: theme.text.muted,
-      overflowWrap: 'anywhere',
+      flex: '1 1 8rem',
+      minInlineSize: 0,
       fontVariantNumeric: theme.font.figures,
     },
   },
@@ -44,7 +45,7 @@ export const until = style({
 export const track = style({
   '@layer': {
     [screens]: {
-      gridColumn: '1 / -1',
+      flex: '1 1 100%',
       blockSize: '4px',
       overflow: 'hidden',
       borderRadius: theme.radius.mark,

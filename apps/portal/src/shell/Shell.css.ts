@@ -132,7 +132,13 @@ export const who = layered({
   marginInlineStart: 'auto',
   selectors: { [`${searchButton} + &`]: { '@media': { [from('md')]: { marginInlineStart: 0 } } } },
   '@media': {
-    [from('md')]: { flex: '0 1000 auto', minWidth: 'min(10rem, 35%)', maxWidth: '60%' },
+    [from('md')]: {
+      flex: '0 1000 auto',
+      minWidth: 'min(10rem, 35%)',
+      maxWidth: '60%',
+      // The button is an icon then (`hideLabelBelow` of the menu).
+      '@container': { '(width < 48rem)': { minWidth: 'auto' } },
+    },
     print: { display: 'none' },
   },
 })
@@ -150,8 +156,8 @@ export const main = layered({
       boxSizing: 'border-box',
       display: 'grid',
       maxWidth: 'none',
-      // In a low window the page scrolls instead of shrinking its content to nothing.
-      height: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
+      // In a low window, or with large text, the page scrolls instead of cutting its content.
+      minHeight: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
       paddingBlock: `${theme.space[4]} max(${theme.space[4]}, ${theme.shell.alertRoom})`,
     },
   },

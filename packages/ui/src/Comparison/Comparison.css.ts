@@ -171,7 +171,7 @@ export const row: string = layered({
 export const placeMark: string = layered(
   onScreen({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 }),
 )
-export const placeName: string = layered(onScreen({ flex: '1 1 9rem', minInlineSize: 0 }))
+export const placeName: string = layered(onScreen({ flex: '1 1 10.5rem', minInlineSize: 0 }))
 export const placeAnswer: string = layered(onScreen({ marginInlineStart: 'auto', maxInlineSize: '100%' }))
 const below = onScreen({ order: 2, maxInlineSize: '100%' })
 export const placeBefore: string = layered(below)

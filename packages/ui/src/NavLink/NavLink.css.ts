@@ -6,8 +6,12 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       display: 'flex',
+      // With large text or spacing the counts are below the label.
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: theme.space[3],
+      alignContent: 'center',
+      justifyContent: 'flex-end',
+      columnGap: theme.space[3],
       minHeight: '40px',
       paddingInline: '17px 16px',
       borderInlineStart: `${theme.border.mark} solid transparent`,

@@ -8,8 +8,9 @@ export const root: string = style({
       boxSizing: 'border-box',
       // As wide as a file field, below which it is often placed.
       maxInlineSize: '640px',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
       gap: `${theme.space[1]} ${theme.space[3]}`,
       color: theme.text.main,
       fontFamily: theme.font.sans,
@@ -20,19 +21,24 @@ export const root: string = style({
 })
 
 export const label: string = style({
-  '@layer': { [primitives]: { fontWeight: theme.weight.strong, overflowWrap: 'anywhere' } },
+  '@layer': { [primitives]: { minInlineSize: 0, fontWeight: theme.weight.strong, overflowWrap: 'anywhere' } },
 })
 
 export const words: string = style({
   '@layer': {
-    [primitives]: { color: theme.text.muted, textAlign: 'end', fontVariantNumeric: theme.font.figures },
+    [primitives]: {
+      marginInlineStart: 'auto',
+      color: theme.text.muted,
+      textAlign: 'end',
+      fontVariantNumeric: theme.font.figures,
+    },
   },
 })
 
 export const track: string = style({
   '@layer': {
     [primitives]: {
-      gridColumn: '1 / -1',
+      flex: '1 1 100%',
       blockSize: '4px',
       overflow: 'hidden',
       borderRadius: theme.radius.mark,

@@ -79,7 +79,8 @@ export const tab: string = style({
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           whiteSpace: 'normal',
-          overflowWrap: 'anywhere',
+          // The column is at least as wide as the longest word.
+          overflowWrap: 'break-word',
           marginInlineStart: '-2px',
           paddingBlock: theme.space[2],
           paddingInline: '14px',

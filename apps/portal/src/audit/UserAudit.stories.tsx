@@ -10,6 +10,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { PortalRoot } from '../Portal.tsx'
+import type { PageHandle } from '../router/pageHandle.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { UserAudit } from './UserAudit.tsx'
 
@@ -21,7 +22,7 @@ const { ofUser } = api.audit
 const userId = 17
 const page = {
   path: 'user',
-  handle: { title: 'User', access: 'READ_USERS', shape: 'form' },
+  handle: { title: 'user', access: 'READ_USERS', shape: 'form' } satisfies PageHandle,
   element: <UserAudit userId={userId} />,
 }
 const at = (...answers: RequestHandler[]) => ({

@@ -10,6 +10,7 @@ import type { RouteObject } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { PortalRoot } from '../Portal.tsx'
+import type { PageHandle } from '../router/pageHandle.ts'
 import { Shell } from './Shell.tsx'
 
 const meta = { ...portalStory, title: 'portal/Shell' } satisfies Meta
@@ -296,12 +297,12 @@ const withSlowCode: RouteObject[] = [
         children: [
           {
             path: 'dashboard',
-            handle: { title: 'Dashboard', access: 'USER', shape: 'cards' },
+            handle: { title: 'dashboard', access: 'USER', shape: 'cards' } satisfies PageHandle,
             Component: () => <p>The dashboard</p>,
           },
           {
             path: 'users',
-            handle: { title: 'Users', access: 'READ_USERS', shape: 'list' },
+            handle: { title: 'users', access: 'READ_USERS', shape: 'list' } satisfies PageHandle,
             lazy: () => {
               fetching.count += 1
               return new Promise((resolve) => {

@@ -29,12 +29,14 @@ export const auditColumns = (texts: AuditTexts) =>
     {
       id: 'action',
       header: texts.columns.action,
+      isWrapping: true,
       isSortable: false,
       value: ({ action }) => auditActionLabels[action],
     },
     {
       id: 'entity',
       header: texts.columns.kind,
+      isWrapping: true,
       isSortable: false,
       value: ({ entity }) => auditEntityLabels[entity],
     },

@@ -75,6 +75,17 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
+/** The words of Action and Kind are whole; they wrap instead of being cut off. */
+export const WholeWords: Story = {
+  parameters: { ...ready, requirements: ['EXP-160'] },
+  async play({ canvas }) {
+    const table = await tableOf(canvas)
+    const words = await table.findAllByText(/^(Deactivated|Profile change|User access)$/)
+    await expect(words).toHaveLength(3)
+    for (const each of words) await expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth)
+  },
+}
+
 /**
  * An entry opens with every field before and after, with the labels of its form; Escape returns the
  * focus.

@@ -6,6 +6,7 @@ import {
   defaultNames,
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
+import { defaultPeerChanges } from '@portal-gateway/contract/permissions'
 
 /** Default configuration, for a server that sends none. */
 export const defaultConfiguration: Configuration = {
@@ -18,6 +19,7 @@ export const defaultConfiguration: Configuration = {
   version: appVersion,
   environments: [],
   partners: [],
+  peerChanges: defaultPeerChanges,
   isDemo: false,
 }
 

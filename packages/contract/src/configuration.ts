@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultPeerChanges, PeerChanges } from './permissions.ts'
 
 /** The environments of a portal, determined by its host. [AUTH-050] */
 export const environments = ['dev', 'test', 'prod'] as const
@@ -41,6 +42,8 @@ export const Configuration = v.object({
   recaptchaSiteKeys: v.optional(
     v.object({ dev: v.optional(v.string()), test: v.optional(v.string()), prod: v.optional(v.string()) }),
   ),
+  /** Who may change accounts that review requests. [C-243] */
+  peerChanges: v.optional(PeerChanges, defaultPeerChanges),
   /** Whether the portal is the demo, which shows its accounts. */
   isDemo: v.boolean(),
 })

@@ -42,6 +42,8 @@ export const sentences = {
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
   PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
+  PORTAL_ROLE_NEEDS_ADMINISTRATOR: 'Only an administrator can give this portal role',
+  SIGN_IN_NEEDS_ADMINISTRATOR: 'Only an administrator can change the email or user name of this account',
   SYSTEM_NAME_IS_ALREADY_IN_USE: 'There is already an active system with this name.',
   SITES_CANNOT_BE_SELECTED: 'Sites can be required only where users may select sites',
   USERNAME_IS_NOT_ALLOWED:

@@ -36,3 +36,31 @@ export function allows(held: readonly Permission[], wanted: Access): boolean {
 /** Whether a user may grant a portal role: only roles whose permissions the user has. (T20) */
 export const mayGive = (held: readonly Permission[], role: { permissions: readonly Permission[] }): boolean =>
   role.permissions.every((each) => allows(held, each))
+
+/**
+ * Who may give a portal role that has WRITE_USERS, and change the email or user name of an account that has
+ * one: administrators, or all users with WRITE_USERS. [C-243]
+ */
+export const PeerChanges = v.picklist(['admin', 'write_users'])
+export type PeerChanges = v.InferOutput<typeof PeerChanges>
+
+/** The default of a portal that does not set it. */
+export const defaultPeerChanges: PeerChanges = 'admin'
+
+/** A user who gives portal roles. */
+export interface RoleGiver {
+  /** The user cannot give a role with a higher permission. (T20) */
+  permissions: readonly Permission[]
+  /** Who may give a role with WRITE_USERS. By default administrators. [C-243] */
+  peerChanges?: PeerChanges | undefined
+}
+
+/**
+ * Whether a user must leave a change to an administrator: giving a portal role with these permissions, or
+ * changing the email or user name of an account that has them. [C-243]
+ */
+export const needsAdministrator = (
+  held: readonly Permission[],
+  subject: { permissions: readonly Permission[] },
+  peerChanges: PeerChanges = defaultPeerChanges,
+): boolean => peerChanges === 'admin' && allows(subject.permissions, 'WRITE_USERS') && !allows(held, 'ADMIN')

@@ -73,6 +73,10 @@ export const ProfileChange = v.object({
    * permission. (T20)
    */
   isHigher: v.optional(v.boolean()),
+  /**
+   * Present if only an administrator may approve another email, because the account has WRITE_USERS. [C-243]
+   */
+  emailNeedsAdministrator: v.optional(v.boolean()),
   versionno: VersionNumber,
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>

@@ -12,8 +12,8 @@ import { useReviewsTexts } from './reviewsTexts.ts'
 export interface ReviewActionsProps {
   request: Pick<ReviewedRequest, 'requestStatus' | 'inactive' | 'dchng' | 'lastModifiedBy'>
   isOwn: boolean
-  /** Whether the account has more permissions than the reviewer, who may then only add notes and reject. (T20) */
-  isHigher: boolean
+  /** Why this reviewer may only add notes and reject. (T20) [C-243] */
+  cannotApprove: string | undefined
   mayWrite: boolean
   isReadOnly: boolean
   isChanged: boolean
@@ -27,7 +27,7 @@ export interface ReviewActionsProps {
 export function ReviewActions(props: ReviewActionsProps) {
   const shared = usePortalSharedTexts()
   const texts = useReviewsTexts()
-  const { isReadOnly, isHigher, isChanged, isApprovalEarly, running, onAsk } = props
+  const { isReadOnly, cannotApprove, isChanged, isApprovalEarly, running, onAsk } = props
   const { requestStatus } = props.request
   const decision = isDecision(requestStatus)
     ? { label: requestStatusLabels[requestStatus], isApproval: requestStatus === 'APPROVED' }
@@ -49,7 +49,7 @@ export function ReviewActions(props: ReviewActionsProps) {
       <Button
         variant={isApprovalEarly ? 'secondary' : 'primary'}
         icon={checkIcon}
-        isDisabled={isReadOnly || isHigher}
+        isDisabled={isReadOnly || cannotApprove !== undefined}
         isPending={running === 'approve'}
         pendingLabel={texts.approving}
         onPress={() => onAsk('approve')}

@@ -1,3 +1,4 @@
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { reviewNotes } from '@portal-gateway/contract/reviewNotes'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
@@ -33,6 +34,8 @@ export interface ReviewFrameProps<Values extends Noted, Field extends string>
   errors?: Refused
   /** Fields that this kind of review edits besides its notes, in the order of the page. */
   fields: readonly Field[]
+  /** Why this reviewer may only add notes and reject. */
+  cannotApprove?: string | undefined
   /** Whether approving is not the next step, because nothing of the request is applied. */
   isApprovalEarly?: boolean
   /** Content above both columns. */
@@ -53,7 +56,8 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || request.inactive || isDecision(request.requestStatus)
-  const isHigher = request.isHigher === true
+  // The account has more permissions than the reviewer. (T20)
+  const cannotApprove = request.isHigher ? wholeKeys.HIGHER_PERMISSION : props.cannotApprove
   const guard = useUnsavedChanges(draft.isChanged)
   // A rejection and a partial approval need a reason, which is mailed. [EXP-022, EXP-023]
   const needsReason = (action: Question) =>
@@ -79,7 +83,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
       <div className={css.columns}>
         <div className={css.column}>
           {props.children({
-            isReadOnly: isReadOnly || isHigher,
+            isReadOnly: isReadOnly || cannotApprove !== undefined,
             isSending: review.running !== undefined,
             refOf,
           })}
@@ -106,7 +110,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
       <ReviewActions
         request={request}
         isOwn={isOwn}
-        isHigher={isHigher}
+        cannotApprove={cannotApprove}
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
         isChanged={draft.isChanged}

@@ -11,7 +11,8 @@ export interface ReviewStateProps {
   /** Undefined until the request is decided. */
   decision: { label: string; isApproval: boolean } | undefined
   isOwn: boolean
-  isHigher?: boolean
+  /** Why this reviewer cannot approve the request. */
+  cannotApprove?: string | undefined
   mayWrite: boolean
   isChanged: boolean
 }
@@ -70,10 +71,10 @@ export function ReviewState(props: ReviewStateProps) {
 }
 
 function whyClosed(
-  { isOwn, isHigher, mayWrite }: ReviewStateProps,
+  { isOwn, cannotApprove, mayWrite }: ReviewStateProps,
   notDecidedByYou: string,
 ): string | undefined {
   if (isOwn) return wholeKeys.OWN_REQUEST
   if (!mayWrite) return notDecidedByYou
-  return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
+  return cannotApprove
 }

@@ -1,5 +1,6 @@
 import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
+import { defaultPeerChanges, PeerChanges } from '@portal-gateway/contract/permissions'
 import * as v from 'valibot'
 import { trustedProxies } from './callers.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
@@ -71,6 +72,13 @@ export const EnvironmentVariables = v.object({
   CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
   ...s3Variables,
   ...ldapVariables,
+  PEER_CHANGES: v.optional(
+    v.picklist(
+      PeerChanges.options,
+      ({ input }) => `is '${String(input)}', and must be 'admin' or 'write_users'.`,
+    ),
+    defaultPeerChanges,
+  ),
   INTERNAL_EMAIL_DOMAINS: variable("domains such as 'example.org, lab.example.org'", (text) =>
     domainsIn(text).every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)),
   ),

@@ -397,3 +397,23 @@ describe('registration notices', () => {
     expect(faultsOf({ REGISTRATION_NOTICES: 'a@b.example, c@d.example' })).toContain('REGISTRATION_NOTICES')
   })
 })
+
+describe('PEER_CHANGES', () => {
+  it('is admin or write_users, and the page gets the same value as the server [EXP-134]', () => {
+    const peerChangesOf = (environment: Record<string, string>) => {
+      const { settings, portal } = read(environment)
+      return [settings.peerChanges, portal.peerChanges]
+    }
+    expect(peerChangesOf({})).toEqual(['admin', 'admin'])
+    expect(peerChangesOf({ PEER_CHANGES: '' })).toEqual(['admin', 'admin'])
+    expect(peerChangesOf({ PEER_CHANGES: 'admin' })).toEqual(['admin', 'admin'])
+    expect(peerChangesOf({ PEER_CHANGES: 'write_users' })).toEqual(['write_users', 'write_users'])
+  })
+
+  it('with another value is reported with both values [EXP-134]', () => {
+    for (const value of ['WRITE_USERS', 'ADMIN', 'support', '1'])
+      expect(faultsOf({ PEER_CHANGES: value })).toBe(
+        `PEER_CHANGES is '${value}', and must be 'admin' or 'write_users'.`,
+      )
+  })
+})

@@ -148,6 +148,7 @@ function configurationOf(
     environments: environmentsOf(variables, publicUrl),
     partners: places.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
     ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
+    peerChanges: variables.PEER_CHANGES,
     isDemo,
   }
   return {
@@ -188,6 +189,7 @@ function configurationOf(
       ...demo?.settings,
       ...lockOut(variables),
       ...ages(variables),
+      peerChanges: portal.peerChanges,
       internalEmailDomains: domainsIn(variables.INTERNAL_EMAIL_DOMAINS ?? ''),
     },
     portal,

@@ -1,6 +1,6 @@
 import type { AccessFaults } from '@portal-gateway/contract/accessComparison'
 import type { AccountDraft } from '@portal-gateway/contract/accountDraft'
-import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
+import { mayGive, needsAdministrator, type RoleGiver } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { identityFields } from '@portal-gateway/contract/userProfile'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
@@ -74,14 +74,25 @@ export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRol
  * The portal roles of the account: active ones, none above the permission of the user who grants it. [C-213]
  */
 export function PortalRoles(
-  props: PanelProps & { roles: readonly PortalRole[]; held: readonly Permission[] },
+  props: PanelProps & {
+    roles: readonly PortalRole[]
+    giver: RoleGiver
+  },
 ) {
-  const { draft, faults, keep, isReadOnly, roles, held } = props
+  const { draft, faults, keep, isReadOnly, roles, giver } = props
   const texts = useAccountWizardTexts()
   const { label, value, isRequired, name } = draft.field('portalRoleIds')
   const given = roles.filter(({ inactive }) => !inactive)
   const { permissions: words } = usePortalRoleTexts()
-  const inWords = ({ permissions }: PortalRole) => permissionsInWords(permissions, words)
+  /** Returns why this user cannot give the role. */
+  const whyNot = (role: PortalRole): string | undefined => {
+    if (!mayGive(giver.permissions, role)) return texts.aboveYours
+    return needsAdministrator(giver.permissions, role, giver.peerChanges)
+      ? texts.needsAdministrator
+      : undefined
+  }
+  const descriptionOf = (role: PortalRole): string =>
+    [permissionsInWords(role.permissions, words), whyNot(role)].filter(Boolean).join(' ')
   return (
     <Sheet>
       {given.length === 0 && <p style={{ margin: 0 }}>{texts.noPortalRoles}</p>}
@@ -96,8 +107,8 @@ export function PortalRoles(
           options={given.map((role) => ({
             id: String(role.id),
             label: role.description,
-            description: mayGive(held, role) ? inWords(role) : `${inWords(role)} ${texts.aboveYours}`,
-            isDisabled: !mayGive(held, role),
+            description: descriptionOf(role),
+            isDisabled: whyNot(role) !== undefined,
           }))}
           value={value.map(String)}
           onChange={(ids) => draft.set({ portalRoleIds: ids.map(Number) })}

@@ -54,7 +54,7 @@ function WizardOnItsOwn(props: WizardOnItsOwnProps) {
       draft={useDraft(AccountDraft, initial)}
       accountTypes={accountTypesExample}
       roles={portalRolesExample}
-      held={withImplied('WRITE_USERS')}
+      giver={{ permissions: withImplied('WRITE_USERS') }}
       choices={choices}
       isReadOnly={isReadOnly}
       refusedTitle="User Creation Failed"
@@ -221,6 +221,20 @@ export const ProposalFollowsName: Story = {
     await userEvent.type(await canvas.findByLabelText('Last Name (required)'), '-Berg')
     await userEvent.click(await ofTab(canvas, /^Authentication/))
     await expect(await canvas.findByRole('button', { name: 'Use adaeze.thorvaldsen-berg' })).toBeVisible()
+  },
+}
+
+/** A role with WRITE_USERS is for administrators to give; the wizard says so, and whom to ask. */
+export const PortalRolesForPeers: Story = {
+  args: { firstTab: 'portalRoles' },
+  parameters: { requirements: ['EXP-132'] },
+  async play({ canvas }) {
+    const role = await canvas.findByRole('checkbox', { name: 'User Support' })
+    await expect(role).toBeDisabled()
+    await expect(role).toHaveAccessibleDescription(
+      /^WRITE_USERS: .*Only an administrator can give this role: ask one\.$/,
+    )
+    await expect(canvas.getByRole('checkbox', { name: 'Auditor' })).toBeEnabled()
   },
 }
 

@@ -1,5 +1,5 @@
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
-import type { Permission } from '@portal-gateway/contract/permissions'
+import type { RoleGiver } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
@@ -44,7 +44,8 @@ export interface AccountWizardProps {
    * All portal roles, and the permissions of the user who creates the account and cannot grant higher ones.
    */
   roles: readonly PortalRole[]
-  held: readonly Permission[]
+  /** The user who grants roles. */
+  giver: RoleGiver
   choices: AccessChoices
   /** For users who may read but not create. [WIZ-031] */
   isReadOnly?: boolean
@@ -70,7 +71,7 @@ export interface AccountWizardProps {
 
 /** Creates an account from a registration on several tabs. Each tab shows its errors. [WIZ-002] */
 export function AccountWizard(props: AccountWizardProps) {
-  const { draft, accountTypes, roles, held, choices, searches, refusedTitle, onSelectTab, onSubmit } = props
+  const { draft, accountTypes, roles, giver, choices, searches, refusedTitle, onSelectTab, onSubmit } = props
   const texts = useAccountWizardTexts()
   const isReadOnly = props.isReadOnly === true || draft.isSending
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
@@ -129,7 +130,7 @@ export function AccountWizard(props: AccountWizardProps) {
           />
         )
       case 'portalRoles':
-        return <PortalRoles {...parts} roles={roles} held={held} />
+        return <PortalRoles {...parts} roles={roles} giver={giver} />
       case 'review':
         return <AccountReview {...parts} accountTypes={accountTypes} roles={roles} choices={choices} />
     }

@@ -1,4 +1,4 @@
-import { mayGive, type Permission } from '@portal-gateway/contract/permissions'
+import { mayGive, needsAdministrator, type RoleGiver } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
@@ -12,8 +12,8 @@ export interface PortalRoleChoiceProps {
   /** Ids of the selected roles. */
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** The permissions of the user who grants roles, who cannot grant higher ones. (T20) */
-  permissions: readonly Permission[]
+  /** The user who grants roles. */
+  giver: RoleGiver
   /** The effect of the selection. */
   hint: string
   isReadOnly: boolean
@@ -27,15 +27,23 @@ export interface PortalRoleChoiceProps {
  * [ACC-059, C-213]
  */
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
-  const { roles, heldIds, value, onChange, permissions, hint, isReadOnly, errorMessage, inputRef } = props
+  const { roles, heldIds, value, onChange, giver, hint, isReadOnly, errorMessage, inputRef } = props
   const texts = usePortalRoleChoiceTexts()
   const { permissions: meanings } = usePortalRoleTexts()
-  const descriptionOf = (role: PortalRole, isBeyondOwn: boolean): string => {
+  /** Returns why this user cannot give the role. */
+  const whyNot = (role: PortalRole): string | undefined => {
+    if (heldIds.includes(role.id)) return undefined
+    if (!mayGive(giver.permissions, role)) return texts.aboveYours
+    return needsAdministrator(giver.permissions, role, giver.peerChanges)
+      ? texts.needsAdministrator
+      : undefined
+  }
+  const descriptionOf = (role: PortalRole): string => {
     const allowed = role.inactive ? texts.allowsNothing : permissionsInWords(role.permissions, meanings)
-    return isBeyondOwn ? `${allowed} ${texts.aboveYours}` : allowed
+    const reason = isReadOnly ? undefined : whyNot(role)
+    return reason === undefined ? allowed : `${allowed} ${reason}`
   }
   const offered = roles.filter(({ id, inactive }) => !inactive || heldIds.includes(id))
-  const isBeyond = (role: PortalRole) => !heldIds.includes(role.id) && !mayGive(permissions, role)
   return (
     <CheckboxGroup
       name="portalRoleIds"
@@ -44,8 +52,8 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
       options={offered.map((role) => ({
         id: String(role.id),
         label: role.inactive ? texts.inactive(role.description) : role.description,
-        description: descriptionOf(role, !isReadOnly && isBeyond(role)),
-        isDisabled: isReadOnly || isBeyond(role),
+        description: descriptionOf(role),
+        isDisabled: isReadOnly || whyNot(role) !== undefined,
       }))}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}

@@ -6,6 +6,7 @@ export const portalRoleChoiceTexts = {
   label: 'Portal Roles',
   allowsNothing: 'An inactive role allows nothing.',
   aboveYours: 'You cannot give this role: it allows more than yours.',
+  needsAdministrator: 'Only an administrator can give this role: ask one.',
 }
 
 /** Returns these texts and the shared ones, with the application's replacements. */

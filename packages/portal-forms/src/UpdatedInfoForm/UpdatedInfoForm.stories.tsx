@@ -12,13 +12,15 @@ interface FormOnItsOwnProps {
   values?: ProfileChangeReview
   isInternal?: boolean
   isReadOnly?: boolean
+  fixedEmail?: string
 }
 
 /** Renders the form with the state that a page would have: the draft. */
 function FormOnItsOwn(props: FormOnItsOwnProps) {
   const { values = profileChangeReviewExample, isInternal = false, isReadOnly = false } = props
   const draft = useDraft(ProfileChangeReview, values)
-  return <UpdatedInfoForm {...{ draft, isInternal, isReadOnly, refOf: () => () => undefined }} />
+  const { fixedEmail } = props
+  return <UpdatedInfoForm {...{ draft, isInternal, isReadOnly, fixedEmail, refOf: () => () => undefined }} />
 }
 
 const meta = {
@@ -48,6 +50,19 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const LongTexts: Story = {
   args: { values: { ...profileChangeReviewExample, ...longProfileChangeExample } },
+}
+
+/** The email is text with the reason, the names can be corrected. */
+export const FixedEmail: Story = {
+  args: { fixedEmail: 'Only an administrator can change this email.' },
+  parameters: { requirements: ['EXP-133'] },
+  async play({ canvas }) {
+    const term = await canvas.findByText('Email', { selector: 'dt' })
+    await expect(term.nextElementSibling).toHaveTextContent(profileChangeReviewExample.email)
+    await expect(canvas.getByText('Only an administrator can change this email.')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^Email/ })).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: /^Last Name/ })).toBeEnabled()
+  },
 }
 
 export const Internal: Story = {

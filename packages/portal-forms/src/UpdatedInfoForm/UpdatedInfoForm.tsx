@@ -1,5 +1,6 @@
 import type { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import { type IdentityField, identityFields } from '@portal-gateway/contract/userProfile'
+import { Facts } from '@portal-gateway/ui/Facts'
 import { Form } from '@portal-gateway/ui/Form'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { personInputs } from '../personInputs/personInputs.ts'
@@ -11,19 +12,28 @@ export interface UpdatedInfoFormProps {
   /** Whether the organisation manages the account's name and email. [C-134] */
   isInternal: boolean
   isReadOnly: boolean
+  /** Why this reviewer cannot change the email, which is shown as text then. [C-243] */
+  fixedEmail?: string | undefined
   /** Returns the ref of a field, with which the page can focus it. */
   refOf: (field: IdentityField) => (control: HTMLElement | null) => void
 }
 
 /** Edits the name and email that an approval saves. [PROF-041] */
-export function UpdatedInfoForm({ draft, isInternal, isReadOnly, refOf }: UpdatedInfoFormProps) {
+export function UpdatedInfoForm({ draft, isInternal, isReadOnly, fixedEmail, refOf }: UpdatedInfoFormProps) {
   const texts = useSharedTexts()
   const isFixed = isInternal || isReadOnly
   return (
     // Enter must not decide; the page's buttons submit these values.
     <Form onSubmit={() => undefined}>
       {!isFixed && <div>{texts.allRequired}</div>}
+      {fixedEmail !== undefined && (
+        <>
+          <Facts facts={[{ term: draft.field('email').label, value: draft.values.email }]} />
+          <div>{fixedEmail}</div>
+        </>
+      )}
       {identityFields.map((field) => {
+        if (field === 'email' && fixedEmail !== undefined) return null
         const { limit, ...props } = draft.field(field)
         return (
           <TextField

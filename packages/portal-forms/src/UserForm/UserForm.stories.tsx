@@ -9,7 +9,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { UserForm, type UserFormProps, userDraftOf } from './UserForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<UserFormProps, 'isOwn' | 'isReadOnly' | 'onSubmit'> {
+interface FormOnItsOwnProps
+  extends Pick<UserFormProps, 'isOwn' | 'needsAdministrator' | 'isReadOnly' | 'onSubmit'> {
   user: User
 }
 
@@ -103,6 +104,50 @@ export const Own: Story = {
       'Request the change of your email on your profile: User Support reviews it.',
     )
     await expect(canvas.getByLabelText(/^First Name/)).not.toHaveAttribute('readonly')
+  },
+}
+
+const reason =
+  'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
+
+/** Email and user name are text with the reason; the names can be saved. */
+export const NeedsAdministrator: Story = {
+  args: { needsAdministrator: true },
+  parameters: { requirements: ['EXP-133'] },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText(reason)).toBeVisible()
+    for (const [label, value] of [
+      ['Email', externalUserExample.email],
+      ['Username', externalUserExample.username],
+    ] as const) {
+      const term = canvas.getByText(label, { selector: 'dt' })
+      await expect(term.nextElementSibling).toHaveTextContent(value)
+      await expect(canvas.queryByRole('textbox', { name: new RegExp(`^${label}`) })).toBeNull()
+    }
+    await userEvent.type(canvas.getByLabelText('Gecos'), '!{Enter}')
+    const { gecos } = userDraftOf(externalUserExample)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        ...userDraftOf(externalUserExample),
+        gecos: `${gecos}!`,
+      }),
+    )
+  },
+}
+
+export const NeedsAdministratorDark: Story = { ...NeedsAdministrator, globals: { theme: 'dark' } }
+
+/** The own email is asked for on the profile; the own user name is for an administrator too. */
+export const OwnNeedsAdministrator: Story = {
+  args: { needsAdministrator: true, isOwn: true },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        'Request the change of your email on your profile. Only an administrator can change your user name: ask one.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^(Email|Username)/ })).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: /^First Name/ })).toBeEnabled()
   },
 }
 

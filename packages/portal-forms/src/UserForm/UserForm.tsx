@@ -33,10 +33,15 @@ export interface UserFormProps {
   refusedTitle: string
   /** Whether it is the user's own account, whose email changes only by a request. [C-134] (T20) */
   isOwn?: boolean
+  /** Whether only an administrator may change email and user name, and the reader is none. [C-243] */
+  needsAdministrator?: boolean
   /** For users who may only read. [USER-045] */
   isReadOnly?: boolean
   onSubmit: (draft: UserDraft) => Promise<Refusal>
 }
+
+/** What an account signs in with, and where its links are sent. */
+const signInFields: readonly (keyof UserDraft)[] = ['email', 'username']
 
 /**
  * Edits email, names, user name and gecos of an account; those of an internal account cannot be edited.
@@ -44,11 +49,17 @@ export interface UserFormProps {
  */
 export function UserForm(props: UserFormProps) {
   const { draft, user, accountTypeName, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
+  const { needsAdministrator = false } = props
   const texts = useUserTexts()
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
   // A value that nobody can change here is shown as text instead of a disabled field. [EXP-044]
   const isFixed = isInternal || isReadOnly
+  const editable = needsAdministrator
+    ? userTextFields.filter((field) => !signInFields.includes(field))
+    : userTextFields
+  const factsOf = (fields: readonly (keyof UserDraft)[]) =>
+    fields.map((field) => ({ term: draft.field(field).label, value: draft.values[field] || '---' }))
   const hints: Partial<Record<keyof UserDraft, string>> = {
     ...(isOwn && { email: texts.ownEmailHint }),
     username: texts.usernameHint,
@@ -69,33 +80,36 @@ export function UserForm(props: UserFormProps) {
       {isFixed ? (
         <>
           {isInternal && <p>{texts.readOnly}</p>}
-          <Facts
-            facts={userTextFields.map((field) => ({
-              term: draft.field(field).label,
-              value: draft.values[field] || '---',
-            }))}
-          />
+          <Facts facts={factsOf(userTextFields)} />
         </>
       ) : (
-        userTextFields.map((field) => {
-          const { limit, isRequired, ...fieldProps } = draft.field(field)
-          const isOwnEmail = isOwn && field === 'email'
-          return (
-            <TextField
-              key={field}
-              {...fieldProps}
-              {...personInputs[field]}
-              limit={isOwnEmail ? undefined : limit}
-              isRequired={isRequired && !isOwnEmail}
-              hint={hints[field]}
-              // Read-only instead of disabled, because a disabled field would lose the focus after Enter.
-              isReadOnly={isOwnEmail || draft.isSending}
-              // The browser's autofill would insert the reader's own data.
-              autoComplete="off"
-              inputRef={refOf(field)}
-            />
-          )
-        })
+        <>
+          {needsAdministrator && (
+            <>
+              <p>{isOwn ? texts.ownSignInNeedsAdministrator : texts.signInNeedsAdministrator}</p>
+              <Facts facts={factsOf(signInFields)} />
+            </>
+          )}
+          {editable.map((field) => {
+            const { limit, isRequired, ...fieldProps } = draft.field(field)
+            const isOwnEmail = isOwn && field === 'email'
+            return (
+              <TextField
+                key={field}
+                {...fieldProps}
+                {...personInputs[field]}
+                limit={isOwnEmail ? undefined : limit}
+                isRequired={isRequired && !isOwnEmail}
+                hint={hints[field]}
+                // Read-only instead of disabled, because a disabled field would lose the focus after Enter.
+                isReadOnly={isOwnEmail || draft.isSending}
+                // The browser's autofill would insert the reader's own data.
+                autoComplete="off"
+                inputRef={refOf(field)}
+              />
+            )
+          })}
+        </>
       )}
       <Facts
         facts={[

@@ -5,6 +5,10 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 export const userTexts = {
   heading: 'Account Info',
   ownEmailHint: 'Request the change of your email on your profile: User Support reviews it.',
+  signInNeedsAdministrator:
+    'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.',
+  ownSignInNeedsAdministrator:
+    'Request the change of your email on your profile. Only an administrator can change your user name: ask one.',
   usernameHint:
     'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
   gecosHint: 'How the directory describes the account: the full name, perhaps with a place.',

@@ -29,7 +29,7 @@ const meta = {
   args: {
     heldIds: [8, 3],
     roles: portalRolesExample,
-    permissions: withImplied('WRITE_USERS'),
+    giver: { permissions: withImplied('WRITE_USERS') },
     onSubmit: fn(async (): Promise<Refusal> => undefined),
   },
   decorators: [
@@ -66,12 +66,52 @@ export const Offered: Story = {
   },
 }
 
+/** A role with WRITE_USERS is disabled with the reason; one that the user has can be taken away. */
+export const ForPeers: Story = {
+  parameters: { requirements: ['EXP-132'] },
+  args: { heldIds: [4] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeDisabled()
+    await expect(box('User Support')).toHaveAccessibleDescription(
+      /^WRITE_USERS: .*Only an administrator can give this role: ask one\.$/,
+    )
+    for (const name of ['Auditor', 'Investigator']) {
+      await expect(box(name)).toBeEnabled()
+      await expect(box(name)).not.toHaveAccessibleDescription(/ask one/)
+    }
+  },
+}
+
+export const ForPeersDark: Story = { ...ForPeers, globals: { theme: 'dark' } }
+
+/** Held by the user: it is not given, and can be taken away. */
+export const HeldByPeer: Story = {
+  args: { heldIds: [2] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeEnabled()
+    await expect(box('User Support')).toBeChecked()
+    await expect(box('User Support')).not.toHaveAccessibleDescription(/ask one/)
+  },
+}
+
+/** With PEER_CHANGES=write_users, User Support gives the role. */
+export const PeersMayGive: Story = {
+  parameters: { requirements: ['EXP-134'] },
+  args: { giver: { permissions: withImplied('WRITE_USERS'), peerChanges: 'write_users' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeEnabled()
+    await expect(box('User Support')).not.toHaveAccessibleDescription(/ask one/)
+    await expect(box('Portal Administrator')).toBeDisabled()
+  },
+}
+
 export const Dark: Story = { ...Offered, globals: { theme: 'dark' } }
 
 export const ForAdministrators: Story = {
-  args: { permissions: withImplied('ADMIN') },
+  args: { giver: { permissions: withImplied('ADMIN') } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('checkbox', { name: 'Portal Administrator' })).toBeEnabled()
+    await expect(box('User Support')).toBeEnabled()
   },
 }
 
@@ -105,7 +145,7 @@ export const Refused: Story = {
     await userEvent.click(await canvas.findByText('Investigator'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText(/^Only somebody with its permission/)).toBeVisible()
-    await waitFor(() => expect(box('User Support')).toHaveFocus())
+    await waitFor(() => expect(box('Auditor')).toHaveFocus())
   },
 }
 

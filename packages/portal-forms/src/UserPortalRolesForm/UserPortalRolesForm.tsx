@@ -1,4 +1,4 @@
-import type { Permission } from '@portal-gateway/contract/permissions'
+import type { RoleGiver } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { UserUpdate } from '@portal-gateway/contract/users'
 import * as v from 'valibot'
@@ -24,8 +24,8 @@ export interface UserPortalRolesFormProps {
    */
   draft: Draft<typeof UserPortalRoles>
   roles: readonly PortalRole[]
-  /** The permissions of the user who grants roles, who cannot grant higher ones. */
-  permissions: readonly Permission[]
+  /** The user who grants roles. */
+  giver: RoleGiver
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
   /** Whether it is the user's own account: users cannot change their own roles. (T20) */
@@ -39,7 +39,7 @@ const fields = ['portalRoleIds'] as const
 
 /** Edits the portal roles of a user. [USER-023, C-205] */
 export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
-  const { draft, roles, permissions, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
+  const { draft, roles, giver, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
   const texts = useUserPortalRolesTexts()
   const refOf = useFaultFocus(draft, fields)
   const isFixed = isReadOnly || isOwn
@@ -62,7 +62,7 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
           // Sorted, so that selecting and deselecting a role is no change.
           if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })
         }}
-        permissions={permissions}
+        giver={giver}
         hint={isOwn ? texts.own : texts.hint}
         isReadOnly={isFixed}
         errorMessage={errorMessage}

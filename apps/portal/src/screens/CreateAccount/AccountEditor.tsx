@@ -34,7 +34,7 @@ export function AccountEditor(props: AccountEditorProps) {
   const texts = useCreateAccountPageTexts()
   const { accountTypes, roles, choices, onOver, onStale } = props
   const [registration, setRegistration] = useState(props.registration)
-  const { api } = useServices()
+  const { api, configuration } = useServices()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const { profile, permissions } = useSignedIn()
@@ -66,7 +66,7 @@ export function AccountEditor(props: AccountEditorProps) {
         draft={draft}
         accountTypes={accountTypes}
         roles={roles}
-        held={permissions}
+        giver={{ permissions, peerChanges: configuration.peerChanges }}
         choices={choices}
         isReadOnly={isDecided || isOwn}
         refusedTitle={accountAlerts.failed.title}

@@ -460,3 +460,26 @@ export const ChoicesNotLoaded: Story = notLoaded(
   refuse(api.projectRoles.list, 'broken'),
   'Problem loading project-roles.',
 )
+
+/** A role with WRITE_USERS is given by administrators, unless PEER_CHANGES is write_users. */
+export const RolesForPeers: Story = {
+  parameters: { ...at(), requirements: ['EXP-132'] },
+  async play({ canvas }) {
+    await openTab(canvas, /Portal Roles/)
+    await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeDisabled()
+    await expect(canvas.getByText(/Only an administrator can give this role: ask one\.$/)).toBeVisible()
+  },
+}
+
+export const PeersMayGive: Story = {
+  parameters: {
+    ...at(),
+    portal: { configuration: { peerChanges: 'write_users' } },
+    requirements: ['EXP-134'],
+  },
+  async play({ canvas }) {
+    await openTab(canvas, /Portal Roles/)
+    await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeEnabled()
+    await expect(canvas.queryByText(/ask one/)).toBeNull()
+  },
+}

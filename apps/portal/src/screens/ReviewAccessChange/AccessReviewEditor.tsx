@@ -46,7 +46,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const texts = useReviewAccessChangePageTexts()
   const { roles, choices, onOver, loadLatest } = props
   const [{ request, held }, setReviewed] = useState<Reviewed>(props)
-  const { api } = useServices()
+  const { api, configuration } = useServices()
   const { permissions } = useSignedIn()
   const initial = useMemo(() => reviewOf(request, held), [request, held])
   const draft = useDraft(AccessReviewDraft, initial)
@@ -143,7 +143,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                   heldIds={request.portalRoleIds}
                   value={draft.values.portalRoleIds}
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
-                  permissions={permissions}
+                  giver={{ permissions, peerChanges: configuration.peerChanges }}
                   hint={isReadOnly ? texts.portalRolesToday : texts.portalRolesHint}
                   isReadOnly={isReadOnly}
                   errorMessage={rest['portalRoleIds']?.join('; ')}

@@ -154,6 +154,32 @@ export const PortalRoles: Story = {
   },
 }
 
+const forAdministrators = /Only an administrator can give this role: ask one\.$/
+
+/** A role with WRITE_USERS is for administrators to give; the page says so, and whom to ask. */
+export const PortalRolesForPeers: Story = {
+  parameters: { ...at(showing()), requirements: ['EXP-132'] },
+  async play({ canvas }) {
+    const role = await canvas.findByRole('checkbox', { name: 'User Support' })
+    await expect(role).toBeDisabled()
+    await expect(role).toHaveAccessibleDescription(forAdministrators)
+  },
+}
+
+/** With PEER_CHANGES=write_users, User Support gives it. */
+export const PeersMayGive: Story = {
+  parameters: {
+    ...at(showing()),
+    portal: { configuration: { peerChanges: 'write_users' } },
+    requirements: ['EXP-134'],
+  },
+  async play({ canvas }) {
+    const role = await canvas.findByRole('checkbox', { name: 'User Support' })
+    await expect(role).toBeEnabled()
+    await expect(role).not.toHaveAccessibleDescription(forAdministrators)
+  },
+}
+
 /** An inactive role that the user does not have is not offered. */
 export const NoInactiveRoles: Story = {
   parameters: { ...at(showing()), requirements: ['ACC-059'] },

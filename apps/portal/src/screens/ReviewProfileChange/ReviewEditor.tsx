@@ -44,6 +44,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
     return latest
   }
 
+  const isEmailFixed = request.emailNeedsAdministrator === true
   const isAsRequested = decidedFields(request, originalOf(request), draft.values).every(
     ({ decision }) => decision === 'APPROVED',
   )
@@ -58,6 +59,10 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
       fields={identityFields}
       messages={profileChangeMessages.review}
       alerts={reviewAlerts}
+      // The name is not approved without the email, which the requester asked for too.
+      cannotApprove={
+        isEmailFixed && request.email !== request.originalEmail ? texts.emailNotApprovedByYou : undefined
+      }
       effects={{
         approval: texts.approvalEffect,
         update: texts.updateEffect,
@@ -76,6 +81,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
               draft={draft}
               isInternal={request.accountType === 'internal'}
               isReadOnly={isReadOnly}
+              fixedEmail={isEmailFixed ? texts.emailNotChangedByYou : undefined}
               refOf={refOf}
             />
           </Sheet>

@@ -405,6 +405,45 @@ export const HigherAccount: Story = {
   },
 }
 
+const ofReviewer = { ...begunProfileChangeExample, emailNeedsAdministrator: true }
+const newEmailOfReviewer =
+  'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.'
+
+/** Another email of an account that reviews: an administrator approves it, and a peer adds notes or rejects. */
+export const EmailOfReviewer: Story = {
+  parameters: { ...at(showing(ofReviewer)), requirements: ['EXP-133'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(newEmailOfReviewer)).toBeVisible()
+    await expect(
+      canvas.getByText('This account has WRITE_USERS: only an administrator can change its email.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(ofReviewer.email, { selector: 'dd, dd *' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^Email/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
+    // The reason stays while the reviewer types notes.
+    await userEvent.type(canvas.getByLabelText(/Reviewer Comments/), ' Ask an administrator.')
+    await expect(canvas.getByText(newEmailOfReviewer)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Update Support Info' })).toBeEnabled()
+  },
+}
+
+export const EmailOfReviewerDark: Story = { ...EmailOfReviewer, globals: { theme: 'dark' } }
+
+/** Another name of an account that reviews: a peer approves it, and cannot add another email to it. */
+export const NameOfReviewer: Story = {
+  parameters: {
+    ...at(showing({ ...ofReviewer, email: ofReviewer.originalEmail })),
+    requirements: ['EXP-133'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText(lastName)).toBeEnabled()
+    await expect(canvas.queryByRole('textbox', { name: /^Email/ })).toBeNull()
+    await expect(canvas.queryByText(newEmailOfReviewer)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeEnabled()
+  },
+}
+
 /** The account's organisation manages the name, so the request can only be rejected. */
 export const Internal: Story = {
   parameters: at(showing(internalProfileChangeExample)),

@@ -7,6 +7,10 @@ export const reviewProfileChangePageTexts = {
   updateEffect:
     'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
   notAsRequested: 'Not everything is saved as it was requested.',
+  /** For an account whose email only an administrator may change. [C-243] */
+  emailNotApprovedByYou:
+    'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.',
+  emailNotChangedByYou: 'This account has WRITE_USERS: only an administrator can change its email.',
   updatedInfo: 'Updated Info',
   requestedChanges: 'Requested Changes',
   field: 'Field',

@@ -762,6 +762,71 @@ export const PortalRoles: Story = {
   },
 }
 
+const needsAdministrator =
+  'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
+const reviewer = { ...externalUserExample, portalRoleIds: [2, 3] }
+
+/** A role with WRITE_USERS is for administrators to give; the page says so, and whom to ask. */
+export const PortalRolesForPeers: Story = {
+  parameters: { ...at({ tab: 'portalRoles' }), requirements: ['EXP-132'] },
+  async play({ canvas }) {
+    const role = await canvas.findByRole('checkbox', { name: 'User Support' })
+    await expect(role).toBeDisabled()
+    await expect(role).toHaveAccessibleDescription(/Only an administrator can give this role: ask one\.$/)
+    await expect(canvas.getByRole('checkbox', { name: 'Investigator' })).toBeEnabled()
+  },
+}
+
+/** The email and user name of an account that reviews are text with the reason; its role can be taken away. */
+export const Reviewer: Story = {
+  parameters: {
+    ...at(
+      { user: reviewer },
+      saving(() => HttpResponse.json({ ...reviewer, gecos: 'Changed' })),
+    ),
+    requirements: ['EXP-133'],
+  },
+  beforeEach: fresh,
+  async play({ canvas }) {
+    await expect(await canvas.findByText(needsAdministrator)).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^(Email|Username)/ })).toBeNull()
+    await userEvent.type(await field(canvas, 'Gecos'), '!')
+    await save(canvas)
+    await waitFor(() => expect(sent).toMatchObject({ email: reviewer.email, username: reviewer.username }))
+    await openTab(canvas, 'Portal Roles')
+    const role = await canvas.findByRole('checkbox', { name: 'User Support' })
+    await expect(role).toBeChecked()
+    await expect(role).toBeEnabled()
+  },
+}
+
+/** An administrator changes both. */
+export const ReviewerForAdministrators: Story = {
+  parameters: { ...at({ user: reviewer, as: 'ADMIN' }), requirements: ['EXP-133'] },
+  async play({ canvas }) {
+    await expect(await field(canvas, 'Email (required)')).toBeEnabled()
+    await expect(await field(canvas, 'Username (required)')).toBeEnabled()
+    await expect(canvas.queryByText(needsAdministrator)).toBeNull()
+  },
+}
+
+/** With PEER_CHANGES=write_users, User Support changes both, and gives the role. */
+export const PeersMayChange: Story = {
+  parameters: {
+    ...at({ user: reviewer }),
+    portal: { configuration: { peerChanges: 'write_users' } },
+    requirements: ['EXP-134'],
+  },
+  async play({ canvas }) {
+    await expect(await field(canvas, 'Email (required)')).toBeEnabled()
+    await expect(await field(canvas, 'Username (required)')).toBeEnabled()
+    await expect(canvas.queryByText(needsAdministrator)).toBeNull()
+    await openTab(canvas, 'Portal Roles')
+    await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeEnabled()
+    await expect(canvas.queryByText(/ask one/)).toBeNull()
+  },
+}
+
 /** Each role with its sites, studies and systems, and the dialog with its own buttons and note. */
 export const ProjectRoles: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-024', 'USER-026', 'USER-027'] },

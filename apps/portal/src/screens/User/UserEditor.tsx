@@ -66,6 +66,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
         draft={info.draft}
         user={user}
         refusedTitle={failure}
+        needsAdministrator={limits.isSignInReserved}
         isReadOnly={isFixed}
         onSubmit={saveInfo}
       />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../loading/LoadFailed.tsx'
 import { loadWords } from '../../loading/loadWords.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
+import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { NoPortalRoleQuestion } from './NoPortalRoleQuestion.tsx'
 import { useSaveUser } from './useSaveUser.ts'
@@ -22,6 +23,7 @@ export interface UserPortalRolesTabProps {
 
 /** Portal roles of the user. [USER-023] */
 export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
+  const { configuration } = useServices()
   const { profile, permissions } = useSignedIn()
   const [answer, setAnswer] = useState<(isWanted: boolean) => void>()
   const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
@@ -41,7 +43,7 @@ export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: 
       <UserPortalRolesForm
         draft={editing.roles.draft}
         roles={roles.value}
-        permissions={permissions}
+        giver={{ permissions, peerChanges: configuration.peerChanges }}
         refusedTitle={userMessages.update.failure}
         isOwn={profile.portalUserId === editing.user.id}
         isReadOnly={isReadOnly}

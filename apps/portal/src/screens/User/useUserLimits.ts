@@ -3,7 +3,7 @@ import { accessChangeMessages } from '@portal-gateway/api-client/messages/access
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
-import { mayGive } from '@portal-gateway/contract/permissions'
+import { mayGive, needsAdministrator } from '@portal-gateway/contract/permissions'
 import type { PortalRole, portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
@@ -21,6 +21,8 @@ export interface UserLimits {
   isOwn: boolean
   /** Whether the account has a higher permission than the viewer, also by an inactive role. (T20) */
   isHigher: boolean
+  /** Whether only an administrator may change email and user name, and the viewer is none. [C-243] */
+  isSignInReserved: boolean
   /** The profile-change request that must be decided before account info and portal roles can be saved. */
   openProfileChange: ProfileChange | undefined
   /** The access-change request that must be decided before project roles can be saved. [C-211] */
@@ -48,7 +50,7 @@ export type PortalRolesView = View<
 /** Returns the restrictions of the viewer, so that the page shows them before an attempt. */
 export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLimits {
   const failures = useFailuresTexts()
-  const { api } = useServices()
+  const { api, configuration } = useServices()
   const { profile, permissions } = useSignedIn()
   const userId = user.id
   const isOwn = profile.portalUserId === userId
@@ -58,11 +60,12 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
   )
   const accessChanges = useAnswer(['accessChanges', userId], () => api.accessChanges.listOfUser({ userId }))
   const roles = portalRoles.state === 'ready' ? portalRoles.value : []
+  const held = roles.filter(({ id }) => user.portalRoleIds.includes(id))
   return {
     mayWrite: useMay('WRITE_USERS'),
     isOwn,
-    isHigher:
-      !isOwn && roles.some((role) => user.portalRoleIds.includes(role.id) && !mayGive(permissions, role)),
+    isHigher: !isOwn && held.some((role) => !mayGive(permissions, role)),
+    isSignInReserved: held.some((role) => needsAdministrator(permissions, role, configuration.peerChanges)),
     openProfileChange: profileChanges.state === 'ready' ? openOf(profileChanges.value.content) : undefined,
     openAccessChange: accessChanges.state === 'ready' ? openOf(accessChanges.value.content) : undefined,
     unknown: [

@@ -1,5 +1,6 @@
 import { defaultLargest, defaultNames } from '@portal-gateway/contract/configuration'
 import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
+import { defaultPeerChanges, type PeerChanges } from '@portal-gateway/contract/permissions'
 
 /** Character classes that a password rule can require; by default none is required. */
 export type CharacterKind = 'upper' | 'lower' | 'digit' | 'sign'
@@ -58,6 +59,8 @@ export interface Settings {
   /** Wrong passwords per caller, for all names together, within `wrongPasswordsSeconds`. */
   wrongPasswordsPerCaller: number
   wrongPasswordsSeconds: number
+  /** Who may change accounts that review requests. [C-243] */
+  peerChanges: PeerChanges
   /** Email domains of internal accounts; if empty, an internal account may have any address. [WIZ-026] */
   internalEmailDomains: readonly string[]
   /** Sender name of mails, and the address for questions in their texts. */
@@ -103,6 +106,7 @@ export const defaultSettings: Settings = {
   registrationNotices: '',
   wrongPasswordsPerCaller: 100,
   wrongPasswordsSeconds: 15 * 60,
+  peerChanges: defaultPeerChanges,
   internalEmailDomains: [],
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',

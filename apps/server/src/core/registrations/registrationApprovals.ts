@@ -15,6 +15,7 @@ import { queueMail } from '../mail/mail.ts'
 import { makeLink } from '../passwords/passwordLinks.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { reservedRoleFaults } from '../permissions/peerChanges.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -59,6 +60,9 @@ export async function approveRegistration(
   const asked = await findRegistration(host.engine.db, reviewer.userId, { id })
   if (!asked) return 'missing'
   if (isOwn(reviewer.userId, { proxy_user_id: asked.proxyUserId, user_id: asked.portalUserId })) return 'own'
+  const roles = { roleIds: approval.portalRoleIds, giverId: reviewer.userId, list: 'portalRoleIds' }
+  const reserved = await reservedRoleFaults(host.engine.db, host, roles)
+  if (reserved) return invalid(reserved)
   // Runs before the transaction, which must not wait for the network.
   const search = await searchDirectory(host, approval)
   let result: Awaited<ReturnType<typeof approveRegistration>>
@@ -74,6 +78,8 @@ export async function approveRegistration(
       // A user must not approve their own request, and must not learn from an error who decided about it.
       // [T18, T21]
       if (isOwn(reviewer.userId, stored)) return 'own'
+      const reservedNow = await reservedRoleFaults(trx, host, roles)
+      if (reservedNow) return invalid(reservedNow)
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
       const faults = mergedFaults([

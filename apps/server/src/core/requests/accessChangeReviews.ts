@@ -9,6 +9,7 @@ import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { reservedRoleFaults } from '../permissions/peerChanges.ts'
 import {
   isSameRoles,
   portalRoleFaults,
@@ -53,6 +54,13 @@ export const reviewAccessChange = (
       },
       lock: (trx, id): Promise<Stored | undefined> =>
         lockRow(trx.selectFrom('access_changes').selectAll().where('id', '=', id)),
+      reservedFaults: (trx, { userId }) =>
+        reservedRoleFaults(trx, host, {
+          userId,
+          roleIds: review.portalUser.portalRoleIds ?? [],
+          giverId: reviewer.userId,
+          list: 'portalUser.portalRoleIds',
+        }),
       approve: (locked) => approve(host, review, reviewer, locked),
       async onRejection({ trx, current }) {
         const held = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])

@@ -10,6 +10,7 @@ import { takenField } from '../directory/storeDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { isSignInReserved } from '../permissions/peerChanges.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid } from '../records/writing.ts'
@@ -50,6 +51,12 @@ export async function reviewProfileChange(
         },
         lock: (trx): Promise<Stored | undefined> =>
           lockRow(trx.selectFrom('profile_changes').selectAll().where('id', '=', id)),
+        async reservedFaults(trx, { userId, account }) {
+          const isReserved =
+            identityIn(review).email !== account.email.trim() &&
+            (await isSignInReserved(trx, host, { userId, actorId: reviewer.userId }))
+          return isReserved ? fieldFaults([['email', 'SIGN_IN_NEEDS_ADMINISTRATOR']]) : undefined
+        },
         approve: (locked) => approve(host, review, reviewer, locked),
         find: async (trx) => (await findProfileChanges(trx, reviewer.userId, { id }))[0],
       },

@@ -11,7 +11,7 @@ import { stateAnswer } from '../api/writtenAnswers.ts'
 import { findProfileChanges, type ProfileChangeFilter, profileChangeBlocks } from './profileChangeQueries.ts'
 import { reviewProfileChange, withdrawProfileChange } from './profileChangeReviews.ts'
 import { requestProfileChange } from './profileChanges.ts'
-import { approvalLimit } from './requestReviews.ts'
+import { approvalLimit, emailLimit } from './requestReviews.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
 
 /** Registers the calls of profile changes. */
@@ -36,7 +36,11 @@ export function implementProfileChanges(api: Api): void {
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
     if (!found) return { outcome: 'missing' }
-    return { outcome: 'done', value: { ...found, ...(await approvalLimit(host.engine.db, found, user)) } }
+    const limits = {
+      ...(await approvalLimit(host.engine.db, found, user)),
+      ...(await emailLimit(host, found, user)),
+    }
+    return { outcome: 'done', value: { ...found, ...limits } }
   })
 
   implement(api, profileChanges.create, async ({ host, session, body }) => {

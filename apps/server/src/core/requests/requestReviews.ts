@@ -8,7 +8,8 @@ import {
 } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import type { SignedInUser } from '../api/sessions.ts'
-import type { Actor } from '../host/ports.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { isSignInReserved } from '../permissions/peerChanges.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { fieldFaults, isSame, wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
@@ -79,6 +80,17 @@ export async function approvalLimit(
 ): Promise<{ isHigher?: boolean }> {
   if (!allows(reviewer.permissions, 'WRITE_USERS') || isDecision(requestStatus)) return {}
   return (await isAbove(db, portalUserId, reviewer)) ? { isHigher: true } : {}
+}
+
+/** Returns `emailNeedsAdministrator` if the reviewer may not approve another email. [C-243] */
+export async function emailLimit(
+  host: Host,
+  { portalUserId: userId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },
+  { userId: actorId, permissions }: SignedInUser,
+): Promise<{ emailNeedsAdministrator?: boolean }> {
+  if (!allows(permissions, 'WRITE_USERS') || isDecision(requestStatus) || userId === actorId) return {}
+  const isReserved = await isSignInReserved(host.engine.db, host, { userId, actorId })
+  return isReserved ? { emailNeedsAdministrator: true } : {}
 }
 
 /** Returns the columns that an approval writes. */

@@ -53,6 +53,11 @@ export interface RequestKind<Stored, Request> {
   /** Locks the roles that an approval reads. */
   lockRoles(trx: Kysely<Schema>): Promise<void>
   lock(trx: Kysely<Schema>, id: number): Promise<Stored | undefined>
+  /** Returns errors for parts of an approval that only an administrator may make. [C-243] */
+  reservedFaults(
+    trx: Kysely<Schema>,
+    requester: { userId: number; account: DirectoryRecord },
+  ): Promise<FormErrors | undefined>
   /** Makes the change and queues its mails, or returns validation errors. */
   approve(locked: LockedRequest<Stored>): Promise<DecisionColumns | FormErrors>
   onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns>
@@ -86,6 +91,8 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     const current = await kind.lock(trx, id)
     if (!current) return 'missing'
     if (isApproval && (await isAbove(trx, userId, reviewer))) return 'higher'
+    const reserved = isApproval ? await kind.reservedFaults(trx, { userId, account }) : undefined
+    if (reserved) return invalid(reserved)
     const faults = reviewFaults(current, notes)
     if (faults) return invalid(faults)
     const columns = await columnsOf(host, notes, kind, { trx, current, account })

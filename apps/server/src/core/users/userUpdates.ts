@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { takenField } from '../directory/storeDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
+import { isSignInReserved, reservedRoleFaults } from '../permissions/peerChanges.ts'
 import { portalRoleFaults, savePortalRoles } from '../permissions/userPortalRoles.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, wholeFault, written } from '../records/writing.ts'
@@ -27,11 +28,16 @@ export async function updateUser(
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
   // Checks the caller's right first: a search or an error must not reveal anything to others. (T42)
   if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
+  const found = await findUser(host.engine.db, draft.id)
+  const reserved = found && (await reservedFaults(host.engine.db, host, { current: found, draft, actor }))
+  if (reserved) return invalid(reserved)
   // Runs before the transaction, which must not wait for the network.
   const takenElsewhere = await takenInDirectory(host, draft)
   let result: Awaited<ReturnType<typeof updateUser>>
   try {
     result = await withLockedUser(host, draft.id, actor, async (trx, current) => {
+      const reservedNow = await reservedFaults(trx, host, { current, draft, actor })
+      if (reservedNow) return invalid(reservedNow)
       if (await hasOpenRequest(trx, current.id)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
         return invalid(wholeFault('VERSION_CONFLICT'))
@@ -90,6 +96,29 @@ const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): Us
   username,
   gecos,
 })
+
+/** Returns errors for changes that only an administrator may make, before anything else is checked. [C-243] */
+async function reservedFaults(
+  db: Kysely<Schema>,
+  host: Host,
+  { current, draft, actor }: { current: User; draft: UserUpdate; actor: Actor },
+): Promise<FormErrors | undefined> {
+  const { id: userId } = current
+  const { userId: actorId } = actor
+  const { texts } = changeOf(current, draft)
+  // The own email is refused with EMAIL_CHANGES_ON_REQUEST, also for administrators.
+  const fields = userId === actorId ? (['username'] as const) : (['email', 'username'] as const)
+  const changed = fields.filter((field) => texts.includes(field))
+  const isReserved = changed.length > 0 && (await isSignInReserved(db, host, { userId, actorId }))
+  const roles = { userId, roleIds: draft.portalRoleIds, giverId: actorId, list: 'portalRoleIds' }
+  const reservedRoles = await reservedRoleFaults(db, host, roles)
+  return mergedFaults([
+    ...(isReserved
+      ? [fieldFaults(changed.map((field) => [field, 'SIGN_IN_NEEDS_ADMINISTRATOR'] as const))]
+      : []),
+    ...(reservedRoles ? [reservedRoles] : []),
+  ])
+}
 
 type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
 

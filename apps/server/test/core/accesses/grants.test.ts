@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, endpoints } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
-import { allows, type Permission, permissions } from '@portal-gateway/contract/permissions'
+import { allows, PeerChanges, type Permission, permissions } from '@portal-gateway/contract/permissions'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
@@ -122,33 +122,45 @@ function fieldsOf(schema: object): string[] {
   return 'item' in schema ? fieldsOf(schema.item as object) : []
 }
 
-forEachEngine('permissions can be granted', (server) => {
-  it('only by these calls', () => {
-    const giving = endpoints.filter(
-      ({ body }) => body && fieldsOf(body).some((name) => ['permissions', 'portalRoleIds'].includes(name)),
-    )
-    expect(new Set(giving)).toEqual(new Set(grants.keys()))
-  })
+for (const peerChanges of PeerChanges.options)
+  forEachEngine(
+    `permissions can be granted, with PEER_CHANGES=${peerChanges},`,
+    (server) => {
+      it('only by these calls', () => {
+        const giving = endpoints.filter(
+          ({ body }) =>
+            body && fieldsOf(body).some((name) => ['permissions', 'portalRoleIds'].includes(name)),
+        )
+        expect(new Set(giving)).toEqual(new Set(grants.keys()))
+      })
 
-  for (const [endpoint, prepared] of grants) {
-    it(`by ${endpoint.method} ${endpoint.path} up to the caller’s own level [T20] [PERM-005]`, async () => {
-      for (const caller of callers) {
-        const client =
-          caller === 'visitor'
-            ? server().visitor()
-            : await server().signedIn({ roles: caller === 'nobody' ? [] : [await server().role(caller)] })
-        const held = permissions.filter((permission) => permission === caller)
-        for (const given of permissions) {
-          const grant = await prepared(server(), given)
-          const before = await grant.given()
-          const { status } = await grant.send(client)
-          const isGiven = allows(held, endpoint.access) && allows(held, given)
-          const name = `${caller} gives ${given}`
-          expect(await grant.given(), name).toEqual(isGiven ? [given] : before)
-          if (isGiven) expect([200, 201], name).toContain(status)
-          else expect([401, 403, 422], name).toContain(status)
-        }
+      const rows = {
+        admin: 'and WRITE_USERS by administrators only [EXP-130]',
+        write_users: 'and WRITE_USERS by User Support too [PERM-005] [EXP-134]',
       }
-    })
-  }
-})
+      for (const [endpoint, prepared] of grants) {
+        it(`by ${endpoint.method} ${endpoint.path} up to the caller’s own level [T20] ${rows[peerChanges]}`, async () => {
+          for (const caller of callers) {
+            const client =
+              caller === 'visitor'
+                ? server().visitor()
+                : await server().signedIn({ roles: caller === 'nobody' ? [] : [await server().role(caller)] })
+            const held = permissions.filter((permission) => permission === caller)
+            for (const given of permissions) {
+              const grant = await prepared(server(), given)
+              const before = await grant.given()
+              const { status } = await grant.send(client)
+              const isOfPeer = caller === 'WRITE_USERS' && given === 'WRITE_USERS'
+              const isGiven =
+                allows(held, endpoint.access) && allows(held, given) && !(isOfPeer && peerChanges === 'admin')
+              const name = `${caller} gives ${given}`
+              expect(await grant.given(), name).toEqual(isGiven ? [given] : before)
+              if (isGiven) expect([200, 201], name).toContain(status)
+              else expect([401, 403, 422], name).toContain(status)
+            }
+          }
+        })
+      }
+    },
+    { peerChanges },
+  )

@@ -298,13 +298,13 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('refuses unknown and inactive roles and those above the reviewer’s permissions [T20]', async () => {
     const one = await asked()
-    const [same, above, inactive] = await Promise.all([
-      server().role('WRITE_USERS'),
+    const [lower, above, inactive] = await Promise.all([
+      server().role('READ_USERS'),
       server().role('ADMIN'),
       server().role('USER'),
     ])
     await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', inactive).execute()
-    const portalRoleIds = [same, above, inactive, 999_999]
+    const portalRoleIds = [lower, above, inactive, 999_999]
     expect(refusal(await approve(await support(), one, { portalRoleIds })).fieldErrors).toEqual({
       'portalRoleIds[1]': ['PORTAL_ROLE_IS_ABOVE_YOURS'],
       'portalRoleIds[2]': ['PORTAL_ROLE_IS_INACTIVE'],
@@ -312,7 +312,7 @@ forEachEngine('decisions about registrations', (server) => {
     })
     await expectNothing(one)
     const admin = await server().holderOf('ADMIN')
-    expect((await approve(admin, one, { portalRoleIds: [same, above, same] })).status).toBe(200)
+    expect((await approve(admin, one, { portalRoleIds: [lower, above, lower] })).status).toBe(200)
   })
 
   it('invalid accesses are reported per entry [ACC-054]', async () => {

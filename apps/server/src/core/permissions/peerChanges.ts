@@ -1,0 +1,46 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { mayGive, needsAdministrator } from '@portal-gateway/contract/permissions'
+import type { Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
+import { fieldFaults } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { permissionsOf } from './permissionsOf.ts'
+import { listPortalRoles } from './portalRoleQueries.ts'
+import { type GivenRoles, portalRolesOf } from './userPortalRoles.ts'
+
+/**
+ * Whether only an administrator may change the email and user name of an account, and the actor is none.
+ * Inactive roles count too, because they can be reactivated. [C-243]
+ */
+export async function isSignInReserved(
+  db: Kysely<Schema>,
+  { settings }: Host,
+  { userId, actorId }: { userId: number; actorId: number },
+): Promise<boolean> {
+  const permissions = await permissionsOf(db, userId, { hasInactive: true })
+  return needsAdministrator(await permissionsOf(db, actorId), { permissions }, settings.peerChanges)
+}
+
+/**
+ * Returns errors for new portal roles that only an administrator may give; the roles that the user has
+ * already stay valid. Return these errors alone and before any other check. [C-243]
+ */
+export async function reservedRoleFaults(
+  db: Kysely<Schema>,
+  { settings }: Host,
+  { userId, roleIds, giverId, list }: Omit<GivenRoles, 'userId'> & { userId?: number },
+): Promise<FormErrors | undefined> {
+  const held = userId === undefined ? [] : await portalRolesOf(db, userId)
+  const known = new Map((await listPortalRoles(db)).map((role) => [role.id, role]))
+  const permissions = await permissionsOf(db, giverId)
+  const isReserved = (id: number): boolean => {
+    const role = known.get(id)
+    if (!role || held.includes(id)) return false
+    // A role above the giver's own permission is refused with the other errors. (T20)
+    return mayGive(permissions, role) && needsAdministrator(permissions, role, settings.peerChanges)
+  }
+  const faults = roleIds.flatMap((id, place) =>
+    isReserved(id) ? [[`${list}[${place}]`, 'PORTAL_ROLE_NEEDS_ADMINISTRATOR'] as const] : [],
+  )
+  return faults.length > 0 ? fieldFaults(faults) : undefined
+}

@@ -43,4 +43,15 @@ export const exceptions: readonly Exception[] = [
     matches: ({ rule, textSize, width }, story) =>
       rule === 'outside its box' && textSize === 200 && width < 480 && story.startsWith('portal-elearning--'),
   },
+  {
+    reason:
+      'Lists of requests have two lines of columns. Where the wide font and the spacing come together, a header or a status reaches less than 10 px into the free space of the next column: 24 columns have no room for all of them. Nothing is covered or cut.',
+    matches: ({ rule, detail, font, isSpaced, textSize, width }) =>
+      rule === 'outside its box' &&
+      font === 'DejaVu Sans' &&
+      isSpaced &&
+      textSize === 100 &&
+      (width === 768 || width === 1024) &&
+      /^"(Date Submitted|IN PROGRESS|APPROVED)": \dpx/.test(detail),
+  },
 ]

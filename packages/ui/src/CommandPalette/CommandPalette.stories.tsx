@@ -74,7 +74,9 @@ export const Open: Story = {
   args: { isOpen: true },
   async play() {
     const dialog = await body.findByRole('dialog', { name: 'Search the portal' })
-    await expect(within(dialog).getByRole('searchbox', { name: 'Search the portal' })).toHaveFocus()
+    await waitFor(() =>
+      expect(within(dialog).getByRole('searchbox', { name: 'Search the portal' })).toHaveFocus(),
+    )
     await expect(within(dialog).getByRole('group', { name: 'People' })).toBeVisible()
     await expect(within(dialog).queryByRole('group', { name: 'Requests' })).toBeNull()
   },
@@ -93,11 +95,11 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const dark = body.getByRole('menuitem', { name: 'Use the dark theme' })
     await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', dark.id))
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.groups[2]?.entries[0]?.onAction).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
-    await expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 

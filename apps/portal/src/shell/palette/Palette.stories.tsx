@@ -39,7 +39,7 @@ export const Opened: Story = {
     requirements: ['EXP-102', 'EXP-103'],
   },
   async play() {
-    await expect(await open()).toHaveFocus()
+    await waitFor(() => expect(await open()).toHaveFocus())
     await waitFor(() => expect(names('Opened recently')).toEqual(['Protocol Library', 'Imaging Archive']))
     await expect(names('Pages')).toEqual([
       'Dashboard',
@@ -157,7 +157,7 @@ export const ByTheButton: Story = {
     await waitFor(() => expect(names('Pages')).toEqual(['Profile: Requests History']))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

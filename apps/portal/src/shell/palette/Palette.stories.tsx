@@ -39,7 +39,7 @@ export const Opened: Story = {
     requirements: ['EXP-102', 'EXP-103'],
   },
   async play() {
-    await waitFor(() => expect(await open()).toHaveFocus())
+    await expect(await open()).toHaveFocus()
     await waitFor(() => expect(names('Opened recently')).toEqual(['Protocol Library', 'Imaging Archive']))
     await expect(names('Pages')).toEqual([
       'Dashboard',

@@ -47,7 +47,7 @@ function setLook({ font, textSize, isSpaced }: Look): void {
   else spacing.remove()
 }
 
-/** After so many frames an element that changes in every frame is measured as it is. */
+/** Limit of frames per layout, because an animated element changes in every frame. */
 const mostFrames = 4
 
 /**

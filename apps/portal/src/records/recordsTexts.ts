@@ -5,6 +5,17 @@ export const recordsTexts = {
   broughtBack: (why: string, action: string): string => `${why} “${action}” brings it back.`,
   lookingUpReferences: 'Looking up what refers to it …',
   moreReferences: (count: number, { number }: Formats): string => `and ${number(count)} more`,
+  /** Head the requests that refer to a system or a project role. */
+  pendingRegistrations: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# pending registration asks for it:',
+      other: '# pending registrations ask for it:',
+    }),
+  outstandingAccessChanges: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# outstanding access-change request names it:',
+      other: '# outstanding access-change requests name it:',
+    }),
   /** Marks the user's own account among others. */
   you: 'You',
 }

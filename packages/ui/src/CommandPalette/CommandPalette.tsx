@@ -46,13 +46,12 @@ export function CommandPalette(props: CommandPaletteProps) {
       <AriaModal className={css.frame}>
         <Dialog className={css.dialog} aria-label={label}>
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here to type at once; a ref would take it before the dialog has noted where to return it */}
-            <TextField className={css.search} aria-label={label} type="search" autoFocus>
+            <TextField className={css.search} aria-label={label} type="search">
               <div className={search.box}>
                 <span className={search.glass}>
                   <Icon path={searchIcon} />
                 </span>
-                <Input className={css.input} placeholder={placeholder} />
+                <Input ref={takeFocus} className={css.input} placeholder={placeholder} />
               </div>
             </TextField>
             <AriaMenu
@@ -78,6 +77,9 @@ export function CommandPalette(props: CommandPaletteProps) {
     </ModalOverlay>
   )
 }
+
+/** Gets the focus when the dialog opens: the dialog does not move a focus that is already inside. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 function Entry({ entry: { id, label, detail, icon, href, target, onAction } }: { entry: PaletteEntry }) {
   return (

@@ -3,6 +3,7 @@ import { withTotal } from '@portal-gateway/contract/references'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { paths } from '../../paths.ts'
 import { References } from '../../records/References.tsx'
+import { useRecordsTexts } from '../../records/recordsTexts.ts'
 import { accessChangeReferrers, registrationReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
@@ -12,6 +13,7 @@ import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 /** Lists the users who have a project role, and the registrations and access-change requests for it. [JROLE-009, JROLE-020] */
 export function ProjectRoleReferences({ id }: { id: number }) {
   const texts = useProjectRolePageTexts()
+  const shared = useRecordsTexts()
   const { projectRoles } = useServices().api
   const users = useReferrers(['projectRoleUsers', id], () => projectRoles.users({ id }), useUserReferrers())
   const registrations = useReferrers(
@@ -49,14 +51,14 @@ export function ProjectRoleReferences({ id }: { id: number }) {
           listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
           view: registrations,
           messages: messages.pendingRegistrations,
-          counted: texts.registrations,
+          counted: shared.pendingRegistrations,
         },
         {
           id: 'accessChangeRequests',
           listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
           view: changes,
           messages: messages.outstandingAccessChanges,
-          counted: texts.accessChanges,
+          counted: shared.outstandingAccessChanges,
         },
       ]}
     />

@@ -21,16 +21,6 @@ export const projectRolePageTexts = {
   system: (id: number): string => `System ${id}`,
   users: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
-  registrations: (count: number, { plural }: Formats): string =>
-    plural(count, {
-      one: '# pending registration asks for it:',
-      other: '# pending registrations ask for it:',
-    }),
-  accessChanges: (count: number, { plural }: Formats): string =>
-    plural(count, {
-      one: '# outstanding access-change request names it:',
-      other: '# outstanding access-change requests name it:',
-    }),
   references: (count: number, { plural }: Formats): string =>
     plural(count, {
       one: '# active reference to this project role was found.',

@@ -3,6 +3,7 @@ import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { paths } from '../../paths.ts'
 import { References, type Referrer } from '../../records/References.tsx'
+import { useRecordsTexts } from '../../records/recordsTexts.ts'
 import { accessChangeReferrers, registrationReferrers } from '../../records/requestReferrers.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
@@ -20,6 +21,7 @@ const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
 /** Lists the project roles that suggest a system, the users who have access to it, and the requests for it. [SYS-009, SYS-010, SYS-021] */
 export function SystemReferences({ id }: { id: number }) {
   const texts = useSystemPageTexts()
+  const shared = useRecordsTexts()
   const { systems } = useServices().api
   const roles = useReferrers(['systemProjectRoles', id], () => systems.projectRoles({ id }), rolesAsReferrers)
   const users = useReferrers(['systemUsers', id], () => systems.users({ id }), useUserReferrers())
@@ -56,14 +58,14 @@ export function SystemReferences({ id }: { id: number }) {
           listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
           view: registrations,
           messages: messages.pendingRegistrations,
-          counted: texts.registrations,
+          counted: shared.pendingRegistrations,
         },
         {
           id: 'accessChangeRequests',
           listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
           view: changes,
           messages: messages.outstandingAccessChanges,
-          counted: texts.accessChanges,
+          counted: shared.outstandingAccessChanges,
         },
       ]}
     />

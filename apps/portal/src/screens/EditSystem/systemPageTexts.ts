@@ -25,16 +25,6 @@ export const systemPageTexts = {
       one: '# active user has access to it:',
       other: '# active users have access to it:',
     }),
-  registrations: (count: number, { plural }: Formats): string =>
-    plural(count, {
-      one: '# pending registration asks for it:',
-      other: '# pending registrations ask for it:',
-    }),
-  accessChanges: (count: number, { plural }: Formats): string =>
-    plural(count, {
-      one: '# outstanding access-change request names it:',
-      other: '# outstanding access-change requests name it:',
-    }),
 }
 
 /** Returns these texts as they are replaced. */

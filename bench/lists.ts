@@ -9,7 +9,7 @@ import { api } from '@portal-gateway/contract/api'
 import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { openSession } from '@portal-gateway/server/core/api/sessions'
-import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
@@ -187,7 +187,7 @@ async function timesOf(ended: AbortSignal, ask: () => Promise<Response>): Promis
 
 async function administrator(host: Host): Promise<number> {
   const draft = { description: 'Measuring', permissions: ['ADMIN' as const] }
-  const role = valueOf(await createPortalRole(host, draft, theServer))
+  const role = valueOf(await portalRoleService.create(host, draft, theServer))
   const user = {
     username: 'measuring',
     email: 'measuring@portal.example',

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { allows, permissions } from '@portal-gateway/contract/permissions'
 import { openSession } from '@portal-gateway/server/core/api/sessions'
-import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
@@ -107,7 +107,7 @@ async function holderOf(host: Host, roles: number): Promise<string> {
   const portalRoleIds: number[] = []
   for (let made = 0; made < roles; made += 1) {
     const draft = { description: `Role ${made} of ${roles}`, permissions: ['USER' as const] }
-    portalRoleIds.push(valueOf(await createPortalRole(host, draft, theServer)).id)
+    portalRoleIds.push(valueOf(await portalRoleService.create(host, draft, theServer)).id)
   }
   const username = `holder-of-${roles}`
   const person = { username, email: `${username}@portal.example`, firstName: 'Ada', lastName: 'Lovelace' }

@@ -1,5 +1,5 @@
 import { openSession } from '@portal-gateway/server/core/api/sessions'
-import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
@@ -18,7 +18,7 @@ const waits = 100
  */
 export async function requestStore(host: Host, count: number): Promise<string> {
   const role = valueOf(
-    await createPortalRole(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
+    await portalRoleService.create(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
   )
   const reader = valueOf(
     await createUser(

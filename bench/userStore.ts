@@ -1,4 +1,4 @@
-import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
@@ -26,7 +26,7 @@ export async function userStore(
 ): Promise<{ readerId: number; termSeconds: number }> {
   const { db } = host.engine
   const role = valueOf(
-    await createPortalRole(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
+    await portalRoleService.create(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
   )
   const reader = valueOf(
     await createUser(

@@ -1,8 +1,8 @@
 import { saveUserAccesses } from '@portal-gateway/server/core/accesses/accessControls'
 import { listProjectRoles } from '@portal-gateway/server/core/configuration/projectRoleQueries'
-import { createProjectRole } from '@portal-gateway/server/core/configuration/projectRoles'
+import { projectRoleService } from '@portal-gateway/server/core/configuration/projectRoles'
 import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
-import { createSystem } from '@portal-gateway/server/core/configuration/systems'
+import { systemService } from '@portal-gateway/server/core/configuration/systems'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { modifierOf } from '@portal-gateway/server/core/records/modifierOf'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
@@ -59,7 +59,7 @@ async function seedSystems(host: Host): Promise<void> {
   const known = await listSystems(host.engine.db)
   for (const [place, { systemName, description }] of demoSystems.entries()) {
     if (known.some((system) => system.systemName === systemName)) continue
-    valueOf(await createSystem(host, { systemName, description, sort: (place + 1) * 10 }, theServer))
+    valueOf(await systemService.create(host, { systemName, description, sort: (place + 1) * 10 }, theServer))
   }
 }
 
@@ -70,7 +70,7 @@ async function seedProjectRoles(host: Host): Promise<void> {
     if (known.some((role) => role.roleName === roleName)) continue
     const { systems, ...role } = facts
     const draft = { ...role, roleName, sort: place * 10, systemAccessIds: idsOf(systems) }
-    valueOf(await createProjectRole(host, draft, theServer))
+    valueOf(await projectRoleService.create(host, draft, theServer))
   }
 }
 

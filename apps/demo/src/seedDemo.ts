@@ -1,9 +1,6 @@
-import { createPortalRole } from '@portal-gateway/server/core/configuration/portalRoles'
+import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import { createDashboardItem } from '@portal-gateway/server/core/dashboard/dashboardItems'
-import {
-  createResourceCategory,
-  setCategoryState,
-} from '@portal-gateway/server/core/dashboard/resourceCategories'
+import { categoryService } from '@portal-gateway/server/core/dashboard/resourceCategories'
 import { createResource, removeResource } from '@portal-gateway/server/core/dashboard/resources'
 import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
 import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
@@ -96,7 +93,7 @@ async function seedRoles(host: Host): Promise<RoleIds> {
       inactive: 'inactive' in facts,
       sort: sort * 10,
     }
-    roles.set(name, known ?? valueOf(await createPortalRole(host, draft, theServer)))
+    roles.set(name, known ?? valueOf(await portalRoleService.create(host, draft, theServer)))
   }
   return roles
 }
@@ -139,7 +136,7 @@ async function seedCategories(
     const known = ids.get(name)
     if (known !== undefined) return known
     const { id } = valueOf(
-      await createResourceCategory(host, { itemId, name, parentId, inactive: false }, theServer),
+      await categoryService.create(host, { itemId, name, parentId, inactive: false }, theServer),
     )
     ids.set(name, id)
     return id
@@ -153,7 +150,7 @@ async function seedCategories(
 
 async function retire(host: Host, categoryId: number | undefined): Promise<void> {
   if (categoryId === undefined) return
-  const result = await setCategoryState(host, categoryId, 'inactive', theServer)
+  const result = await categoryService.setState(host, categoryId, 'inactive', theServer)
   if (typeof result === 'object') valueOf(result)
 }
 

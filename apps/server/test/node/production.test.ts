@@ -5,7 +5,7 @@ import { passwords } from '@portal-gateway/contract/passwords'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { userProfile } from '@portal-gateway/contract/userProfile'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createPortalRole } from '../../src/core/configuration/portalRoles.ts'
+import { portalRoleService } from '../../src/core/configuration/portalRoles.ts'
 import { theServer } from '../../src/core/host/ports.ts'
 import { valueOf } from '../../src/core/records/writing.ts'
 import { createUser } from '../../src/core/users/users.ts'
@@ -233,7 +233,7 @@ describe.each([
         inactive: false,
         sort: 0,
       }
-      const role = valueOf(await createPortalRole(host, draft, theServer))
+      const role = valueOf(await portalRoleService.create(host, draft, theServer))
       return [await make('ines', [role.id]), await make('bob', [])]
     })
     const first = await start({ ...environment, ...named })

@@ -6,7 +6,7 @@ import { type Permission, permissions } from '@portal-gateway/contract/permissio
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 import { defaultWork, proofOfWork } from '../../src/core/captcha/proofOfWork.ts'
-import { createPortalRole } from '../../src/core/configuration/portalRoles.ts'
+import { portalRoleService } from '../../src/core/configuration/portalRoles.ts'
 import { createDashboardItem } from '../../src/core/dashboard/dashboardItems.ts'
 import { createHandler, type Handler } from '../../src/core/handler.ts'
 import type { PartnerPortal } from '../../src/core/host/partnerPortal.ts'
@@ -149,7 +149,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
   const handler = audited(host, refusingInWords(createHandler(host)))
   const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
     const draft = { description, permissions: [permission], inactive: false, sort: 0 }
-    return valueOf(await createPortalRole(host, draft, theServer)).id
+    return valueOf(await portalRoleService.create(host, draft, theServer)).id
   }
   const user = async ({ roles = [], hasPassword, accountType = 'external', ...rest }: NewUser = {}) => {
     const username = rest.username ?? `user-${randomUUID()}`

@@ -2,10 +2,10 @@ import { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
 import { usersAmong } from '../accesses/accessReferences.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { createdAnswer, savedAnswer, stateAnswer } from '../api/writtenAnswers.ts'
-import { findPortalRole, listPortalRoles } from '../permissions/portalRoleQueries.ts'
+import { recordRules } from '../api/recordRules.ts'
+import { listPortalRoles } from '../permissions/portalRoleQueries.ts'
 import type { Schema } from '../store/schema.ts'
-import { createPortalRole, setPortalRoleState, updatePortalRole } from './portalRoles.ts'
+import { portalRoleService } from './portalRoles.ts'
 
 /** Registers the calls of portal roles: all users can read them, administrators write them. [C-168] */
 export function implementPortalRoles(api: Api): void {
@@ -14,31 +14,19 @@ export function implementPortalRoles(api: Api): void {
     value: await listPortalRoles(host.engine.db),
   }))
 
-  implement(api, portalRoles.get, async ({ host, params }) => {
-    const role = await findPortalRole(host.engine.db, params.id)
-    return role ? { outcome: 'done', value: role } : { outcome: 'missing' }
-  })
-
   implement(api, portalRoles.users, async ({ host, session, params }) => ({
     outcome: 'done',
     ...(await usersOfPortalRole(host.engine.reads, params.id, session.user.userId)),
   }))
 
-  implement(api, portalRoles.create, async ({ host, session, body }) =>
-    createdAnswer(await createPortalRole(host, body, session.user), portalRoles.get),
+  const rules = recordRules(portalRoleService, portalRoles.get)
+  implement(api, portalRoles.get, rules.get)
+  implement(api, portalRoles.create, rules.create)
+  implement(api, portalRoles.update, ({ body: { id, ...body }, ...call }) =>
+    rules.update({ ...call, params: { id }, body }),
   )
-
-  implement(api, portalRoles.update, async ({ host, session, body: { id, ...draft } }) =>
-    savedAnswer(await updatePortalRole(host, id, draft, session.user)),
-  )
-
-  implement(api, portalRoles.activate, async ({ host, session, params }) =>
-    stateAnswer(await setPortalRoleState(host, params.id, 'active', session.user)),
-  )
-
-  implement(api, portalRoles.deactivate, async ({ host, session, params }) =>
-    stateAnswer(await setPortalRoleState(host, params.id, 'inactive', session.user)),
-  )
+  implement(api, portalRoles.activate, rules.activate)
+  implement(api, portalRoles.deactivate, rules.deactivate)
 }
 
 /** Returns the active users of a role. [PROLE-021] */

@@ -1,7 +1,8 @@
-import { type ProjectRole, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
+import { ProjectRole, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import { accessChangesOf, activeAccesses, registrationsOf, usersOf } from '../accesses/accessReferences.ts'
+import { activeAccesses } from '../accesses/accessReferences.ts'
+import { recordOf } from '../records/rows.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
@@ -32,20 +33,8 @@ export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<P
   return role
 }
 
-/** Returns the active users of a role. [JROLE-020] */
-export const usersOfProjectRole = (db: Kysely<Schema>, id: number, viewer: number) =>
-  usersOf(db, accessesTo(db, id), viewer)
-
-/** Returns the pending registrations that request a role. [JROLE-020] */
-export const registrationsOfProjectRole = (db: Kysely<Schema>, id: number) =>
-  registrationsOf(db, accessesTo(db, id))
-
-/** Returns the pending access-change requests that contain a role. [JROLE-020] */
-export const accessChangesOfProjectRole = (db: Kysely<Schema>, id: number) =>
-  accessChangesOf(db, accessesTo(db, id))
-
-/** Accesses refer to a role by its name. [C-176] */
-const accessesTo = (db: Kysely<Schema>, id: number) =>
+/** Selects the current and requested accesses with a role, which they refer to by its name. [JROLE-020, C-176] */
+export const accessesToProjectRole = (db: Kysely<Schema>, id: number) =>
   activeAccesses(db).where('a.role_name_key', '=', (row) =>
     row.selectFrom('project_roles').select('project_roles.role_name_key').where('project_roles.id', '=', id),
   )
@@ -59,15 +48,5 @@ function rolesOf(
 ): ProjectRole[] {
   const ids = new Map<number, number[]>(rows.map(({ id }) => [id, []]))
   for (const { role_id, system_id } of systems) ids.get(role_id)?.push(system_id)
-  return rows.map((row) => ({
-    id: row.id,
-    roleName: row.role_name,
-    description: row.description,
-    siteRequired: row.site_required === 1,
-    studyRequired: row.study_required === 1,
-    systemAccessIds: ids.get(row.id) ?? [],
-    inactive: row.inactive === 1,
-    sort: row.sort,
-    versionno: row.versionno,
-  }))
+  return rows.map((row) => recordOf(ProjectRole, row, { systemAccessIds: ids.get(row.id) ?? [] }))
 }

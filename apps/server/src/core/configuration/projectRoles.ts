@@ -1,48 +1,30 @@
 import type { FieldRule } from '@portal-gateway/contract/messageKeys'
-import { type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
+import { ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import type { Kysely } from 'kysely'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
-import { isNameInUse } from '../records/isNameInUse.ts'
-import { tooManyRecords } from '../records/recordLimit.ts'
 import { recordService } from '../records/recordService.ts'
-import { withState } from '../records/withState.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
-import { flag, type Schema } from '../store/schema.ts'
+import type { Schema } from '../store/schema.ts'
 import { findProjectRole } from './projectRoleQueries.ts'
 import { isRoleNameHeld, propagateRoleName } from './propagateRoleName.ts'
 import { listSystems } from './systemQueries.ts'
 
-type Values = Omit<ProjectRole, 'id' | 'versionno'>
-
 const nameTaken = fieldFaults([['roleName', 'IS_ALREADY_IN_USE']])
-
-const columnsOf = ({ roleName, description, siteRequired, studyRequired, inactive, sort }: Values) => ({
-  role_name: roleName,
-  role_name_key: fold(roleName),
-  description,
-  site_required: flag(siteRequired),
-  study_required: flag(studyRequired),
-  inactive: flag(inactive),
-  sort,
-})
 
 /**
  * The service of project roles. The portal itself is always one of a role's systems. Accesses and pending
  * requests follow a new name. A deactivated role keeps its users, but cannot be requested. [C-153, C-176,
  * C-177, JROLE-018]
  */
-export const {
-  create: createProjectRole,
-  update: updateProjectRole,
-  setState: setProjectRoleState,
-} = recordService({
+export const projectRoleService = recordService({
   entity: 'PROJECT_ROLE',
   label: 'project role',
+  table: 'project_roles',
   draft: ProjectRoleDraft,
-  nameOf: ({ roleName }: Values) => roleName,
-  unique: { column: 'role_name_key', taken: nameTaken },
+  name: 'roleName',
+  nameTaken: () => nameTaken,
   async lockNew(trx) {
     await lockProjectRoles(trx)
     return undefined
@@ -53,37 +35,22 @@ export const {
     return undefined
   },
   find: findProjectRole,
-  async valuesOf(trx, draft, current) {
-    const systems = await defaultSystems(trx, draft.systemAccessIds, current?.systemAccessIds)
-    if (!systems.isValid) return systems
-    const values = await withState(trx, 'project_roles', draft, current)
-    return written({ ...values, systemAccessIds: systems.value })
+  async normalized(trx, values, current) {
+    const systems = await defaultSystems(trx, values.systemAccessIds, current?.systemAccessIds)
+    return systems.isValid ? written({ ...values, systemAccessIds: systems.value }) : systems
   },
-  async faults(trx, { roleName: name, inactive }, { current }) {
-    if (await isNameInUse(trx, 'project_roles', { id: current?.id, name, inactive })) return nameTaken
+  async faults(trx, { roleName: name }, { current }) {
     // Accesses that still have the name would become accesses of this role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
     return isRenamed && (await isRoleNameHeld(trx, name)) ? nameTaken : undefined
   },
-  tooMany: (trx) => tooManyRecords(trx, 'project_roles'),
-  async insert(trx, values) {
-    const { id } = await trx
-      .insertInto('project_roles')
-      .values({ ...columnsOf(values), versionno: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await give(trx, id, values.systemAccessIds)
-    return id
-  },
-  async save(trx, { id, roleName: from }, { values, versionno, host, actor }) {
-    await trx
-      .updateTable('project_roles')
-      .set({ ...columnsOf(values), versionno })
-      .where('id', '=', id)
-      .execute()
+  async saveOthers(trx, { roleName: to, systemAccessIds }, { id, current, host, actor }) {
     await trx.deleteFrom('project_role_systems').where('role_id', '=', id).execute()
-    await give(trx, id, values.systemAccessIds)
-    const to = values.roleName
+    await trx
+      .insertInto('project_role_systems')
+      .values(systemAccessIds.map((systemId) => ({ role_id: id, system_id: systemId })))
+      .execute()
+    const from = current?.roleName ?? to
     if (to !== from)
       await propagateRoleName(trx, { id, from, to, now: host.clock.now(), userId: actor.userId })
   },
@@ -109,9 +76,3 @@ async function defaultSystems(
 }
 
 const systemFault = (rule: FieldRule) => invalid(fieldFaults([['systemAccessIds', rule, 'system']]))
-
-const give = (trx: Kysely<Schema>, roleId: number, systemIds: readonly number[]) =>
-  trx
-    .insertInto('project_role_systems')
-    .values(systemIds.map((systemId) => ({ role_id: roleId, system_id: systemId })))
-    .execute()

@@ -1,8 +1,9 @@
 import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
-import { PublicSystem, type System } from '@portal-gateway/contract/systems'
-import type { Kysely, Selectable } from 'kysely'
+import { PublicSystem, System } from '@portal-gateway/contract/systems'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { activeAccesses } from '../accesses/accessReferences.ts'
+import { recordOf } from '../records/rows.ts'
 import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
 
@@ -15,7 +16,7 @@ export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
     .orderBy('system_name_key')
     .orderBy('id')
     .execute()
-  return rows.map(systemOf)
+  return rows.map((row) => recordOf(System, row))
 }
 
 /** Returns the active systems in the shape for visitors, in the same order. [C-238] */
@@ -27,7 +28,7 @@ export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSyste
 /** Returns a system, or undefined. */
 export async function findSystem(db: Kysely<Schema>, id: number): Promise<System | undefined> {
   const row = await db.selectFrom('systems').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && systemOf(row)
+  return row && recordOf(System, row)
 }
 
 /** Returns the active project roles that have the system as a default. [SYS-021, C-182] */
@@ -44,13 +45,3 @@ export const accessesToSystem = (db: Kysely<Schema>, id: number) =>
       .select('access_control_systems.access_control_id')
       .where('access_control_systems.system_id', '=', id),
   )
-
-const systemOf = (row: Selectable<Schema['systems']>): System => ({
-  id: row.id,
-  systemName: row.system_name,
-  description: row.description,
-  inactive: row.inactive === 1,
-  sort: row.sort,
-  versionno: row.versionno,
-  isFixed: row.is_fixed === 1,
-})

@@ -1,9 +1,9 @@
 import { resourceCategories } from '@portal-gateway/contract/resourceCategories'
 import { type Api, implement } from '../api/implement.ts'
+import { recordRules } from '../api/recordRules.ts'
 import { listStream } from '../api/streamedList.ts'
-import { createdAnswer, savedAnswer, stateAnswer } from '../api/writtenAnswers.ts'
-import { createResourceCategory, setCategoryState, updateResourceCategory } from './resourceCategories.ts'
-import { categoryBlocks, findCategory } from './resourceCategoryQueries.ts'
+import { categoryService } from './resourceCategories.ts'
+import { categoryBlocks } from './resourceCategoryQueries.ts'
 
 /** Registers the calls of resource categories, for administrators. [CAT-029] */
 export function implementResourceCategories(api: Api): void {
@@ -13,24 +13,10 @@ export function implementResourceCategories(api: Api): void {
     return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
   })
 
-  implement(api, resourceCategories.get, async ({ host, params }) => {
-    const category = await findCategory(host.engine.db, params.id)
-    return category ? { outcome: 'done', value: category } : { outcome: 'missing' }
-  })
-
-  implement(api, resourceCategories.create, async ({ host, session, body }) =>
-    createdAnswer(await createResourceCategory(host, body, session.user), resourceCategories.get),
-  )
-
-  implement(api, resourceCategories.update, async ({ host, session, params, body }) =>
-    savedAnswer(await updateResourceCategory(host, params.id, body, session.user)),
-  )
-
-  implement(api, resourceCategories.activate, async ({ host, session, params }) =>
-    stateAnswer(await setCategoryState(host, params.id, 'active', session.user)),
-  )
-
-  implement(api, resourceCategories.deactivate, async ({ host, session, params }) =>
-    stateAnswer(await setCategoryState(host, params.id, 'inactive', session.user)),
-  )
+  const rules = recordRules(categoryService, resourceCategories.get)
+  implement(api, resourceCategories.get, rules.get)
+  implement(api, resourceCategories.create, rules.create)
+  implement(api, resourceCategories.update, rules.update)
+  implement(api, resourceCategories.activate, rules.activate)
+  implement(api, resourceCategories.deactivate, rules.deactivate)
 }

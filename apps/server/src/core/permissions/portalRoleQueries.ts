@@ -1,6 +1,7 @@
 import { permissions } from '@portal-gateway/contract/permissions'
-import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
+import { recordOf } from '../records/rows.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Returns all roles, inactive ones included, sorted by sort number and name (case-insensitive). [PROLE-012] */
@@ -19,27 +20,17 @@ const rowsOf = (db: Kysely<Schema>) =>
   db
     .selectFrom('portal_roles as r')
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
-    .select(['r.id', 'r.description', 'r.inactive', 'r.sort', 'r.versionno', 'p.permission'])
+    .selectAll('r')
+    .select('p.permission')
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 /** Groups the rows (one per permission) by role; the highest permission is first. */
 function rolesIn(rows: readonly Row[]): PortalRole[] {
-  const roles = new Map<number, PortalRole>()
-  for (const { id, description, permission, inactive, sort, versionno } of rows) {
-    const role = roles.get(id) ?? {
-      id,
-      description,
-      permissions: [],
-      inactive: inactive === 1,
-      sort,
-      versionno,
-    }
-    if (permission) role.permissions.push(permission)
-    roles.set(id, role)
-  }
-  return [...roles.values()].map((role) => ({
-    ...role,
-    permissions: permissions.filter((permission) => role.permissions.includes(permission)),
-  }))
+  const granted = new Set(rows.map(({ id, permission }) => `${id} ${permission}`))
+  return [...new Map(rows.map((row) => [row.id, row])).values()].map((role) =>
+    recordOf(PortalRole, role, {
+      permissions: permissions.filter((permission) => granted.has(`${role.id} ${permission}`)),
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
+import type { Columns, RecordTable } from './rows.ts'
 import type { Written } from './writing.ts'
 
 type Transaction = Kysely<Schema>
@@ -15,6 +16,19 @@ export interface VersionedRecord {
   inactive: boolean
 }
 
+/** The common fields of drafts. Records of a kind with `sort` are sorted by it. */
+export interface VersionedDraft {
+  inactive?: boolean | undefined
+  sort?: number | undefined
+  versionno?: number | undefined
+}
+
+/**
+ * The fields of a draft that are written. Fields that the draft omits have the stored values; a new record is
+ * active and sorted last. [C-098]
+ */
+export type ValuesOf<Draft> = Required<Omit<Draft, 'versionno'>>
+
 /** The context in which values are validated. */
 export interface Writing<Stored> {
   /** The stored record; undefined for a new one. */
@@ -24,42 +38,48 @@ export interface Writing<Stored> {
 }
 
 /**
- * The parts of `recordService` that differ between kinds of records. `Values` are the written fields; a
- * draft may omit some.
+ * The parts of `recordService` that differ between kinds of records. `Input` is what a client sends, `Draft`
+ * the same after validation.
  */
-export interface RecordKind<
-  DraftSchema extends v.GenericSchema,
-  Values extends { inactive: boolean },
-  Stored extends VersionedRecord & Values,
-> {
+export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends VersionedRecord> {
   entity: AuditEntity
   /** Name for the log, for example 'portal role'. */
   label: string
-  draft: DraftSchema
-  nameOf(record: Values): string
-  /** The unique index on names of active records: its column, and the error for a duplicate. */
-  unique?: { column: string; taken: FormErrors }
+  table: RecordTable
+  draft: v.GenericSchema<Input, Draft> & { entries: object }
+  /** The field with the record's name. A column with the suffix `_key` has the folded name. */
+  name: keyof Draft & keyof Stored & string
+  /** Returns the error for a name that another active record has. Without it names need not be unique. */
+  nameTaken?(hasBody: boolean): FormErrors
+  /** The fields of the record that the audit omits. */
+  unaudited?: readonly (keyof Stored)[]
+  /** The columns of a new row that no draft has. */
+  newColumns?: Columns
   /** Locks what a new record depends on, or returns an error. */
-  lockNew?(trx: Transaction, draft: v.InferOutput<DraftSchema>): Promise<FormErrors | undefined>
+  lockNew?(trx: Transaction, draft: Draft): Promise<FormErrors | undefined>
   /**
    * Locks a stored record and what it depends on; returns 'forbidden' if the actor lost the permission
    * while waiting.
    */
   lockStored(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
   find(trx: Transaction, id: number): Promise<Stored | undefined>
-  /** Returns the draft's values; omitted fields come from the stored record or defaults. */
-  valuesOf(trx: Transaction, draft: v.InferOutput<DraftSchema>, current?: Stored): Promise<Written<Values>>
+  /** Returns the values of a draft as they are stored, or errors. */
+  normalized?(trx: Transaction, values: ValuesOf<Draft>, current?: Stored): Promise<Written<ValuesOf<Draft>>>
   /** Validates the values against other records. */
-  faults(trx: Transaction, values: Values, writing: Writing<Stored>): Promise<FormErrors | undefined>
-  /** Returns an error if the maximum number of records is reached. */
-  tooMany(trx: Transaction, values: Values): Promise<{ isValid: false; errors: FormErrors } | undefined>
-  /** Returns the id of the new row. */
-  insert(trx: Transaction, values: Values): Promise<number>
-  save(
+  faults?(
     trx: Transaction,
-    current: Stored,
-    change: { values: Values; versionno: number; host: Host; actor: Actor },
+    values: ValuesOf<Draft>,
+    writing: Writing<Stored>,
+  ): Promise<FormErrors | undefined>
+  /** Returns an error if the maximum number of records is reached. By default, all records of the table count. */
+  tooMany?(
+    trx: Transaction,
+    values: ValuesOf<Draft>,
+  ): Promise<{ isValid: false; errors: FormErrors } | undefined>
+  /** Writes the values that are stored in other tables. `current` is undefined for a new record. */
+  saveOthers?(
+    trx: Transaction,
+    values: ValuesOf<Draft>,
+    saved: { id: number; current: Stored | undefined; host: Host; actor: Actor },
   ): Promise<unknown>
-  /** Returns the fields for the audit. */
-  audited?(record: Stored): object
 }

@@ -1,16 +1,16 @@
 import { mostRecords } from '@portal-gateway/contract/bounds'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
+import type { RecordTable } from './rows.ts'
 import { invalid, wholeFault } from './writing.ts'
 
-type Limited = 'portal_roles' | 'project_roles' | 'systems' | 'dashboard_items'
 type LimitedOfItem = 'resources' | 'resource_categories'
 
 /**
  * Returns an error if the table has the maximum number of records that a list can show; else undefined.
  * Inactive records count. [T39]
  */
-export async function tooManyRecords(trx: Kysely<Schema>, table: Limited) {
+export async function tooManyRecords(trx: Kysely<Schema>, table: RecordTable | 'dashboard_items') {
   const { count } = await trx
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

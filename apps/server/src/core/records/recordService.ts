@@ -1,11 +1,15 @@
 import type { AuditAction } from '@portal-gateway/contract/audit'
 import { check } from '@portal-gateway/contract/check'
 import type { Kysely } from 'kysely'
-import type * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
+import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { recordAudit } from './audit.ts'
-import type { RecordKind, VersionedRecord } from './recordKind.ts'
+import { isNameInUse } from './isNameInUse.ts'
+import type { RecordKind, ValuesOf, VersionedDraft, VersionedRecord, Writing } from './recordKind.ts'
+import { tooManyRecords } from './recordLimit.ts'
+import { columnOf, columnsOf, insertRow, updateRow } from './rows.ts'
+import { sortAtEnd } from './sortAtEnd.ts'
 import { invalid, type Written, wholeFault, written } from './writing.ts'
 
 type Transaction = Kysely<Schema>
@@ -20,27 +24,58 @@ interface By {
 /** The changed record, or the reason why nothing changed. */
 export type Changed<Stored> = 'forbidden' | 'missing' | 'unchanged' | Written<Stored>
 
+export type RecordService<Input, Draft extends VersionedDraft, Stored extends VersionedRecord> = ReturnType<
+  typeof recordService<Input, Draft, Stored>
+>
+
 /**
  * Creates the functions that write a kind of record. Each locks, reads, validates, writes and audits in one
  * transaction, and logs after the commit.
  */
-export function recordService<
-  DraftSchema extends v.GenericSchema<unknown, { versionno?: number | undefined }>,
-  Values extends { inactive: boolean },
-  Stored extends VersionedRecord & Values,
->(kind: RecordKind<DraftSchema, Values, Stored>) {
-  const audit = (trx: Transaction, { host, actor, action }: By, after: Stored, before?: Stored) => {
-    const { audited = (record: Stored): object => record } = kind
-    return recordAudit(trx, host, actor, {
+export function recordService<Input, Draft extends VersionedDraft, Stored extends VersionedRecord>(
+  kind: RecordKind<Input, Draft, Stored>,
+) {
+  type Values = ValuesOf<Draft>
+  const { table } = kind
+  const fields = Object.keys(kind.draft.entries).filter((field) => field !== 'versionno')
+  const nameColumn = columnOf(kind.name)
+  const nameOf = (record: object) => String(Reflect.get(record, kind.name))
+
+  const valuesOf = async (trx: Transaction, draft: Draft, current?: Stored): Promise<Values> => {
+    const values = filled(fields, draft, current)
+    values.inactive ??= false
+    if (fields.includes('sort')) values.sort ??= await sortAtEnd(trx, table)
+    return values as Values
+  }
+
+  const columns = (values: Values) => ({
+    ...columnsOf(values),
+    [`${nameColumn}_key`]: fold(nameOf(values)),
+  })
+
+  const faults = async (trx: Transaction, values: Values, writing: Writing<Stored>) => {
+    const { inactive } = values as unknown as VersionedRecord
+    const named = { column: nameColumn, name: nameOf(values), id: writing.current?.id }
+    return kind.nameTaken && !inactive && (await isNameInUse(trx, table, named))
+      ? kind.nameTaken(writing.hasBody)
+      : kind.faults?.(trx, values, writing)
+  }
+
+  const audited = (record: Stored): object =>
+    Object.fromEntries(
+      Object.entries(record).filter(([field]) => !kind.unaudited?.includes(field as keyof Stored)),
+    )
+
+  const audit = (trx: Transaction, { host, actor, action }: By, after: Stored, before?: Stored) =>
+    recordAudit(trx, host, actor, {
       action,
       entity: kind.entity,
       id: after.id,
-      name: kind.nameOf(after),
+      name: nameOf(after),
       versionno: after.versionno,
       ...(before && { before: audited(before) }),
       after: audited(after),
     })
-  }
 
   const log = ({ host, actor, action }: By, id: number) =>
     host.log({ level: 'info', event: `${kind.label} ${action.toLowerCase()}`, id, userId: actor.userId })
@@ -60,8 +95,9 @@ export function recordService<
       return await engine.db.transaction().execute(write)
     } catch (error) {
       const fault = engine.violation(error)
-      if (!kind.unique || fault?.kind !== 'unique' || !fault.columns.includes(kind.unique.column)) throw error
-      return invalid(kind.unique.taken)
+      const isNameTaken = fault?.kind === 'unique' && fault.columns.includes(`${nameColumn}_key`)
+      if (!kind.nameTaken || !isNameTaken) throw error
+      return invalid(kind.nameTaken(true))
     }
   }
 
@@ -81,9 +117,10 @@ export function recordService<
       if (!planned.isValid) return planned
       const values = planned.value
       if (isUnchanged(values, current)) return 'unchanged'
-      const faults = await kind.faults(trx, values, { current, hasBody })
-      if (faults) return invalid(faults)
-      await kind.save(trx, current, { values, versionno: current.versionno + 1, host, actor })
+      const errors = await faults(trx, values, { current, hasBody })
+      if (errors) return invalid(errors)
+      await updateRow(trx, table, id, { ...columns(values), versionno: current.versionno + 1 })
+      await kind.saveOthers?.(trx, values, { id, current, host, actor })
       const saved = await stored(trx, id)
       await audit(trx, by, saved, current)
       return written(saved)
@@ -93,21 +130,26 @@ export function recordService<
   }
 
   return {
-    async create(host: Host, draft: v.InferInput<DraftSchema>, actor: Actor): Promise<Written<Stored>> {
+    find: kind.find,
+
+    async create(host: Host, draft: Input, actor: Actor): Promise<Written<Stored>> {
       const checked = check(kind.draft, draft)
       if (!checked.isValid) return checked
       const by: By = { host, actor, action: 'CREATED' }
       const result = await uniquely(host, async (trx): Promise<Written<Stored>> => {
         const absent = await kind.lockNew?.(trx, checked.value)
         if (absent) return invalid(absent)
-        const planned = await kind.valuesOf(trx, checked.value)
+        const wanted = await valuesOf(trx, checked.value)
+        const planned = (await kind.normalized?.(trx, wanted)) ?? written(wanted)
         if (!planned.isValid) return planned
         const values = planned.value
-        const faults = await kind.faults(trx, values, { current: undefined, hasBody: true })
-        if (faults) return invalid(faults)
-        const full = await kind.tooMany(trx, values)
+        const errors = await faults(trx, values, { current: undefined, hasBody: true })
+        if (errors) return invalid(errors)
+        const full = await (kind.tooMany ?? ((all) => tooManyRecords(all, table)))(trx, values)
         if (full) return full
-        const made = await stored(trx, await kind.insert(trx, values))
+        const id = await insertRow(trx, table, { ...columns(values), ...kind.newColumns, versionno: 1 })
+        await kind.saveOthers?.(trx, values, { id, current: undefined, host, actor })
+        const made = await stored(trx, id)
         await audit(trx, by, made)
         return written(made)
       })
@@ -116,23 +158,33 @@ export function recordService<
     },
 
     /** Saves a draft completely or not at all; refuses an outdated version. */
-    update: (host: Host, id: number, draft: v.InferOutput<DraftSchema>, actor: Actor) =>
-      change({ host, actor, action: 'UPDATED' }, id, true, async (trx, current) =>
-        draft.versionno !== undefined && draft.versionno !== current.versionno
-          ? invalid(wholeFault('VERSION_CONFLICT'))
-          : kind.valuesOf(trx, draft, current),
-      ),
+    update: (host: Host, id: number, draft: Draft, actor: Actor) =>
+      change({ host, actor, action: 'UPDATED' }, id, true, async (trx, current) => {
+        if (draft.versionno !== undefined && draft.versionno !== current.versionno)
+          return invalid(wholeFault('VERSION_CONFLICT'))
+        const wanted = await valuesOf(trx, draft, current)
+        return (await kind.normalized?.(trx, wanted, current)) ?? written(wanted)
+      }),
 
     /** Deactivates or reactivates a record. It and everything that refers to it remain stored. */
     setState(host: Host, id: number, state: 'active' | 'inactive', actor: Actor) {
       const inactive = state === 'inactive'
       const action = inactive ? 'DEACTIVATED' : 'ACTIVATED'
       return change({ host, actor, action }, id, false, async (_trx, current) =>
-        written({ ...current, inactive }),
+        written({ ...filled(fields, current), inactive } as unknown as Values),
       )
     },
   }
 }
+
+/** Returns the fields of a draft; those that it omits come from the stored record. */
+const filled = (fields: readonly string[], draft: object, current: object = {}): VersionedDraft =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      Reflect.get(Reflect.get(draft, field) === undefined ? current : draft, field),
+    ]),
+  )
 
 const isUnchanged = (values: object, current: object): boolean =>
   Object.entries(values).every(

@@ -1,4 +1,4 @@
-import { createPortalRole } from '../configuration/portalRoles.ts'
+import { portalRoleService } from '../configuration/portalRoles.ts'
 import { type Host, theServer } from '../host/ports.ts'
 import { newInitialLink } from '../passwords/passwordLinks.ts'
 import { administrators, hasStoredPassword } from '../permissions/administrators.ts'
@@ -112,6 +112,6 @@ async function administratorRole(host: Host): Promise<number> {
 /** Creates a role 'Administrator', or 'Administrator 2' and so on if an active role has the name. */
 async function newAdministratorRole(host: Host, place = 1): Promise<number> {
   const description = place === 1 ? 'Administrator' : `Administrator ${place}`
-  const made = await createPortalRole(host, { description, permissions: ['ADMIN'] }, theServer)
+  const made = await portalRoleService.create(host, { description, permissions: ['ADMIN'] }, theServer)
   return made.isValid ? made.value.id : newAdministratorRole(host, place + 1)
 }

@@ -3,7 +3,7 @@ import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems
 import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { createResourceCategory } from '../../../src/core/dashboard/resourceCategories.ts'
+import { categoryService } from '../../../src/core/dashboard/resourceCategories.ts'
 import { createResource, removeResource } from '../../../src/core/dashboard/resources.ts'
 import { theServer } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
@@ -111,7 +111,7 @@ forEachEngine('dashboard items', (server) => {
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
     const category = async (name: string, inactive: boolean, parentId: number | null = null) =>
-      valueOf(await createResourceCategory(host, { itemId, name, inactive, parentId }, theServer)).id
+      valueOf(await categoryService.create(host, { itemId, name, inactive, parentId }, theServer)).id
     const link = async (name: string, categoryId: number | null) =>
       createResource(
         host,

@@ -1,7 +1,7 @@
 import { headers as names } from '@portal-gateway/contract/headers'
 import { resources } from '@portal-gateway/contract/resources'
 import { beforeAll, expect, it } from 'vitest'
-import { createResourceCategory } from '../../../src/core/dashboard/resourceCategories.ts'
+import { categoryService } from '../../../src/core/dashboard/resourceCategories.ts'
 import { theServer } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client } from '../../support/client.ts'
@@ -43,7 +43,7 @@ forEachEngine('resources', (server) => {
   const activate = (client: Client, id: number) => client.send(resources.activate, { params: { id } })
   const category = async (more: { itemId?: number; inactive?: boolean } = {}) =>
     valueOf(
-      await createResourceCategory(
+      await categoryService.create(
         server().host,
         { itemId, name: `Category ${crypto.randomUUID()}`, parentId: null, inactive: false, ...more },
         theServer,

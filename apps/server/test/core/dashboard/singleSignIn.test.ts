@@ -7,7 +7,7 @@ import { SingleSignInLink } from '@portal-gateway/contract/singleSignIn'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createPortalRole } from '../../../src/core/configuration/portalRoles.ts'
+import { portalRoleService } from '../../../src/core/configuration/portalRoles.ts'
 import { createDashboardItem } from '../../../src/core/dashboard/dashboardItems.ts'
 import { createResource, removeResource } from '../../../src/core/dashboard/resources.ts'
 import { createHandler } from '../../../src/core/handler.ts'
@@ -433,7 +433,7 @@ describe('single sign-in after a restart', () => {
     const first = await start()
     const ada = { username: 'ada', email: 'ada@lakes.example', firstName: 'Ada', lastName: 'Lovelace' }
     const role = { description: 'Readers', permissions: ['USER' as const], inactive: false, sort: 0 }
-    const { id: roleId } = valueOf(await createPortalRole(first, role, theServer))
+    const { id: roleId } = valueOf(await portalRoleService.create(first, role, theServer))
     const item = { name: 'Viewer', url: viewer, roles: [{ id: roleId }] }
     valueOf(await createDashboardItem(first, item, theServer))
     const { id: userId } = valueOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createPortalRole } from '../../../src/core/configuration/portalRoles.ts'
-import { createResourceCategory } from '../../../src/core/dashboard/resourceCategories.ts'
+import { portalRoleService } from '../../../src/core/configuration/portalRoles.ts'
+import { categoryService } from '../../../src/core/dashboard/resourceCategories.ts'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
 import { theServer } from '../../../src/core/host/ports.ts'
 import { type ArrivedFile, storeFile } from '../../../src/core/host/storedFiles.ts'
@@ -121,7 +121,7 @@ forEachEngine('functions that create records', (server) => {
 
   it('refuse a role without a permission [PROLE-016]', async () => {
     const draft = { description: 'Empty', permissions: [], inactive: false, sort: 0 }
-    expect(await createPortalRole(server().host, draft, theServer)).toMatchObject({
+    expect(await portalRoleService.create(server().host, draft, theServer)).toMatchObject({
       isValid: false,
       errors: { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } },
     })
@@ -132,7 +132,7 @@ forEachEngine('functions that create records', (server) => {
     const roles = [await server().role('USER')]
     const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]
     const make = (name: string, parentId: number | null, of = itemId) =>
-      createResourceCategory(host, { itemId: of, name, parentId, inactive: false }, theServer)
+      categoryService.create(host, { itemId: of, name, parentId, inactive: false }, theServer)
     const top = await make('Top', null)
     const parent = top.isValid ? top.value.id : 0
     const nested = await make('Nested', parent)

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { flag, type Schema } from '../store/schema.ts'
+
+/** The tables of the records that `recordService` writes. */
+export type RecordTable = 'portal_roles' | 'project_roles' | 'systems' | 'resource_categories'
+
+export type Columns = Readonly<Record<string, string | number | null>>
+
+/** Returns the column of a field: `systemName` is stored in `system_name`. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * Returns the columns of a record's fields; a boolean is stored as 0 or 1. Lists are left out, because they
+ * have tables of their own.
+ */
+export const columnsOf = (fields: object): Columns =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && !Array.isArray(value))
+      .map(([field, value]) => [columnOf(field), typeof value === 'boolean' ? flag(value) : value]),
+  )
+
+/** Returns the record of a row. `others` are the fields that are no columns of the row. */
+export function recordOf<Fields extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  schema: Fields,
+  row: object,
+  others: Partial<v.InferInput<Fields>> = {},
+): v.InferOutput<Fields> {
+  const fields = Object.entries(schema.entries).map(([field, { type }]) => {
+    const column: unknown = Reflect.get(row, columnOf(field))
+    return [field, type === 'boolean' ? column === 1 : column]
+  })
+  return v.parse(schema, { ...Object.fromEntries(fields), ...others })
+}
+
+/** Inserts a row and returns its id. */
+export async function insertRow(trx: Kysely<Schema>, table: RecordTable, columns: Columns): Promise<number> {
+  const names = Object.keys(columns).map((column) => sql.ref(column))
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))})
+    returning id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`No row was inserted into ${table}.`)
+  return row.id
+}
+
+/** Updates the row with this id. */
+export const updateRow = (trx: Kysely<Schema>, table: RecordTable, id: number, columns: Columns) => {
+  const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(trx)
+}

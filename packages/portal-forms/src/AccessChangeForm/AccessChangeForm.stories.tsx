@@ -147,6 +147,7 @@ export const HandsOverARequest: Story = {
 
 /** A change that is undone is no change. */
 export const ChangedBack: Story = {
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
     await userEvent.click(canvas.getByRole('button', { name: `Keep ${manager}` }))

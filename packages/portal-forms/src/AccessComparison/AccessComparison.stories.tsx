@@ -235,6 +235,15 @@ export const ByHand: Story = {
         expect.objectContaining({ id: 502, systemAccessIds: [1, 3, 5] }),
       ]),
     )
+    // The request keeps this site, and the reviewer takes it away.
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Site Data Manager' }))
+    const again = within(await within(document.body).findByRole('dialog', { name: 'Edit Project Role' }))
+    await userEvent.click(again.getByRole('option', { name: /ML-014/ }))
+    await userEvent.click(again.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    const [line] = await canvas.findAllByRole('row', { name: /ML-014/ })
+    await expect(line).toHaveTextContent(/^Removed ?ML-014 Nordhavn Clinic.*Has access.*Keep ?Removed$/)
   },
 }
 

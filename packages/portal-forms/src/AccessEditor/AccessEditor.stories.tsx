@@ -264,6 +264,7 @@ export const Reverted: Story = {
 
 /** A confirmation prevents losing the selection. */
 export const AskedBeforeItIsLost: Story = {
+  parameters: { requirements: ['EXP-143'] },
   async play({ args }) {
     const dialog = await openEdit()
     await userEvent.click(dialog.getByRole('option', { name: /ML-021/ }))
@@ -328,12 +329,23 @@ export const NoLongerOffered: Story = {
           { siteCode: 'XX-1', type: 'SITE' },
         ],
         studyNames: ['OLD'],
-        systemAccessIds: [1, 7],
+        systemAccessIds: [1, 7, 77],
       },
     ],
     initial: [],
   },
+  parameters: { requirements: ['EXP-144'] },
   async play() {
+    await inPage.findByRole('button', { name: 'Add Project Role' })
+    const held = entry('Paper Archivist')
+    await expect(held.getByText(/ML-052 Old Mill Practice, XX-1/)).toBeVisible()
+    await expect(held.getByText(/OLD/)).toBeVisible()
+    await expect(held.getByText(/Portal Gateway, Paper Forms Archive, System 77/)).toBeVisible()
+    const adding = await openAdd()
+    await expect(adding.getByRole('option', { name: /ML-014/ })).toBeVisible()
+    await expect(adding.queryByRole('option', { name: /ML-052|XX-1|OLD|Paper Forms|77/ })).toBeNull()
+    await press(adding, 'Cancel')
+    await waitFor(() => expect(inPage.queryByRole('dialog')).toBeNull())
     const dialog = await openEdit('Paper Archivist')
     await expect(chosenIn(dialog, /Sites/)).toEqual([
       'ML-052 Old Mill Practice (inactive)',
@@ -342,6 +354,7 @@ export const NoLongerOffered: Story = {
     await expect(chosenIn(dialog, /Systems/)).toEqual([
       'Portal GatewayPart of every access',
       'Paper Forms Archive (inactive)',
+      '77 (no longer offered)',
     ])
     await userEvent.click(dialog.getByRole('option', { name: /ML-052/ }))
     await expect(chosenIn(dialog, /Sites/)).toHaveLength(1)

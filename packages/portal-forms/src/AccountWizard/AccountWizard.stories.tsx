@@ -434,8 +434,31 @@ export const SearchDialog: Story = {
   },
 }
 
+/** A name or email that the directory does not have leaves no gap. */
+export const IncompleteAccounts: Story = {
+  args: {
+    firstTab: 'authentication',
+    found: [
+      { ...directoryAccountExample, email: '' },
+      { ...disabledAccountExample, firstName: '', lastName: '' },
+    ],
+  },
+  parameters: { requirements: ['EXP-147'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
+    const [free, disabled] = await (await dialog('Search the Directory')).findAllByRole('radio')
+    await expect(free).toHaveAccessibleName('Adaeze Thorvaldsen')
+    await expect(free).toHaveAccessibleDescription('athorvaldsen · internal')
+    await expect(disabled).toHaveAccessibleName('athorvaldsen-old')
+    await expect(disabled).toHaveAccessibleDescription(
+      'athorvaldsen-old · adaeze@kilimani.example · internal. Is disabled in the directory',
+    )
+  },
+}
+
 export const NobodyFound: Story = {
   args: { firstTab: 'authentication', found: [] },
+  parameters: { requirements: ['EXP-048'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
     const search = await dialog('Search the Directory')
@@ -565,6 +588,7 @@ export const NothingChosen: Story = {
     await userEvent.click(await ofTab(canvas, /Review/))
     await expect(await missing(canvas)).toEqual(['Portal Roles: are required'])
     await userEvent.click(canvas.getByRole('link', { name: 'Portal Roles' }))
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveFocus())
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Investigator' }))
     await userEvent.click(await ofTab(canvas, /Review/))
     await expect(canvas.queryByText(cannotBeCreated)).toBeNull()

@@ -83,8 +83,24 @@ export const Failed: Story = {
 /** Required when the form is sent. */
 export const Required: Story = {
   args: { errorMessage: 'Captcha is required' },
+  parameters: { requirements: ['EXP-148'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Captcha is required')).toBeVisible()
     await expect(canvas.getByRole('checkbox', box)).toBeInvalid()
   },
+}
+
+/** The error is gone as soon as the check runs. */
+export const RequiredAndWorking: Story = {
+  args: { errorMessage: 'Captcha is required', check: { state: 'working' } },
+  parameters: { requirements: ['EXP-148'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('checkbox', box)).not.toBeInvalid()
+    await expect(canvas.queryByText('Captcha is required')).toBeNull()
+  },
+}
+
+export const RequiredAndSolved: Story = {
+  ...RequiredAndWorking,
+  args: { errorMessage: 'Captcha is required', check: { state: 'solved' } },
 }

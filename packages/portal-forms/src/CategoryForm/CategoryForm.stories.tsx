@@ -53,6 +53,7 @@ export const Dark: Story = { args: { category: categoryExample }, globals: { the
 
 /** The draft has the trimmed name, the parent and the item, without the form's own fields. */
 export const HandsOverADraft: Story = {
+  parameters: { requirements: ['CAT-027'] },
   async play({ canvas, args }) {
     await userEvent.type(await canvas.findByLabelText('Category Name (required)'), ' Label stock ')
     await nest()

@@ -132,6 +132,7 @@ export const Access: Story = {
 /** Removing a role and choosing it again is no change. */
 export const RoleChosenAgain: Story = {
   args: { firstTab: 'access' },
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /2 selected/ }))
     const options = within(await screen.findByRole('listbox'))

@@ -10,9 +10,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Expired: Story = { args: { expiry: 'FORCE_CHANGE' } }
-export const ExpiresSoon: Story = { args: { expiry: 'WARN_CHANGE' } }
-export const ChangedTooRecently: Story = { args: { isTooRecent: true } }
+export const Expired: Story = {
+  args: { expiry: 'FORCE_CHANGE' },
+  parameters: { requirements: ['PASS-025'] },
+  async play({ canvasElement }) {
+    await expect(canvasElement).toHaveTextContent(
+      /^Your password has expired\. You must change it now before proceeding to the portal\.$/,
+    )
+  },
+}
+
+export const ExpiresSoon: Story = {
+  args: { expiry: 'WARN_CHANGE' },
+  parameters: { requirements: ['PASS-026'] },
+  async play({ canvasElement }) {
+    await expect(canvasElement).toHaveTextContent(
+      /^Your password will expire soon\. You may change it now or you will be reminded again the next time you log in\.$/,
+    )
+  },
+}
+
+export const ChangedTooRecently: Story = {
+  args: { isTooRecent: true },
+  async play({ canvasElement }) {
+    await expect(canvasElement).toHaveTextContent(
+      /^Your password was changed too recently to be changed again\. Try again later\.$/,
+    )
+  },
+}
+
 export const Dark: Story = { args: { expiry: 'WARN_CHANGE', isTooRecent: true }, globals: { theme: 'dark' } }
 
 export const NothingToSay: Story = {

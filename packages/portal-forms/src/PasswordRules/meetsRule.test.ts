@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meetsRule } from './meetsRule.ts'
 
-describe('meetsRule', () => {
+describe('meetsRule [C-046]', () => {
   it.each([
     ['an emoji counts once', { minLength: 3 }, 'a😀b', true],
     ['blanks count as they are', { minLength: 3 }, '   ', true],

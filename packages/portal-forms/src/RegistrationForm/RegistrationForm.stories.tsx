@@ -127,10 +127,15 @@ export const PublicDark: Story = { globals: { theme: 'dark' } }
 /** Proxy registration: three steps without a captcha. */
 export const Proxy: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'projectRoles' },
-  parameters: { requirements: ['REG-004', 'REG-005'] },
+  parameters: { requirements: ['REG-004', 'REG-005', 'EXP-140'] },
   async play({ args, canvas }) {
     await expect(await tabNames(canvas)).toEqual(['Personal Details', 'Project Roles', 'Comments'])
     await canvas.findByRole('heading', { name: 'Site Coordinator' })
+    await expect(
+      canvas.getByText(
+        'What this person will do in the project, where, and which applications they need for it.',
+      ),
+    ).toBeVisible()
     await expect(canvas.queryByRole('checkbox', { name: /robot/ })).toBeNull()
     await press(canvas, 'Next')
     const comments = await canvas.findByRole('textbox', { name: 'Comments' })
@@ -303,15 +308,20 @@ export const Sending: Story = {
     firstTab: 'comments',
     onSend: fn(() => new Promise<Refusal>(() => undefined)),
   },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await press(canvas, 'Submit Request')
     await expect(await canvas.findByText('Submitting the request')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /Project Roles/ }))
+    for (const name of ['Add Project Role', 'Edit Site Coordinator', 'Delete Site Coordinator'])
+      await expect(await canvas.findByRole('button', { name })).toBeDisabled()
   },
 }
 
 /** Nothing can be submitted while the choices for roles are loading. */
 export const RolesLoading: Story = {
   args: { isLoading: true, firstTab: 'projectRoles' },
+  parameters: { requirements: ['EXP-145'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Submit Request' })).toBeDisabled()
   },

@@ -2,7 +2,7 @@ import { ProfileChangeReview } from '@portal-gateway/contract/profileChanges'
 import { profileChangeReviewExample } from '@portal-gateway/contract/profileChanges.examples'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { useDraft } from '../useDraft/useDraft.tsx'
 import { SupportInfoForm } from './SupportInfoForm.tsx'
 
@@ -43,7 +43,7 @@ const optionsOf = async (canvas: { findByRole: typeof screen.findByRole }) => {
 /** A new request may stay new; approval and rejection are not among the options. */
 export const New: Story = {
   parameters: { requirements: ['PROF-042', 'PROF-053', 'PROF-054'] },
-  async play({ canvas }) {
+  async play({ args, canvas }) {
     await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20417')
     await expect(canvas.getByLabelText('Reviewer Comments')).toBeEnabled()
     await expect(canvas.getByText('Use corresponding buttons for approval or rejection')).toBeVisible()
@@ -55,6 +55,10 @@ export const New: Story = {
       'Pending Outside Action',
     ])
     for (const option of options) await expect(option).not.toHaveAttribute('aria-disabled')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Support Info' }))
+    await expect(args.onUpdate).toHaveBeenCalledOnce()
   },
 }
 

@@ -97,6 +97,7 @@ export const TooLong: Story = {
 /** The own email changes only by a request; the server refuses it here. */
 export const Own: Story = {
   args: { isOwn: true },
+  parameters: { requirements: ['EXP-146'] },
   async play({ canvas }) {
     const email = canvas.getByLabelText(/^Email/)
     await expect(email).toHaveAttribute('readonly')

@@ -152,6 +152,7 @@ export const Refused: Story = {
 /** Users cannot change their own roles. */
 export const Own: Story = {
   args: { isOwn: true },
+  parameters: { requirements: ['EXP-146'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Your own portal roles are for a colleague/)).toBeVisible()
     for (const each of canvas.getAllByRole('checkbox')) await expect(each).toBeDisabled()

@@ -20,7 +20,7 @@ describe('useDraft', () => {
     expect(draftOf().current.field('details')).toMatchObject({ limit: 8192, isRequired: false })
   })
 
-  it('detects changes of the loaded values, and that they were undone', () => {
+  it('detects changes of the loaded values, and that they were undone [EXP-149]', () => {
     const draft = draftOf()
     act(() => draft.current.field('url').onChange('https://meridianlakes.example'))
     act(() => draft.current.set({ inactive: true }))
@@ -131,7 +131,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.globalErrors).toEqual([])
   })
 
-  it('is sent once if it is submitted repeatedly, and again after the response', async () => {
+  it('is sent once if it is submitted repeatedly, and again after the response [EXP-142]', async () => {
     const draft = draftOf()
     let answer: () => void = () => undefined
     const send = vi.fn(() => new Promise<Refusal>((done) => (answer = () => done(undefined))))

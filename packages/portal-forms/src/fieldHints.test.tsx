@@ -1,0 +1,160 @@
+import { composeStories } from '@storybook/react-vite'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+/** All stories of all forms. */
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
+
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  // jsdom does not implement it.
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** The hints of each form, after the label of their control. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  AccessChangeForm: ['Comments: What User Support should know. You can also send comments alone.'],
+  AccountWizard: [
+    'Auditor: READ_USERS: View all users and requests, without modifying any.',
+    'Existing: Attach an account that stands in the directory already.',
+    'Investigator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'Message to the requester: Goes into the mail. User Support’s comments do not.',
+    'New Account: SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
+    'New: Make an account for this person.',
+    'Portal Administrator: ADMIN: Everything, including the configuration of the portal. Gives a higher permission than yours',
+    'Portal Roles (required): What the person may do here is what these roles confer, the highest counts.',
+    'Site Coordinator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'Specimen Processor: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'Statistician: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users. Only an administrator can give this role: ask one.',
+    'Username (required): Letters, digits, dots, hyphens and underscores. The person signs in with it.',
+  ],
+  CaptchaField: [
+    'I am not a robot: Checked.',
+    'I am not a robot: Checking. You can go on filling in the form.',
+    'I am not a robot: The check did not work. The server cannot be reached. Check your connection and try again.',
+    'I am not a robot: The check is too long ago. Tick the box again.',
+    'I am not a robot: Your browser solves a short puzzle; nothing about you is sent to anybody else.',
+  ],
+  CategoryForm: [
+    'Nest under parent: A category with sub-categories of its own cannot be nested.',
+    'Nest under parent: Readers then find it inside the parent.',
+    'Nest under parent: There is no other category at the top level to nest it under.',
+  ],
+  DashboardItemForm: [
+    'Application URL: Where “Open” leads to: begins with https:// or http://',
+    'Portal roles (required): Whoever holds one of these roles may see the item.',
+    'Short description: Appears on dashboard; should be brief',
+    'Show this item to users: Takes effect when you save. Administrators see hidden items too.',
+  ],
+  PortalRoleForm: [
+    'ADMIN: Everything, including the configuration of the portal.',
+    'Permission (required): Each permission includes those below it.',
+    'Permission (required): Each permission includes those below it. A change counts at once for everybody who holds the role.',
+    'READ_USERS: View all users and requests, without modifying any.',
+    'SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
+    'USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'WRITE_USERS: Approve or deny the requests of users, and modify users.',
+  ],
+  ProfileChangeForm: [
+    "Comments (optional): Previous request's comments: I have married; the clinic gave me a new address.",
+    'Email: Read-only for internal users',
+    'Email: Requested update to: m.okonkwo-lindqvist@nordhavn-clinic.example',
+    'First Name: Read-only for internal users',
+    'Last Name: Read-only for internal users',
+    'Last Name: Requested update to: Okonkwo-Lindqvist',
+  ],
+  ProjectRoleForm: [
+    'Default Systems (required): These are ticked when somebody chooses the role. They inform; the role opens no system by itself.',
+    'Portal Gateway: Part of every access.',
+    'Role Name (required): Accesses call the role by this name, so each active role has its own.',
+    'Role Name (required): Accesses call the role by this name: a new one also counts in those that people hold and in requests that are not decided.',
+    'Site required: Whoever is given this role needs at least one site with it.',
+    'Study required: Whoever is given this role needs at least one study with it.',
+    'System 8: Has no name and cannot be chosen.',
+    'System 9: Has no name and cannot be chosen.',
+  ],
+  RegistrationForm: [
+    'Comments: What User Support should know.',
+    'I am not a robot: Your browser solves a short puzzle; nothing about you is sent to anybody else.',
+  ],
+  ResourceForm: [
+    'Add a file: File: Any kind of file, at most 250 MB.',
+    'Choose a file: File (required): Any kind of file, at most 250 MB.',
+    'Replace: File (required): Any kind of file, at most 250 MB.',
+    'Replace: File (required): PNG, JPEG, WebP or GIF, at most 5 MB.',
+    'Replace: File: Any kind of file, at most 250 MB.',
+    'Type of Resource (required): The type stays as it is. To change it, delete this resource and add another.',
+    'URL (required): Where the link leads to: begins with https:// or http://',
+  ],
+  SupportInfoForm: [
+    'Status (required): Use corresponding buttons for approval or rejection',
+    'Status: Use corresponding buttons for approval or rejection',
+  ],
+  SystemForm: [
+    'System Name (required): Project roles and accesses show the system by this name, so each active system has its own.',
+  ],
+  UpdatedInfoForm: [
+    'Email: Read-only for internal users',
+    'First Name: Read-only for internal users',
+    'Last Name: Read-only for internal users',
+  ],
+  UserForm: [
+    'Email: Request the change of your email on your profile: User Support reviews it.',
+    'Gecos: How the directory describes the account: the full name, perhaps with a place.',
+    'Username (required): Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
+  ],
+  UserPortalRolesForm: [
+    'Auditor: READ_USERS: View all users and requests, without modifying any.',
+    'Investigator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'New Account: SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
+    'Portal Administrator: ADMIN: Everything, including the configuration of the portal.',
+    'Portal Administrator: ADMIN: Everything, including the configuration of the portal. You cannot give this role: it allows more than yours.',
+    'Portal Roles: What the person may do in this portal: the highest permission of all roles counts, from the moment they are saved.',
+    'Portal Roles: Your own portal roles are for a colleague to change.',
+    'Site Coordinator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'Specimen Processor: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'Statistician (external) (inactive): An inactive role allows nothing.',
+    'Statistician: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
+    'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users.',
+    'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users. Only an administrator can give this role: ask one.',
+    'Überregionale-Probenverarbeitungskoordination Nordhavn-Weikershm: SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
+  ],
+}
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
+
+/** Returns the label of a control. Of a select, whose name starts with its value, it is the last part of the name. */
+function labelOf(field: Element): string {
+  const label = field.getAttribute('aria-label') ?? textOf(idsIn(field, 'aria-labelledby').at(-1) ?? '')
+  const labels: Iterable<Element> = Object(Reflect.get(field, 'labels') ?? [])
+  return label || [...labels].map(({ textContent }) => textContent).join('')
+}
+
+const idsIn = (field: Element, attribute: string) => (field.getAttribute(attribute) ?? '').split(' ')
+
+/** Whether the id is one of a hint: not of a counter, of an error, or of what a form still misses. */
+const isHint = (id: string) => !/_(counter|messages|faults)$/.test(id) && id !== ''
+
+it.each(Object.entries(files))('the hints of %s [EXP-140]', async (path, load) => {
+  const found = new Set<string>()
+  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+  for (const [name, Story] of Object.entries(stories)) {
+    if (/(Dark|LongTexts)$/.test(name)) continue
+    const { baseElement, unmount } = render(<Story />)
+    for (const field of baseElement.querySelectorAll('[aria-describedby]')) {
+      const hints = idsIn(field, 'aria-describedby').filter(isHint)
+      if (hints.length > 0 && labelOf(field) !== '')
+        found.add(`${labelOf(field)}: ${hints.map(textOf).join(' ')}`)
+    }
+    unmount()
+  }
+  expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
+})

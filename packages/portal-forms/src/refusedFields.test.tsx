@@ -1,0 +1,209 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
+
+interface Sample {
+  form: string
+  /** A story of the form. */
+  story: string
+  /** What is typed so that the form can be sent, by field. */
+  typed?: Readonly<Record<string, string>>
+  /** The label of the control that has the focus after a refusal, by field in the order of the page. */
+  fields: Readonly<Record<string, string>>
+  /** The prop of the story that sends the form. */
+  sentBy?: string
+}
+
+const samples: readonly Sample[] = [
+  {
+    form: 'AccessChangeForm',
+    story: 'HandsOverARequest',
+    typed: { requesterComments: 'More.' },
+    fields: { requesterComments: 'Comments' },
+  },
+  {
+    form: 'AccountWizard',
+    story: 'Review',
+    fields: {
+      email: 'Email (required)',
+      firstName: 'First Name (required)',
+      lastName: 'Last Name (required)',
+      accessControls: 'Project Roles',
+      useExistingAuthAccount: 'New',
+      existingAuthAccountUuid: 'New',
+      accountType: 'Account Type (required)',
+      username: 'Username (required)',
+      gecos: 'Gecos',
+      portalRoleIds: 'Portal Roles',
+      messageToRequester: 'Message to the requester',
+    },
+  },
+  {
+    form: 'CategoryForm',
+    story: 'WithChildren',
+    fields: { name: 'Category Name (required)', childCategories: 'Child Categories' },
+  },
+  {
+    form: 'DashboardItemForm',
+    story: 'BasicDetails',
+    typed: { name: 'Tracker' },
+    fields: {
+      name: 'Item title (required)',
+      shortDescription: 'Short description',
+      url: 'Application URL',
+      details: 'Content',
+      roles: 'Portal roles (required)',
+    },
+  },
+  {
+    form: 'PortalRoleForm',
+    story: 'Reset',
+    typed: { description: 'Nurse' },
+    fields: { description: 'Role Name (required)', permissions: 'USER' },
+  },
+  {
+    form: 'ProfileChangeForm',
+    story: 'Untouched',
+    fields: {
+      email: 'Email (required)',
+      firstName: 'First Name (required)',
+      lastName: 'Last Name (required)',
+      requesterComments: 'Comments (optional)',
+    },
+  },
+  {
+    form: 'ProjectRoleForm',
+    story: 'Reset',
+    typed: { roleName: 'Nurse' },
+    fields: {
+      roleName: 'Role Name (required)',
+      description: 'Description (required)',
+      siteRequired: 'Site required',
+      studyRequired: 'Study required',
+      systemAccessIds: 'Specimen Tracker',
+    },
+  },
+  {
+    form: 'RegistrationForm',
+    story: 'LeastThatIsNeeded',
+    sentBy: 'onSend',
+    fields: {
+      email: 'Email Address (required)',
+      firstName: 'First Name (required)',
+      lastName: 'Last Name (required)',
+      accessControls: 'Project Roles',
+      requesterComments: 'Comments',
+    },
+  },
+  {
+    form: 'ResourceForm',
+    story: 'ErrorOfTheAddress',
+    typed: { url: 'https://labels.example' },
+    fields: {
+      resType: 'Type of Resource (required)',
+      name: 'Name for Resource (required)',
+      categoryId: 'Category / Sub-category (optional)',
+      url: 'URL (required)',
+    },
+  },
+  { form: 'ResourceForm', story: 'Uploading', fields: { file: 'Replace: File (required)' } },
+  {
+    form: 'SystemForm',
+    story: 'New',
+    typed: { systemName: 'Freezers' },
+    fields: { systemName: 'System Name (required)', description: 'Description' },
+  },
+  {
+    form: 'UserForm',
+    story: 'External',
+    typed: { gecos: 'Ada' },
+    fields: {
+      email: 'Email (required)',
+      firstName: 'First Name (required)',
+      lastName: 'Last Name (required)',
+      username: 'Username (required)',
+      gecos: 'Gecos',
+    },
+  },
+]
+
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
+const scroll = vi.fn<() => void>()
+
+beforeAll(() => {
+  // jsdom implements none of these.
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  Element.prototype.scrollIntoView = scroll
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  scroll.mockReset()
+  vi.useRealTimers()
+})
+
+const textOf = (id: string | undefined) => document.getElementById(id ?? '')?.textContent
+
+/** Returns the label of the control that has the focus. A select's name starts with its value. */
+function focused() {
+  const { activeElement } = document
+  const label = activeElement?.getAttribute('aria-labelledby')?.split(' ').at(-1)
+  const labels: Iterable<Element> = Object(Reflect.get(Object(activeElement), 'labels') ?? [])
+  return (
+    activeElement?.getAttribute('aria-label') ??
+    textOf(label) ??
+    [...labels].map(({ textContent }) => textContent).join('')
+  )
+}
+
+/** Sends a form and refuses it with these errors. */
+async function refuse({ form, story, typed = {}, sentBy = 'onSubmit' }: Sample, errors: object) {
+  const load = files[`./${form}/${form}.stories.tsx`]
+  if (!load) throw new Error(`There are no stories of ${form}`)
+  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+  const Story = stories[story]
+  if (!Story) throw new Error(`${form} has no story ${story}`)
+  const send = vi.fn(async () => ({ globalErrors: [], fieldErrors: {}, ...errors }))
+  const { container } = render(<Story {...{ [sentBy]: send }} />)
+  for (const [name, value] of Object.entries(typed)) {
+    const field = container.querySelector(`[name="${name}"]`)
+    if (field) fireEvent.change(field, { target: { value } })
+  }
+  const sender = container.querySelector('form')
+  if (sender) fireEvent.submit(sender)
+  // The response arrives at once, and the alert scrolls 300 ms after it is rendered.
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(send).toHaveBeenCalledOnce()
+}
+
+const cases = samples.flatMap((sample) =>
+  Object.entries(sample.fields).map(([field, label]) => ({ ...sample, field, label })),
+)
+
+it.each(cases)('$form: $field has the focus after its refusal [EXP-141]', async (one) => {
+  const names = Object.keys(one.fields)
+  // Later fields come first in the response, which must not matter.
+  const refused = names.slice(names.indexOf(one.field)).toReversed()
+  await refuse(one, { fieldErrors: Object.fromEntries(refused.map((name) => [name, [`${name} is wrong`]])) })
+  expect(focused()).toBe(one.label)
+  expect(scroll).not.toHaveBeenCalled()
+})
+
+it.each(samples)('$form, $story: the page scrolls to an error of no field [EXP-141]', async (sample) => {
+  await refuse(sample, { globalErrors: ['The server cannot be reached.'] })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('The server cannot be reached.')
+  expect(scroll.mock.contexts).toEqual([alert.parentElement])
+})

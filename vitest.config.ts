@@ -28,10 +28,12 @@ const unitTests = (extension: string) => [
 ]
 
 /**
- * Component tests that need their own modules: the first two mock some, and the others wait for a
+ * Component tests that need their own modules: the first three mock some, and the others wait for a
  * transition, which unfinished work of another file can delay without limit.
  */
-const alone = ['backLeaves', 'useView', 'useWindow', 'Table'].map((name) => `**/${name}.test.tsx`)
+const alone = ['backLeaves', 'codeNotLoaded', 'useView', 'useWindow', 'Table'].map(
+  (name) => `**/${name}.test.tsx`,
+)
 
 export default defineConfig({
   // Repeated here, because vanilla-extract compiles styles by the settings of the root.

@@ -22,7 +22,7 @@ describe('the configuration in the page', () => {
     expect(readConfiguration(document)).toBe(defaultConfiguration)
   })
 
-  it('has absolute addresses of other documents, or none', () => {
+  it('has absolute addresses of other documents, or none [AUTH-008] [SHELL-013]', () => {
     const { privacyUrl, userManualUrl } = readConfiguration(
       pageThatSays({ privacyUrl: '/portal/privacy.html', userManualUrl: 'https://docs.example/manual.pdf' }),
     )

@@ -3,7 +3,7 @@ import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../page/inEnglish.examples.ts'
 import { useAuditTexts } from './auditTexts.ts'
-import { actionText, readableChanges } from './auditValue.ts'
+import { actionText, changedFieldsText, readableChanges } from './auditValue.ts'
 
 const [first] = auditEntriesExample as [AuditEntry]
 const read = (entity: AuditEntry['entity'], field: string, before: unknown, after: unknown) =>
@@ -17,13 +17,27 @@ describe('the texts of an audit entry', () => {
     expect(actionText(first)).toBe('Updated: Portal role')
   })
 
-  it('have names instead of ids, and the id of a record that no longer exists', () => {
+  it('have names instead of ids, and the id of a record that no longer exists [EXP-153]', () => {
     expect(read('USER', 'portalRoleIds', [], [1, 7])).toEqual({
       field: 'portalRoleIds',
       label: 'Portal Roles',
       before: '---',
       after: 'Reader, No. 7',
     })
+  })
+
+  it('say how many fields changed before they name them [EXP-067]', () => {
+    const texts = inEnglish(useAuditTexts)
+    const named = (...fields: string[]) =>
+      changedFieldsText(
+        { ...first, changes: fields.map((field) => ({ field, before: 'a', after: 'b' })) },
+        texts,
+      )
+    expect(named()).toBe('')
+    // The name of the category is in another field.
+    expect(named('categoryId')).toBe('')
+    expect(named('description')).toBe('1 field: Role Name')
+    expect(named('description', 'sort')).toBe('2 fields: Role Name, Sort')
   })
 
   it('have words for yes, no, empty values and states', () => {

@@ -92,6 +92,12 @@ describe('useAnswer', () => {
     expect(seen.state).toBe('ready')
   })
 
+  it.each([true, false])('reports that the first request failed; isForm: %s [EXP-155]', async (isForm) => {
+    const { seen } = load({ isForm }, async () => ({ outcome: 'unreachable' }))
+    await pass(0)
+    expect(seen.state).toBe('failed')
+  })
+
   it('shows a form that is opened again while the request of an earlier visit is pending', async () => {
     const { promise, resolve } = pending()
     const { seen, navigate } = load({ isForm: true }, () => promise)

@@ -13,7 +13,11 @@ type Api = Services['api']
 const done = <Value,>(value: Value) => ({ outcome: 'done' as const, value, createdId: undefined })
 
 /** Check on the pages of a portal whose server gives these answers. */
-function checkWith(session: Partial<Api['session']>, userCapabilities: Partial<Api['userCapabilities']>) {
+function checkWith(
+  session: Partial<Api['session']>,
+  userCapabilities: Partial<Api['userCapabilities']>,
+  userProfile: Partial<Api['userProfile']> = {},
+) {
   const services = createServices(
     defaultConfiguration,
     createSession({ local: undefined, session: undefined, now: Date.now }),
@@ -28,7 +32,7 @@ function checkWith(session: Partial<Api['session']>, userCapabilities: Partial<A
       canChangePasswordEver: async () => done(true),
       ...userCapabilities,
     },
-    userProfile: { ...api.userProfile, get: async () => done(administratorExample) },
+    userProfile: { ...api.userProfile, get: async () => done(administratorExample), ...userProfile },
   }
   let current: ReturnType<typeof useSignedInCheck> | undefined
   const Page = () => {
@@ -43,7 +47,7 @@ function checkWith(session: Partial<Api['session']>, userCapabilities: Partial<A
       </ServicesProvider>
     ),
   })
-  return { check: () => current, go: (to: string) => act(() => router.navigate(to)) }
+  return { services, check: () => current, go: (to: string) => act(() => router.navigate(to)) }
 }
 
 const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
@@ -89,4 +93,20 @@ it("shows the server's error if the session could not be renewed, and none if th
   )
   const gone = checkWith({ refresh: async () => ({ outcome: 'unreachable' }) }, {})
   await waitFor(() => expect(gone.check()).toMatchObject({ state: 'unreachable', failure: undefined }))
+})
+
+it('sends a user to change the password if another tab signed in with an expired one [C-034]', async () => {
+  const { services, check } = checkWith(
+    {},
+    {},
+    { get: async () => ({ outcome: 'forbidden', isInactive: false }) },
+  )
+  await waitFor(() => expect(services.session.passwordExpiryState).toBe('FORCE_CHANGE'))
+  expect(person(check())).toBeUndefined()
+})
+
+it('leaves the password as it is for any other failure of the profile', async () => {
+  const { services, check } = checkWith({}, {}, { get: async () => ({ outcome: 'broken', requestId: 'a1' }) })
+  await waitFor(() => expect(check()).toMatchObject({ state: 'unreachable' }))
+  expect(services.session.passwordExpiryState).not.toBe('FORCE_CHANGE')
 })

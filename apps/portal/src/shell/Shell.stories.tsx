@@ -26,10 +26,15 @@ export const ForMember: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [cards, ...signedInAs('USER')],
-    requirements: ['PERM-012', 'SHELL-004'],
+    requirements: ['PERM-012', 'SHELL-004', 'EXP-082'],
   },
   async play({ canvas }) {
     const main = await canvas.findByRole('navigation', { name: 'Main' })
+    // The first link leads past the navigation.
+    const [skip] = canvas.getAllByRole('link')
+    await expect(skip).toHaveTextContent('Skip to content')
+    await expect(skip).toHaveAttribute('href', '#main')
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main')
     const dashboard = within(main).getByRole('link', { name: 'Dashboard' })
     await expect(dashboard).toHaveAttribute('href', '/app/dashboard')
     await expect(dashboard).toHaveAttribute('aria-current', 'page')

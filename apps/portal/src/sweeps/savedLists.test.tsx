@@ -224,7 +224,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   },
 ]
 
-describe('a list is sorted by the names of its columns, and saved with their headers and texts', () => {
+describe('a list is sorted by the names of its columns, and saved with their headers and texts [EXP-152]', () => {
   it.each(expected)('$name', ({ row, cells }) => {
     const headers = cells.map(([, header]) => header)
     const columns = lists.find((list) => list.map(({ header }) => header).join() === headers.join()) ?? []

@@ -116,9 +116,12 @@ export const WithThumbnails: Story = {
 
 /** More than eight cards have a search by name and description, ignoring case and accents. */
 export const Searched: Story = {
-  parameters: at(respond(list, dashboardCardsExample)),
+  parameters: { ...at(respond(list, dashboardCardsExample)), requirements: ['EXP-159'] },
   async play({ canvas }) {
     const box = await canvas.findByRole('searchbox', { name: 'Search applications' })
+    // The label is in the box.
+    await expect(box).toHaveAttribute('placeholder', 'Search applications')
+    await expect(canvas.queryByText('Search applications')).toBeNull()
     const titles = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await userEvent.type(box, 'SCÀNS')
     await waitFor(() => expect(titles()).toEqual(['Imaging Archive']))
@@ -133,7 +136,11 @@ export const Searched: Story = {
 
 /** The address contains the search. */
 export const SearchedByAddress: Story = {
-  parameters: { ...at(respond(list, dashboardCardsExample)), route: '/app/dashboard?search=protocol' },
+  parameters: {
+    ...at(respond(list, dashboardCardsExample)),
+    route: '/app/dashboard?search=protocol',
+    requirements: ['EXP-159'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByRole('searchbox')).toHaveValue('protocol')
     await expect(canvas.queryByRole('heading', { name: 'Imaging Archive' })).toBeNull()
@@ -143,7 +150,7 @@ export const SearchedByAddress: Story = {
 
 /** Eight cards need no search. */
 export const FewHaveNoSearch: Story = {
-  parameters: at(respond(list, dashboardCardsExample.slice(0, 8))),
+  parameters: { ...at(respond(list, dashboardCardsExample.slice(0, 8))), requirements: ['EXP-159'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
     await expect(canvas.queryByRole('searchbox')).toBeNull()
@@ -347,17 +354,20 @@ export const WhatWaits: Story = {
 export const WhatWaitsDark: Story = { ...WhatWaits, globals: { theme: 'dark' } }
 
 export const OneWaits: Story = {
-  parameters: at(
-    respond(work, {
-      ownRequests: [],
-      requests: {
-        count: 1,
-        late: 0,
-        oldest: { requestId: 1, userRequestType: 'REGISTRATION', dateSubmitted: ago(0) },
-      },
-    }),
-    respond(list, dashboardCardsExample),
-  ),
+  parameters: {
+    ...at(
+      respond(work, {
+        ownRequests: [],
+        requests: {
+          count: 1,
+          late: 0,
+          oldest: { requestId: 1, userRequestType: 'REGISTRATION', dateSubmitted: ago(0) },
+        },
+      }),
+      respond(list, dashboardCardsExample),
+    ),
+    requirements: ['EXP-003'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('1 request waits for a decision.')).toBeVisible()
     await expect(
@@ -394,6 +404,28 @@ export const OwnRequests: Story = {
       'href',
       '/app/profile?tab=requestsHistory',
     )
+    await expect(canvas.queryByText(/^There are more\./)).toBeNull()
+  },
+}
+
+/** Of four own requests three are listed. */
+export const ManyOwnRequests: Story = {
+  parameters: {
+    ...at(
+      respond(work, {
+        ownRequests: [
+          ...ownRequestsExample.ownRequests,
+          { requestId: 8, userRequestType: 'REGISTRATION', dateSubmitted: ago(0), name: 'Jun Castellanos' },
+        ],
+      }),
+      respond(list, dashboardCardsExample),
+      ...signedInAs('USER'),
+    ),
+    requirements: ['EXP-004'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^There are more\./)).toBeVisible()
+    await expect(canvas.queryByText(/Jun Castellanos/)).toBeNull()
   },
 }
 

@@ -19,7 +19,10 @@ const keptNowhere = { getItem: () => null, setItem: () => undefined, removeItem:
 function opened(query: string) {
   const session = createSession({ local: keptNowhere, session: keptNowhere, now: Date.now })
   const router = createMemoryRouter(
-    [{ path: '/', element: <StartedResource item={dashboardItemExample} /> }],
+    [
+      { path: '/', element: <StartedResource item={dashboardItemExample} /> },
+      { path: '*', element: null },
+    ],
     { initialEntries: [`/?${query}`] },
   )
   render(
@@ -32,7 +35,7 @@ function opened(query: string) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('starts the resource in the address after 1250 ms, and removes it from the address [DASH-025]', async () => {
+it('starts the resource in the address after 1250 ms, and removes it from the address [DASH-025] [DASH-029]', async () => {
   const router = opened('from=mail&resourceId=9999&redirect=true')
   await pass(1249)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -40,6 +43,17 @@ it('starts the resource in the address after 1250 ms, and removes it from the ad
   await pass(1)
   expect(screen.getByRole('dialog', { name: 'Problem Loading Resource!' })).toBeTruthy()
   expect(router.state.location.search).toBe('?from=mail')
+})
+
+it('opens the page of a course, and Back leads to the item without the course [DASH-027] [DASH-029]', async () => {
+  const router = opened('resourceId=17&redirect=true')
+  await pass(1250)
+  expect(router.state.location).toMatchObject({
+    pathname: '/app/dashboard/eLearning',
+    search: '?resourceId=17&itemId=1',
+  })
+  await act(() => router.navigate(-1))
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
 })
 
 it('starts nothing if the address does not name a resource', async () => {

@@ -603,6 +603,7 @@ export const SecondThumbnail: Story = {
     await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
     await expect(removed).toEqual(['19'])
+    await expect(canvas.queryByText(/is still there/)).toBeNull()
   },
 }
 

@@ -57,7 +57,14 @@ export const ByProxy: Story = {
   async play({ canvas }) {
     for (const name of ['About This Request', 'Personal Details', 'Access Requested', 'Comments From User'])
       await expect(await canvas.findByRole('heading', { name })).toBeVisible()
-    await expect(canvas.getByText('jun.castellanos@nordhavn-clinic.example')).toBeVisible()
+    const facts = canvas
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    await expect(facts.slice(0, 3)).toEqual([
+      ['Email Address', 'jun.castellanos@nordhavn-clinic.example'],
+      ['First Name', 'Jun'],
+      ['Last Name', 'Castellanos'],
+    ])
     await expect(canvas.getByText('Jun begins on Monday and takes over the freezer.')).toBeVisible()
     await expect(canvas.getByText('PENDING')).toBeVisible()
     await expect(
@@ -323,6 +330,23 @@ export const DeletedNow: Story = {
     await confirm(canvas, 'Delete Registration', 'Delete Registration?', 'Delete')
     await expect(await canvas.findByText('Operation Successful')).toBeVisible()
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()
+  },
+}
+
+/** The pressed button names the action while its call runs. */
+export const Deleting: Story = {
+  parameters: { ...showing(proxyRegistrationExample, pending(remove)), requirements: ['EXP-154'] },
+  async play({ canvas }) {
+    await confirm(canvas, 'Delete Registration', 'Delete Registration?', 'Delete')
+    await expect(await canvas.findByRole('button', { name: 'Deleting' })).toBeVisible()
+  },
+}
+
+export const Rejecting: Story = {
+  parameters: { ...showing(proxyRegistrationExample, pending(deny)), requirements: ['EXP-154'] },
+  async play({ canvas }) {
+    await confirm(canvas, 'Reject User', 'Reject User?', 'Reject')
+    await expect(await canvas.findByRole('button', { name: 'Rejecting' })).toBeVisible()
   },
 }
 

@@ -384,7 +384,7 @@ const lockable = [
 
 /** The page of a locked account says so, and support can unlock it. [C-057] */
 export const Locked: Story = {
-  parameters: at('WRITE_USERS', ...lockable),
+  parameters: { ...at('WRITE_USERS', ...lockable), requirements: ['EXP-158'] },
   beforeEach: () => {
     isLocked = true
   },
@@ -400,6 +400,22 @@ export const Locked: Story = {
   },
 }
 
+/** A lock that ends by itself says when. */
+export const LockedForAWhile: Story = {
+  parameters: {
+    ...at(
+      'WRITE_USERS',
+      respond(lockedList, [{ ...lockedAccount, lockedUntil: '2026-03-05T09:56:00.000Z' }]),
+    ),
+    requirements: ['EXP-158'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/This user cannot sign in/)).toHaveTextContent(
+      /This user cannot sign in until 2026-03-05 \d\d:\d\d, or until User Support unlocks the account\.$/,
+    )
+  },
+}
+
 export const LockedDark: Story = {
   parameters: at('WRITE_USERS', respond(lockedList, [lockedAccount])),
   globals: { theme: 'dark' },
@@ -407,7 +423,7 @@ export const LockedDark: Story = {
 
 /** Users who may only read see it, and who can help. */
 export const LockedForReaders: Story = {
-  parameters: at('READ_USERS', respond(lockedList, [lockedAccount])),
+  parameters: { ...at('READ_USERS', respond(lockedList, [lockedAccount])), requirements: ['EXP-158'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('LOCKED')).toBeVisible()
     await expect(canvas.getByText(/Unlocking is for User Support\./)).toBeVisible()

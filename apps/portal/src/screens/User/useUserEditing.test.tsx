@@ -36,6 +36,23 @@ function startEditing() {
   return renderHook(() => useUserEditing(stored, options), { wrapper }).result
 }
 
+describe('a user has unsaved changes', () => {
+  it('after a change on the tab of the account info [USER-028]', () => {
+    const editing = startEditing()
+    expect(editing.current.isChanged).toBe(false)
+    act(() => editing.current.info.draft.set({ gecos: 'Changed' }))
+    expect(editing.current.isChanged).toBe(true)
+    act(() => editing.current.info.draft.reset())
+    expect(editing.current.isChanged).toBe(false)
+  })
+
+  it('after a change on the tab of the portal roles [USER-028]', () => {
+    const editing = startEditing()
+    act(() => editing.current.roles.draft.set({ portalRoleIds: [] }))
+    expect(editing.current.isChanged).toBe(true)
+  })
+})
+
 describe('a save of one tab of a user', () => {
   it('updates a tab without changes to the stored data', () => {
     const editing = startEditing()

@@ -111,6 +111,16 @@ export const Found: Story = {
       expect(names('People')).toContainEqual('Solveig Lindqvistsolveig.lindqvist@meridianlakes.example'),
     )
     await expect(body.getByRole('menuitem', { name: /Solveig/ })).toHaveAttribute('href', '/app/users/388')
+    // A request is also found by email, support ticket and site.
+    for (const [term, request] of [
+      ['diallo@kili', 'Account Registration: Amina Diallo'],
+      ['sr-20433', 'Access Change: Mateo Okonkwo'],
+      ['ml-021', 'Account Registration: Amina Diallo'],
+    ] as const) {
+      await userEvent.clear(box)
+      await userEvent.type(box, term)
+      await waitFor(() => expect(names('User requests')).toEqual([expect.stringContaining(request)]))
+    }
     await userEvent.clear(box)
     await userEvent.type(box, 'archive imág')
     await waitFor(() => expect(names('Applications')).toEqual(['Imaging Archive']))

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useFallbackFocus } from './useFallbackFocus.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** List with a dialog, whose opener is removed with its row. */
+function List({ isOpen, hasOpener }: { isOpen: boolean; hasOpener: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFallbackFocus(isOpen, heading)
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Categories
+      </h2>
+      {hasOpener && <button type="button">Manuals</button>}
+    </>
+  )
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('focuses the heading after a dialog closed if its opener was removed', async () => {
+  const { rerender } = render(<List isOpen hasOpener />)
+  screen.getByRole('button').focus()
+  rerender(<List isOpen={false} hasOpener={false} />)
+  await pass(500)
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+it('leaves the focus on the opener', async () => {
+  const { rerender } = render(<List isOpen hasOpener />)
+  screen.getByRole('button').focus()
+  rerender(<List isOpen={false} hasOpener />)
+  await pass(500)
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+it('leaves the focus alone before a dialog was open', async () => {
+  render(<List isOpen={false} hasOpener={false} />)
+  await pass(500)
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,14 @@
+import { userRowsExample } from '@portal-gateway/contract/users.examples'
+import { expect, it } from 'vitest'
+import { inEnglish } from '../../page/inEnglish.examples.ts'
+import { userColumns } from './userColumns.tsx'
+import { useUsersPageTexts } from './usersPageTexts.ts'
+
+it('a user of one site has its name in the list, a user of several the number and the codes [USER-005]', () => {
+  const sites = userColumns(inEnglish(useUsersPageTexts)).find(({ id }) => id === 'selectedSites')
+  expect(userRowsExample.map((row) => sites?.value(row))).toEqual([
+    '---',
+    'NH01 Nordhavn Clinic',
+    '2 sites: NH01, VK02',
+  ])
+})

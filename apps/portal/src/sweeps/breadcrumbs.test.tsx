@@ -1,0 +1,75 @@
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
+import { resourcesExample } from '@portal-gateway/contract/resources.examples'
+import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
+import { externalUserExample } from '@portal-gateway/contract/users.examples'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const given = Object.fromEntries(
+  Object.entries({
+    'dashboardItems.getForAdministrators': dashboardItemExample,
+    'portalRoles.list': portalRolesExample,
+    'portalRoles.get': investigatorRoleExample,
+    'projectRoles.get': siteDataManagerExample,
+    'systems.list': systemsExample,
+    'systems.get': trackerExample,
+    'resources.get': resourcesExample[0],
+    'users.get': externalUserExample,
+  }).map(([call, value]) => [call, async () => ({ outcome: 'done', value })]),
+)
+
+/** Pages of one record: the texts of the breadcrumbs with their links, and last the record. */
+const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
+  'users/1': [['Users', '/app/users'], ['Mateo Okonkwo']],
+  'configure/dashboard/1': [
+    ['Configuration', '/app/configure'],
+    ['Dashboard items', '/app/configure?tab=dashboard'],
+    ['Specimen Tracker'],
+  ],
+  'configure/dashboard/resources/11': [
+    ['Configuration', '/app/configure'],
+    ['Dashboard items', '/app/configure?tab=dashboard'],
+    ['Specimen Tracker', '/app/configure/dashboard/1?tab=resources'],
+    ['User manual'],
+  ],
+  'configure/portal-roles/1': [
+    ['Configuration', '/app/configure'],
+    ['Portal roles', '/app/configure?tab=portalRoles'],
+    ['Investigator'],
+  ],
+  'configure/project-roles/1': [
+    ['Configuration', '/app/configure'],
+    ['Project roles', '/app/configure?tab=projectRoles'],
+    ['Site Data Manager'],
+  ],
+  'configure/systems/1': [
+    ['Configuration', '/app/configure'],
+    ['Systems Configuration', '/app/configure?tab=systems'],
+    ['Specimen Tracker'],
+  ],
+}
+
+describe('the breadcrumbs of a page of one record end with its name [EXP-156]', () => {
+  it.each(Object.entries(pages))('%s', async (path, crumbs) => {
+    await openEmptyPortal(`/app/${path}`, { given })
+    await waitFor(
+      () => {
+        const shown = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
+        const links = shown.map((each) => [
+          each.textContent,
+          ...[...each.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+        ])
+        expect(links).toEqual(crumbs)
+      },
+      { timeout: 10_000 },
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Every page that needs an answer before it can show anything, and what it says without one. */
+const pages: Readonly<Record<string, string>> = {
+  dashboard: 'Problem loading dashboard items.',
+  'dashboard/1': 'Problem loading dashboard item.',
+  'change-password': 'Unable to determine whether you may change your password.',
+  profile: 'Problem loading your profile-change request(s).',
+  'profile?tab=projectRoles': 'Problem loading your user-access records.',
+  'profile/request-access-change': 'Problem loading your user-access records.',
+  'user-requests': 'Problem loading user requests.',
+  'user-requests/profile-change/1': 'Problem loading profile-change request.',
+  'user-requests/access-change/1': 'Problem loading user-access modification request.',
+  'user-requests/registration/1': 'Problem loading user registration.',
+  'user-requests/registration/create-account/1': 'Problem loading user registration.',
+  users: 'Problem loading users.',
+  'users/1': 'Problem loading user.',
+  'locked-accounts': 'Problem loading locked accounts.',
+  audit: 'Problem loading the audit.',
+  'configure?tab=dashboard': 'Problem loading dashboard items.',
+  'configure?tab=portalRoles': 'Problem loading portal roles.',
+  'configure?tab=projectRoles': 'Problem loading project-roles.',
+  'configure?tab=systems': 'Problem loading systems.',
+  'configure?tab=sites': 'Problem loading sites.',
+  'configure?tab=studies': 'Problem loading studies.',
+  'configure/dashboard/new': 'Problem loading portal roles.',
+  'configure/dashboard/1': 'Problem loading dashboard item.',
+  'configure/dashboard/resources/new?itemId=1': 'Problem loading dashboard item.',
+  'configure/dashboard/resources/1': 'Problem loading dashboard item resource.',
+  'configure/portal-roles/1': 'Problem loading portal role.',
+  'configure/project-roles/new': 'Problem loading systems.',
+  'configure/project-roles/1': 'Problem loading project-role.',
+  'configure/systems/1': 'Problem loading system.',
+}
+
+/** Its own words for a refusal, in place of the problem and the reason. */
+const refusals: Readonly<Record<string, string>> = {
+  'dashboard/1': 'You do not have permission to access this dashboard item.',
+  'configure/dashboard/1': 'You do not have permission to access this dashboard item.',
+  'configure/dashboard/resources/new?itemId=1': 'You do not have permission to access this dashboard item.',
+}
+
+/** Opens the page and returns its main part once it says this. */
+async function openFailing(path: string, outcome: string, heading: string) {
+  await openEmptyPortal(`/app/${path}`, { outcome })
+  await screen.findByRole('heading', { name: heading }, { timeout: 10_000 })
+  return within(screen.getByRole('main'))
+}
+
+describe('a page that could not be loaded says what and why, and offers what helps [EXP-155]', () => {
+  it.each(Object.entries(pages))('without a server: %s', async (path, problem) => {
+    const main = await openFailing(path, 'unreachable', problem)
+    expect(
+      main.getAllByText('The server cannot be reached. Check your connection and try again.').length,
+    ).toBeGreaterThan(0)
+    expect(main.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)
+  })
+
+  it.each(Object.entries(pages))('without the permission: %s', async (path, problem) => {
+    const own = refusals[path]
+    const main = await openFailing(path, 'forbidden', own ?? problem)
+    if (own === undefined)
+      expect(main.getAllByText('You are not authorized to do this.').length).toBeGreaterThan(0)
+    // A refusal is not temporary; the list of requests asks for directory updates too, which can be tried again.
+    if (path !== 'user-requests') expect(main.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})

@@ -1,0 +1,155 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../routes.tsx'
+import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const configuration = '/app/configure'
+const userRequests = ['User Requests', '/app/user-requests']
+const toUserRequests = ['Go to the user requests', '/app/user-requests']
+const noRequest = 'This request could not be found.'
+const dashboardItems = [
+  ['Configuration', configuration],
+  ['Dashboard items', `${configuration}?tab=dashboard`],
+  ['Go to the dashboard items', `${configuration}?tab=dashboard`],
+]
+const noItem = 'The requested dashboard item could not be found.'
+
+/** Every page of one record: its title, what it says without the record, its links, and the call that loads it. */
+const pages: { page: string; title: string; problem: string; links: string[][]; call: string }[] = [
+  {
+    page: '/app/dashboard/',
+    title: 'Dashboard item',
+    problem: noItem,
+    links: [['Go to the dashboard', '/app/dashboard']],
+    call: 'dashboardItems.getForAdministrators',
+  },
+  {
+    page: '/app/user-requests/profile-change/',
+    title: 'Review Profile Change Request',
+    problem: noRequest,
+    links: [userRequests, toUserRequests],
+    call: 'profileChanges.get',
+  },
+  {
+    page: '/app/user-requests/access-change/',
+    title: 'Review Access Change Request',
+    problem: noRequest,
+    links: [userRequests, toUserRequests],
+    call: 'accessChanges.get',
+  },
+  {
+    page: '/app/user-requests/registration/',
+    title: 'Review Account Request',
+    problem: noRequest,
+    links: [userRequests, toUserRequests],
+    call: 'registrations.get',
+  },
+  {
+    page: '/app/user-requests/registration/create-account/',
+    title: 'Create Account',
+    problem: noRequest,
+    links: [userRequests, ['Request 1', '/app/user-requests/registration/1'], toUserRequests],
+    call: 'registrations.get',
+  },
+  {
+    page: '/app/users/',
+    title: 'User',
+    problem: 'The requested user could not be found.',
+    links: [
+      ['Users', '/app/users'],
+      ['To the users', '/app/users'],
+    ],
+    call: 'users.get',
+  },
+  {
+    page: '/app/configure/dashboard/',
+    title: 'Edit Dashboard Item',
+    problem: noItem,
+    links: dashboardItems,
+    call: 'dashboardItems.getForAdministrators',
+  },
+  {
+    page: '/app/configure/dashboard/resources/',
+    title: 'Edit Resource',
+    problem: 'Problem loading dashboard item resource.',
+    links: dashboardItems,
+    call: 'resources.get',
+  },
+  {
+    page: '/app/configure/portal-roles/',
+    title: 'Edit Portal Role',
+    problem: 'The requested portal role could not be found.',
+    links: [
+      ['Configuration', configuration],
+      ['Portal roles', `${configuration}?tab=portalRoles`],
+      ['Go to the portal roles', `${configuration}?tab=portalRoles`],
+    ],
+    call: 'portalRoles.get',
+  },
+  {
+    page: '/app/configure/project-roles/',
+    title: 'Edit Project Role',
+    problem: 'The requested project role could not be found.',
+    links: [
+      ['Configuration', configuration],
+      ['Project roles', `${configuration}?tab=projectRoles`],
+      ['Go to the project roles', `${configuration}?tab=projectRoles`],
+    ],
+    call: 'projectRoles.get',
+  },
+  {
+    page: '/app/configure/systems/',
+    title: 'Edit System',
+    problem: 'The requested system could not be found.',
+    links: [
+      ['Configuration', configuration],
+      ['Systems Configuration', `${configuration}?tab=systems`],
+      ['Go to the systems', `${configuration}?tab=systems`],
+    ],
+    call: 'systems.get',
+  },
+]
+
+async function expectProblem({ title, problem, links }: Omit<(typeof pages)[number], 'page' | 'call'>) {
+  expect(await screen.findByRole('heading', { name: problem }, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  await waitFor(() => expect(document.title).toBe(`${title} – Meridian Lakes`))
+  const shown = within(screen.getByRole('main')).getAllByRole('link')
+  expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+}
+
+describe('a page of a record that is not stored has its title, says so, and links to the list [EXP-150]', () => {
+  it.each(pages)('$title', async ({ page, call, ...expected }) => {
+    const { calls } = await openEmptyPortal(`${page}1`)
+    await expectProblem(expected)
+    expect(calls).toContain(call)
+  })
+})
+
+describe('so does a page whose address has no valid id, without a request [EXP-150]', () => {
+  it.each(pages)('$title', async ({ page, call, links, ...expected }) => {
+    const { calls } = await openEmptyPortal(`${page}1x`)
+    // No other record has an address either.
+    await expectProblem({ ...expected, links: links.filter(([text]) => text !== 'Request 1') })
+    expect(calls).not.toContain(call)
+  })
+
+  it('Add Resource', async () => {
+    await openEmptyPortal('/app/configure/dashboard/resources/new?itemId=1x')
+    await expectProblem({ title: 'Add Resource', problem: noItem, links: dashboardItems })
+  })
+})
+
+it('has every page of one record', () => {
+  const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
+  const ofRecords = paths.flatMap(({ path = '' }) => (/\/:\w*[iI]d$/.test(path) ? [`/app/${path}`] : []))
+  expect(pages.map(({ page }) => page).toSorted()).toEqual(
+    ofRecords.map((path) => path.replace(/:\w+$/, '')).toSorted(),
+  )
+})

@@ -1,0 +1,74 @@
+import { createSession } from '@portal-gateway/api-client/session'
+import { nothingPendingExample } from '@portal-gateway/contract/pendingWork.examples'
+import { withImplied } from '@portal-gateway/contract/permissions'
+import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { defaultConfiguration } from '../configuration.ts'
+import { Portal } from '../Portal.tsx'
+import { routes } from '../routes.tsx'
+import { createServices } from '../services/createServices.ts'
+import type { Services } from '../services/services.tsx'
+
+const answers: Readonly<Record<string, unknown>> = {
+  'session.refresh': { tokenTimeoutInSeconds: 3600 },
+  'userCapabilities.grantedPermissions': withImplied('ADMIN'),
+  'userCapabilities.canChangePasswordEver': true,
+  'userProfile.get': administratorExample,
+  'pendingWork.get': nothingPendingExample,
+}
+
+export interface OpenedPortalOptions {
+  /** Outcome of all other calls. */
+  outcome?: string
+  /** Answers by call, such as 'systems.get'. */
+  given?: Readonly<Record<string, () => Promise<ServerAnswer>>>
+}
+
+type ServerAnswer = { outcome: string; value?: unknown }
+
+/**
+ * Server that knows the administrator, and whose other calls get the given answers or this outcome; and the
+ * names of the calls.
+ */
+function serverOf({ outcome = 'missing', given = {} }: OpenedPortalOptions) {
+  const calls: string[] = []
+  const groupOf = (group: string) => {
+    const callOf = (name: string) => async () => {
+      const call = `${group}.${name}`
+      calls.push(call)
+      const own = given[call]
+      if (own) return own()
+      return call in answers ? { outcome: 'done', value: answers[call] } : { outcome }
+    }
+    return new Proxy({}, { get: (_, name) => callOf(String(name)) })
+  }
+  return { calls, api: new Proxy({}, { get: (_, group) => groupOf(String(group)) }) as Services['api'] }
+}
+
+/**
+ * Opens an address of the whole portal as an administrator, with a server that has no records; returns the
+ * calls and the router. The caller removes the global stubs.
+ */
+export async function openEmptyPortal(address: string, options: OpenedPortalOptions = {}) {
+  // jsdom has neither.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const session = createSession({ local: undefined, session: undefined, now: Date.now })
+  const services = createServices({ ...defaultConfiguration, portalName: 'Meridian Lakes' }, session)
+  const { api, calls } = serverOf(options)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  document.title = 'The page before'
+  await act(async () => {
+    render(<Portal services={{ ...services, api }} router={router} />)
+  })
+  return { calls, router }
+}

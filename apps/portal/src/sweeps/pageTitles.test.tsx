@@ -1,0 +1,44 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../routes.tsx'
+import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Every page below '/app' without the id of a record, and its title; missingRecords.test.tsx has the others. */
+const titles: Readonly<Record<string, string>> = {
+  dashboard: 'Dashboard',
+  'dashboard/eLearning': 'eLearning',
+  'change-password': 'Change Password',
+  profile: 'Profile',
+  'proxy-registration': 'Request Account for Another Person',
+  'profile/request-access-change': 'Request Access Change',
+  'user-requests': 'User Requests',
+  users: 'Users',
+  'locked-accounts': 'Locked Accounts',
+  audit: 'Audit',
+  configure: 'Configuration',
+  'configure/dashboard/new': 'Add Dashboard Item',
+  'configure/dashboard/resources/new': 'Add Resource',
+  'configure/portal-roles/new': 'Add Portal Role',
+  'configure/project-roles/new': 'Add Project Role',
+  'configure/systems/new': 'Add System',
+}
+
+describe("a page's title is its heading and, with the portal's name, the title of the tab [EXP-151]", () => {
+  it.each(Object.entries(titles))('%s', async (path, title) => {
+    await openEmptyPortal(`/app/${path}`)
+    const found = await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })
+    expect(found.textContent).toBe(title)
+    await waitFor(() => expect(document.title).toBe(`${title} – Meridian Lakes`))
+  })
+})
+
+it('has every page', () => {
+  const below = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
+  const paths = below.flatMap(({ path = '' }) => (path.includes(':') ? [] : [path]))
+  expect(Object.keys(titles).toSorted()).toEqual(paths.toSorted())
+})

@@ -159,6 +159,7 @@ export const Blocked: Story = { args: { isBlocked: true } }
 
 /** The note in the dialog explains that it sends nothing. */
 export const DialogTells: Story = {
+  parameters: { requirements: ['ACC-043'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Project Role' }))
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Add Project Role' }))

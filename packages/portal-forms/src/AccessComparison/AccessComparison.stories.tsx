@@ -136,6 +136,7 @@ export const AppliedDark: Story = { ...Applied, globals: { theme: 'dark' }, para
 
 /** Each box adds or removes one site only. */
 export const OneEntry: Story = {
+  parameters: { requirements: ['ACC-058'] },
   async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Not added yet: ML-033/ }))
     await expect(args.onSavedChange).toHaveBeenLastCalledWith([
@@ -170,6 +171,7 @@ export const PartlyRefused: Story = {
 export const Decided: Story = {
   args: { isDecided: true, saved: [...userAccessesExample.slice(0, 1), auditor] },
   render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
+  parameters: { requirements: ['ACC-057'] },
   async play({ canvas }) {
     await canvas.findByRole('table', {
       name: "Requested Changes and User's Access When It Was Decided",
@@ -251,6 +253,7 @@ export const ByHand: Story = {
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
   render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
+  parameters: { requirements: ['ACC-057'] },
   async play({ canvas }) {
     await canvas.findByRole('table')
     await expect(canvas.queryByRole('checkbox')).toBeNull()

@@ -217,6 +217,7 @@ export const ProposalFollowsName: Story = {
       `${firstName}.${lastName}`.toLowerCase(),
     ),
   },
+  parameters: { requirements: ['EXP-047'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Last Name (required)'), '-Berg')
     await userEvent.click(await ofTab(canvas, /^Authentication/))
@@ -294,6 +295,7 @@ export const Steps: Story = {
 /** Next moves the focus to the start of the review, not to the message below it. */
 export const ReviewFromItsStart: Story = {
   args: { firstTab: 'portalRoles', initial: whole },
+  parameters: { requirements: ['WIZ-003'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await waitFor(() => expect(canvas.getByText(/Please look through everything once more/)).toHaveFocus())
@@ -479,6 +481,7 @@ export const Searching: Story = {
     firstTab: 'authentication',
     onSearch: fn(() => new Promise<readonly DirectoryAccount[]>(() => undefined)),
   },
+  parameters: { requirements: ['WIZ-009'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
     const search = await dialog('Search the Directory')
@@ -511,6 +514,7 @@ export const KeepsDirectoryInfo: Story = {
 
 export const UsesRegistrationInfo: Story = {
   args: { firstTab: 'authentication' },
+  parameters: { requirements: ['WIZ-015'] },
   async play({ canvas }) {
     const asked = await chooseDiffering(canvas)
     await userEvent.click(asked.getByRole('button', { name: 'Use registration info' }))
@@ -600,6 +604,7 @@ export const NothingChosen: Story = {
 /** Shown together with all other errors, with the allowed characters. */
 export const OddUsername: Story = {
   args: { firstTab: 'review', initial: { ...begun, username: 'someone@lakes.example', lastName: '' } },
+  parameters: { requirements: ['EXP-048'] },
   async play({ canvas, args }) {
     await expect(await missing(canvas)).toEqual([
       'Last Name: is required',

@@ -21,6 +21,7 @@ const box = { name: /I am not a robot/ }
 
 /** Ticking the box, also by keyboard, starts the check. */
 export const Unsolved: Story = {
+  parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
     const tick = await canvas.findByRole('checkbox', box)
     await expect(tick).toBeRequired()
@@ -38,6 +39,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 /** A running check is not started again. */
 export const Working: Story = {
   args: { check: { state: 'working' } },
+  parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('checkbox', box))
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking. You can go on filling in the form.')
@@ -47,6 +49,7 @@ export const Working: Story = {
 
 export const Solved: Story = {
   args: { check: { state: 'solved' } },
+  parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
     const tick = await canvas.findByRole('checkbox', box)
     await expect(tick).toBeChecked()
@@ -60,6 +63,7 @@ export const SolvedDark: Story = { ...Solved, globals: { theme: 'dark' } }
 
 export const Expired: Story = {
   args: { check: { state: 'expired' } },
+  parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
     await expect(await canvas.findByRole('status')).toHaveTextContent('The check is too long ago.')
     await userEvent.click(canvas.getByRole('checkbox', box))
@@ -71,6 +75,7 @@ export const Failed: Story = {
   args: {
     check: { state: 'failed', reason: 'The server cannot be reached. Check your connection and try again.' },
   },
+  parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
     await expect(await canvas.findByRole('status')).toHaveTextContent(
       'The check did not work. The server cannot be reached.',

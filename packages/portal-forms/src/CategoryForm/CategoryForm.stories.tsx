@@ -71,6 +71,7 @@ export const Nested: Story = { args: { category: nestedCategoryExample } }
 /** Without a parent the category moves to the top level. */
 export const TakenOut: Story = {
   args: { category: nestedCategoryExample },
+  parameters: { requirements: ['CAT-028'] },
   async play({ canvas, args }) {
     await canvas.findByLabelText('Category Name (required)')
     await nest()
@@ -85,6 +86,7 @@ export const WithChildren: Story = { args: { category: categoryExample } }
 
 export const NoParentToChoose: Story = {
   args: { categories: [] },
+  parameters: { requirements: ['EXP-140'] },
   async play({ canvas }) {
     const box = await canvas.findByRole('checkbox', { name: 'Nest under parent' })
     await expect(box).toBeDisabled()
@@ -95,6 +97,7 @@ export const NoParentToChoose: Story = {
 }
 
 export const Wrong: Story = {
+  parameters: { requirements: ['CAT-017', 'CAT-023'] },
   async play({ canvas, args }) {
     await canvas.findByLabelText('Category Name (required)')
     await nest()
@@ -116,6 +119,7 @@ export const RefusedAsAWhole: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-022'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Category Name (required)'), 'Printers')
     await save()

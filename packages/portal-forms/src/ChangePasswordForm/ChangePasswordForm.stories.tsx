@@ -105,6 +105,7 @@ export const Differing: Story = {
 
 /** An empty repetition does not count as different; it is required when the form is sent. */
 export const RepeatMissing: Story = {
+  parameters: { requirements: ['PASS-015'] },
   async play({ args, canvas }) {
     await type(canvas, '')
     await expect(canvas.queryByText('The new passwords do not match.')).toBeNull()
@@ -168,6 +169,7 @@ export const Warned: Story = {
 /** The fields are disabled, and the note explains why. [C-055] */
 export const ChangedTooRecently: Story = {
   args: { isTooRecent: true },
+  parameters: { requirements: ['PASS-040'] },
   async play({ canvas }) {
     const why = 'Your password was changed too recently to be changed again. Try again later.'
     await expect(await canvas.findByText(why)).toBeVisible()
@@ -178,6 +180,7 @@ export const ChangedTooRecently: Story = {
 
 export const Working: Story = {
   args: { onSubmit: fn<FormProps['onSubmit']>(() => new Promise(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await type(canvas)
     await userEvent.click(submit(canvas))

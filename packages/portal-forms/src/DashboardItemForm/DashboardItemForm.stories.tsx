@@ -177,6 +177,7 @@ export const NewItem: Story = {
 /** Input survives a change of tabs, and Next does not validate. */
 export const NextChecksNothing: Story = {
   args: { mode: 'add', initial: newDashboardItem },
+  parameters: { requirements: ['ITEM-006', 'EXP-060'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Application URL'), 'nowhere')
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -251,6 +252,7 @@ export const ErrorsOnEveryTabDark: Story = { ...ErrorsOnEveryTab, globals: { the
 /** The tab of the first error opens, and its field gets the focus. [C-226] */
 export const ErrorOnAnotherTab: Story = {
   args: { onSubmit: refuse({ details: ['Content is too long'] }) },
+  parameters: { requirements: ['EXP-061'] },
   async play({ canvas }) {
     await change()
     await save()
@@ -297,6 +299,7 @@ export const ErrorsOfBothKinds: Story = {
 /** The alert stays until it is closed, and is shown again after the next refusal. */
 export const RefusalClosed: Story = {
   args: { onSubmit: refuse({}, ['The server cannot be reached.']) },
+  parameters: { requirements: ['SHELL-022'] },
   async play({ canvas }) {
     await change()
     await save()
@@ -360,6 +363,7 @@ export const ResetEmptiesANewItem: Story = {
 
 export const Saving: Story = {
   args: { onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await change()
     await save()
@@ -369,6 +373,7 @@ export const Saving: Story = {
 
 export const HiddenFromUsers: Story = {
   args: { initial: { ...dashboardItemDraftExample, inactive: true } },
+  parameters: { requirements: ['ITEM-039'] },
   async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show this item to users' }))
     await save()

@@ -24,6 +24,7 @@ export const HandsOverTheAddress: Story = {
 
 /** The error is shown under the field, and nothing is submitted. */
 export const Malformed: Story = {
+  parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {
     const field = await canvas.findByLabelText('Email Address')
     const button = canvas.getByRole('button', { name: 'Reset Password' })
@@ -39,6 +40,7 @@ export const Malformed: Story = {
 
 export const Working: Story = {
   args: { onSubmit: fn<ForgotPasswordFormProps['onSubmit']>(() => new Promise(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Email Address'), 'ingrid@lakes.example{Enter}')
     await expect(await canvas.findByText('Sending your request')).toBeInTheDocument()

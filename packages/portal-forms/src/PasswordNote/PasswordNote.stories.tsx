@@ -32,6 +32,7 @@ export const ExpiresSoon: Story = {
 
 export const ChangedTooRecently: Story = {
   args: { isTooRecent: true },
+  parameters: { requirements: ['PASS-040'] },
   async play({ canvasElement }) {
     await expect(canvasElement).toHaveTextContent(
       /^Your password was changed too recently to be changed again\. Try again later\.$/,

@@ -34,6 +34,7 @@ export const Dark: Story = { args: { password: 'long enough for all' }, globals:
 /** Rules that only the server can check are undecided until it responds. */
 export const Refused: Story = {
   args: { password: 'password1234', errors: ['Must not be a commonly used password'] },
+  parameters: { requirements: ['PASS-038'] },
   async play({ canvas }) {
     const [long, , username, common] = await canvas.findAllByRole('listitem')
     await expect(long).toHaveTextContent('At least 12 charactersMet')
@@ -56,6 +57,7 @@ export const TickedWhileTyping: Story = {
       </Stack>
     )
   },
+  parameters: { requirements: ['PASS-038'] },
   async play({ canvas }) {
     const field = await canvas.findByLabelText('New Password')
     const [length, name] = canvas.getAllByRole('listitem')

@@ -105,6 +105,7 @@ export const TooLong: Story = {
 
 /** All missing fields are reported at once; the first gets the focus. */
 export const Wrong: Story = {
+  parameters: { requirements: ['EXP-141', 'PROLE-015'] },
   async play({ canvas, args }) {
     const field = await nameField()
     await save()
@@ -129,6 +130,7 @@ export const RefusedByField: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-044', 'MSG-057'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(), 's')
     await save()
@@ -153,6 +155,7 @@ export const RefusedAsAWhole: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-022'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'ADMIN' }))
     await save()
@@ -167,6 +170,7 @@ export const RefusedAsAWhole: Story = {
 /** A stored role can be saved only after a change, and Reset restores it. */
 export const Reset: Story = {
   args: edit,
+  parameters: { requirements: ['PROLE-006', 'EXP-149'] },
   async play({ canvas, args }) {
     await expect(await nameField()).toHaveValue('Investigator')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -184,6 +188,7 @@ export const Reset: Story = {
 /** Of several permissions the highest is shown. */
 export const OfSeveral: Story = {
   args: { mode: 'edit', initial: { ...investigatorRoleExample, permissions: ['READ_USERS', 'USER'] } },
+  parameters: { requirements: ['PROLE-015'] },
   async play() {
     await nameField()
     await expect(choice('READ_USERS')).toBeChecked()
@@ -193,6 +198,7 @@ export const OfSeveral: Story = {
 
 export const Sending: Story = {
   args: { ...edit, onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(), ' 2')
     await save()

@@ -82,6 +82,7 @@ export const HandsOverARequest: Story = {
 
 /** Reset restores the values. */
 export const TakenBack: Story = {
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
     const name = await canvas.findByLabelText(writable[1])
     await userEvent.type(name, ' the Second')
@@ -92,6 +93,7 @@ export const TakenBack: Story = {
 
 /** Each error is under its field, the first gets the focus, and nothing is submitted. */
 export const Wrong: Story = {
+  parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {
     const email = await canvas.findByLabelText(writable[0])
     await userEvent.clear(email)
@@ -182,6 +184,7 @@ export const Refused: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-044', 'MSG-067'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(writable[1]), 'x')
     await userEvent.click(canvas.getByRole('button', { name: submit }))

@@ -79,6 +79,7 @@ export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
 /** The draft has trimmed texts, both flags and the systems in a fixed order. */
 export const HandsOverADraft: Story = {
+  parameters: { requirements: ['JROLE-010'] },
   async play({ args }) {
     await userEvent.type(await nameField(), '  Study Monitor ')
     await userEvent.type(description(), ' Verifies source data. ')
@@ -143,6 +144,7 @@ export const NoSystemChosen: Story = {
     initial: { ...siteDataManagerExample, systemAccessIds: [3] },
     systems: systemsExample.slice(1),
   },
+  parameters: { requirements: ['MSG-164'] },
   async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Data Capture' }))
     await save()
@@ -180,6 +182,7 @@ export const NamelessSystem: Story = {
 /** Inactive systems are not offered; one that the role has is shown and can be removed. */
 export const InactiveSystem: Story = {
   args: { mode: 'edit', initial: retiredProjectRoleExample },
+  parameters: { requirements: ['EXP-144'] },
   async play({ canvas }) {
     const held = await canvas.findByRole('checkbox', { name: 'Paper Forms Archive (inactive)' })
     await expect(held).toBeChecked()
@@ -203,6 +206,7 @@ export const RefusedByField: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-044', 'MSG-082'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(), 's')
     await save()
@@ -227,6 +231,7 @@ export const RefusedAsAWhole: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-022', 'MSG-083'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Site required' }))
     await save()
@@ -241,6 +246,7 @@ export const RefusedAsAWhole: Story = {
 /** A stored role can be saved only after a change, and Reset restores it. */
 export const Reset: Story = {
   args: edit,
+  parameters: { requirements: ['JROLE-008', 'EXP-149'] },
   async play({ canvas, args }) {
     await expect(await nameField()).toHaveValue('Site Data Manager')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -260,6 +266,7 @@ export const Reset: Story = {
 
 export const Sending: Story = {
   args: { ...edit, onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(), ' 2')
     await save()

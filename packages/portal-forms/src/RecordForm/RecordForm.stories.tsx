@@ -68,6 +68,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 /** A stored record can be saved only after a change, a new one at once. */
 export const Stored: Story = {
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas, args }) {
     await expect(await canvas.findByText('No changes')).toBeVisible()
     await expect(button('Save')).toBeDisabled()
@@ -82,6 +83,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const New: Story = {
   args: { mode: 'add', initial: { name: '', room: '' } },
+  parameters: { requirements: ['EXP-141'] },
   async play({ canvas, args }) {
     await room()
     await userEvent.click(button('Save'))
@@ -94,6 +96,7 @@ export const New: Story = {
 
 /** Reset asks first; Cancel calls the page. */
 export const Ended: Story = {
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas, args }) {
     await userEvent.type(await room(), ' b')
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
@@ -120,6 +123,7 @@ export const Refused: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-022', 'SHELL-044'] },
   async play({ canvas }) {
     await userEvent.type(await room(), ' c{Enter}')
     const alert = await canvas.findByRole('alert')
@@ -158,6 +162,7 @@ export const RefusedAsAWhole: Story = {
 
 export const Sending: Story = {
   args: { onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await userEvent.type(await room(), ' d{Enter}')
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()

@@ -291,6 +291,7 @@ export const RoleRefused: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['ACC-079', 'MSG-095'] },
   async play({ canvas }) {
     await press(canvas, 'Submit Request')
     await expect(await canvas.findByText('Registration Submission Failed')).toBeVisible()

@@ -62,6 +62,7 @@ export const Untouched: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const TakenBack: Story = {
+  parameters: { requirements: ['REG-031'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(comments), ' Twice.')
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
@@ -95,6 +96,7 @@ export const TooLong: Story = {
 
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
+  parameters: { requirements: ['REG-034'] },
   async play({ canvas }) {
     for (const label of [ticket, comments]) await expect(await canvas.findByLabelText(label)).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()

@@ -147,6 +147,7 @@ export const NewLink: Story = {
  * Values that another type does not use stay in the form, so that they are there when the user switches back.
  */
 export const TypeChangedAndBack: Story = {
+  parameters: { requirements: ['RES-006', 'RES-007'] },
   async play({ canvas }) {
     await choose(manual())
     await chooseType('Link')
@@ -214,6 +215,7 @@ export const StoredDark: Story = { args: Stored.args, globals: { theme: 'dark' }
 
 export const StoredWithoutFile: Story = {
   args: { mode: 'edit', initial: { ...manualEntry, categoryId: 1 } },
+  parameters: { requirements: ['EXP-062'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Users do not see this resource until it has a file/)).toBeVisible()
     await expect(canvas.getByText('No file')).toBeVisible()
@@ -314,6 +316,7 @@ export const PictureTooLarge: Story = {
 }
 
 export const WrongKind: Story = {
+  parameters: { requirements: ['MSG-173', 'MSG-183'] },
   async play({ canvas, args }) {
     await userEvent.type(await nameField(), 'Card')
     await choose(manual())
@@ -411,6 +414,7 @@ export const Uploading: Story = {
     upload: { sent: 0.9 * 1024 ** 2, total: 2.4 * 1024 ** 2 },
     onSubmit: fn(() => new Promise<Refusal>(() => {})),
   },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas, args }) {
     await submit()
     const bar = await canvas.findByRole('progressbar', { name: 'Uploading user-manual.pdf' })

@@ -33,6 +33,7 @@ export const Empty: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const HandsOverThePassword: Story = {
+  parameters: { requirements: ['PASS-036'] },
   async play({ args, canvas }) {
     await userEvent.type(await canvas.findByLabelText('New Password'), ' forty-one ')
     await userEvent.type(canvas.getByLabelText('New Password Again'), ' forty-one {Enter}')
@@ -54,6 +55,7 @@ export const Blank: Story = {
 
 export const Differing: Story = {
   args: { submitLabel: 'Reset Password' },
+  parameters: { requirements: ['MSG-017'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('New Password'), 'forty-one')
     await userEvent.type(canvas.getByLabelText('New Password Again'), 'forty-two')
@@ -69,6 +71,7 @@ export const Refused: Story = {
       fieldErrors: { password: ['At least 12 characters', 'Must not be a commonly used password'] },
     })),
   },
+  parameters: { requirements: ['PASS-021'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('New Password'), 'lakes')
     await userEvent.type(canvas.getByLabelText('New Password Again'), 'lakes{Enter}')

@@ -27,6 +27,7 @@ export const HandsOverCredentials: Story = {
 
 /** Nothing is submitted while a field is empty, and the first empty one gets the focus. */
 export const Blank: Story = {
+  parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
     await expect(await canvas.findByText('Username or Email Address is required')).toBeVisible()
@@ -53,6 +54,7 @@ export const Working: Story = {
     username: 'ihalvorsen',
     onSubmit: fn<SignInFormProps['onSubmit']>(() => new Promise(() => undefined)),
   },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Password'), 'a password{Enter}')
     await expect(await canvas.findByText('Signing in')).toBeInTheDocument()

@@ -99,6 +99,7 @@ export const TooLong: Story = {
 /** After the decision the list shows it, and nothing can be changed. */
 export const Decided: Story = {
   args: { status: 'APPROVED', isReadOnly: true },
+  parameters: { requirements: ['PROF-051'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: /Approved/ })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Update Support Info' })).toBeDisabled()

@@ -60,6 +60,7 @@ export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
 /** The draft has trimmed texts, and unchanged values for fields without an input. */
 export const HandsOverADraft: Story = {
+  parameters: { requirements: ['SYS-011'] },
   async play({ args }) {
     await userEvent.type(await nameField(), '  Freezer Log ')
     await userEvent.type(description(), ' Temperatures of freezers. ')
@@ -97,6 +98,7 @@ export const TooLong: Story = {
 
 /** A name is required; a description is not. */
 export const Wrong: Story = {
+  parameters: { requirements: ['EXP-141'] },
   async play({ canvas, args }) {
     const field = await nameField()
     await save()
@@ -118,6 +120,7 @@ export const RefusedByField: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['MSG-159', 'MSG-127'] },
   async play({ canvas }) {
     const field = await nameField()
     await userEvent.type(field, 's')
@@ -142,6 +145,7 @@ export const RefusedAsAWhole: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['SHELL-022', 'MSG-128'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(), 's')
     await save()
@@ -156,6 +160,7 @@ export const RefusedAsAWhole: Story = {
 /** A stored system can be saved only after a change, and Reset restores it. */
 export const Reset: Story = {
   args: edit,
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas, args }) {
     const field = await nameField()
     await expect(field).toHaveValue('Specimen Tracker')
@@ -172,6 +177,7 @@ export const Reset: Story = {
 
 export const Sending: Story = {
   args: { ...edit, onSubmit: fn(() => new Promise<Refusal>(() => undefined)) },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(), ' 2')
     await save()

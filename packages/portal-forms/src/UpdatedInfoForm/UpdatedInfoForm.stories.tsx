@@ -77,6 +77,7 @@ export const Internal: Story = {
 
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
+  parameters: { requirements: ['PROF-051'] },
   async play({ canvas }) {
     for (const label of ['Email', 'First Name', 'Last Name'])
       await expect(await canvas.findByLabelText(label)).toBeDisabled()

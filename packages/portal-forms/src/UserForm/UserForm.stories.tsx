@@ -141,6 +141,7 @@ export const NeedsAdministratorDark: Story = { ...NeedsAdministrator, globals: {
 /** The own email is asked for on the profile; the own user name is for an administrator too. */
 export const OwnNeedsAdministrator: Story = {
   args: { needsAdministrator: true, isOwn: true },
+  parameters: { requirements: ['EXP-133'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByText(

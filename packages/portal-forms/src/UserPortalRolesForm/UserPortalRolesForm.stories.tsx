@@ -50,6 +50,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
  * removed. (T20)
  */
 export const Offered: Story = {
+  parameters: { requirements: ['PROLE-019'] },
   async play({ canvas, args }) {
     await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
     await expect(box('Statistician (external) (inactive)')).toBeChecked()
@@ -87,6 +88,7 @@ export const ForPeersDark: Story = { ...ForPeers, globals: { theme: 'dark' } }
 /** Held by the user: it is not given, and can be taken away. */
 export const HeldByPeer: Story = {
   args: { heldIds: [2] },
+  parameters: { requirements: ['EXP-132'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeEnabled()
     await expect(box('User Support')).toBeChecked()
@@ -109,6 +111,7 @@ export const Dark: Story = { ...Offered, globals: { theme: 'dark' } }
 
 export const ForAdministrators: Story = {
   args: { giver: { permissions: withImplied('ADMIN') } },
+  parameters: { requirements: ['EXP-132'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('checkbox', { name: 'Portal Administrator' })).toBeEnabled()
     await expect(box('User Support')).toBeEnabled()
@@ -117,6 +120,7 @@ export const ForAdministrators: Story = {
 
 /** Reset asks, and restores the saved roles. */
 export const Resets: Story = {
+  parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Investigator'))
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
@@ -141,6 +145,7 @@ export const Refused: Story = {
       }),
     ),
   },
+  parameters: { requirements: ['EXP-141'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Investigator'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

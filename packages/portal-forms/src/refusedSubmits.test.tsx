@@ -48,7 +48,7 @@ async function submitDisabled(Story: ComponentType & { args?: object }) {
   return count
 }
 
-it.each(Object.entries(files))('a form with a disabled button sends nothing: %s', async (path, load) => {
+it.each(Object.entries(files))('a disabled button sends nothing: %s [EXP-149]', async (path, load) => {
   const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
   let count = 0
   for (const Story of Object.values(stories)) count += await submitDisabled(Story)

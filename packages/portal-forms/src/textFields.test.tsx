@@ -148,7 +148,7 @@ function lineOf(field: Element) {
   )
 }
 
-it.each(Object.entries(files))('the text fields of %s', async (path, load) => {
+it.each(Object.entries(files))('the text fields of %s [SHELL-042]', async (path, load) => {
   const found = new Set<string>()
   const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
   for (const Story of Object.values(stories)) {

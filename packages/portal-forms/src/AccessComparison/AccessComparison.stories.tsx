@@ -265,8 +265,10 @@ export const ReadOnly: Story = {
 /** The user has no accesses, and the request has comments only. */
 export const NothingToCompare: Story = {
   args: { current: [], requested: [], saved: [] },
+  parameters: { requirements: ['ACC-058'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Apply Above Changes' })).toBeDisabled()
   },

@@ -409,6 +409,12 @@ export const ChoosesExisting: Story = {
       }
       // Without differences there is no question.
       await expect(screen.queryByRole('alertdialog')).toBeNull()
+      await expect(canvas.getByRole('button', { name: 'Choose Another Account' })).toBeVisible()
+    })
+    await step('nothing but the portal roles is missing', async () => {
+      await userEvent.click(await ofTab(canvas, /^Review/))
+      await expect(await missing(canvas)).toEqual(['Portal Roles: are required'])
+      await userEvent.click(await ofTab(canvas, /^Authentication/))
     })
     await step('New starts again', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'New' }))

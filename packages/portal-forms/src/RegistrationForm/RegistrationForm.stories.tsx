@@ -322,7 +322,7 @@ export const Sending: Story = {
 /** Nothing can be submitted while the choices for roles are loading. */
 export const RolesLoading: Story = {
   args: { isLoading: true, firstTab: 'projectRoles' },
-  parameters: { requirements: ['EXP-145'] },
+  parameters: { requirements: ['EXP-142'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Submit Request' })).toBeDisabled()
   },

@@ -425,6 +425,8 @@ export const Uploading: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(await nameField()).toHaveAttribute('readonly')
+    for (const name of [/Type of Resource/, /Category/, 'Add new category'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }))
     await expect(args.onCancelUpload).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Adding resource' })).toHaveFocus()

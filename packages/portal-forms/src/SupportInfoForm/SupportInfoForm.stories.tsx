@@ -106,4 +106,11 @@ export const Decided: Story = {
   },
 }
 
-export const Updating: Story = { args: { isPending: true } }
+export const Updating: Story = {
+  args: { isPending: true },
+  parameters: { requirements: ['EXP-142'] },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Updating support info' }))
+    await expect(args.onUpdate).not.toHaveBeenCalled()
+  },
+}

@@ -171,6 +171,7 @@ export const ReadOnly: Story = {
   async play({ canvas }) {
     for (const each of await canvas.findAllByRole('checkbox')) await expect(each).toBeDisabled()
     await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByText(/You cannot give this role|ask one/)).toBeNull()
   },
 }
 

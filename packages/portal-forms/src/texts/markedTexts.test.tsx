@@ -122,7 +122,7 @@ const unmarkedParts = (text: string): string[] =>
 /** React Aria's own texts, which follow the locale of the provider. */
 const ofReactAria = new Set(['Dismiss'])
 
-it.each(Object.entries(files))('every text comes from the registry or an example: %s', async (path, load) => {
+it.each(Object.entries(files))('each text is from registry or example: %s [EXP-145]', async (path, load) => {
   const data = [...foreign, ...literalsOf(`packages/portal-forms/src/texts/${path}`)]
   const whole = new Set(data.flatMap((text) => [text, ...text.split(/[#\n]+/)]).map((text) => text.trim()))
   const all = data.join('\n')
@@ -161,7 +161,7 @@ const isText = (node: unknown): boolean => isNode(node) && /[a-z]{2}/i.test(Stri
 const attributesOfTexts =
   /^(label|title|hint|description|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
 
-it('no component contains a text of its own, even if no story shows it', () => {
+it('no component contains a text of its own, even if no story shows it [EXP-145]', () => {
   const sources = ['packages/ui/src', 'packages/portal-forms/src'].flatMap((folder) =>
     filesIn(folder, /(?<!\.(stories|test|examples))\.tsx$/),
   )

@@ -25,16 +25,29 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </FormTextsProvider>
 )
 
-it('a form shows a replaced text, and its other texts and other forms are unchanged', () => {
+it('a form shows a replaced text, and its other texts and other forms are unchanged [EXP-145]', () => {
   const { signIn } = formTexts
   expect(renderHook(useSignInTexts, { wrapper }).result.current).toEqual({ ...signIn, submit: 'Anmelden' })
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current.tabsLabel).toBe('Dashboard item')
 })
 
-it('a shared text is replaced in all forms, also by an inner provider', () => {
+it('a shared text is replaced in all forms, also by an inner provider [EXP-145]', () => {
   const replaced = { save: 'Sichern', reset: 'Zurück', noChanges: formTexts.shared.noChanges }
   expect(renderHook(useSystemTexts, { wrapper }).result.current).toMatchObject(replaced)
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
+})
+
+/** Returns the places of the empty texts. */
+function emptyIn(texts: object, path: string): string[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+    const place = `${path}${key}`
+    if (typeof text === 'string') return text.trim() === '' ? [place] : []
+    return typeof text === 'object' && text !== null ? emptyIn(text, `${place}.`) : []
+  })
+}
+
+it('no text is empty, except for the name of a tab that visitors do not have [EXP-145]', () => {
+  expect(emptyIn(formTexts, '')).toEqual(['registration.tabs.public.comments'])
 })
 
 it('counts and lists follow the locale of the provider', () => {
@@ -48,7 +61,7 @@ it('without a provider a form shows its English texts', () => {
   expect(renderHook(useSignInTexts).result.current).toEqual(formTexts.signIn)
 })
 
-it('one provider replaces the texts of a form and of its primitives', () => {
+it('one provider replaces the texts of a form and of its primitives [EXP-145]', () => {
   render(<SignInForm onSubmit={() => Promise.resolve(undefined)} />, { wrapper })
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Passwort zeigen' })).toBeTruthy()

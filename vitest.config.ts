@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           setupFiles: ['scripts/unmountComponents.mjs'],
-          include: unitTests('tsx'),
+          include: [...unitTests('tsx'), '.storybook/texts/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...alone],
           // One DOM for all files: creating one for each takes longer than the tests.
           isolate: false,

@@ -4,11 +4,11 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure } from 'storybook/test'
 import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import './preview.css'
-import { Marked } from '../apps/portal/stories/markedTexts.tsx'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
+import { Marked } from './texts/Marked.tsx'
 
-// A long timeout for busy machines; a story that does not wait still fails.
-configure({ asyncUtilTimeout: 20_000 })
+/** In milliseconds: long for busy machines; a story that does not wait still fails. */
+const longestWait = 20_000
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 
@@ -49,7 +49,9 @@ const preview: Preview = {
     },
   ],
   loaders: [
-    async ({ parameters }) => {
+    async ({ parameters, globals }) => {
+      // A `play` finds no marked text, so it need not wait for one.
+      configure({ asyncUtilTimeout: globals['texts'] === 'marked' ? 0 : longestWait })
       document.body.classList.toggle('whole-page', parameters['isPortal'] === true)
       if (parameters['isPortal'] !== true) return
       const answers: unknown = parameters['answers']

@@ -97,6 +97,18 @@ export async function reflow(browser, options = []) {
   })
 }
 
+/** Shows the screens' stories with marked texts, a sample of them or all, and reports unmarked ones. */
+export async function markedTexts(browser, options = []) {
+  const report = newReport('texts')
+  const script = join(root, '.storybook', 'texts', 'checkTexts.ts')
+  return withStorybook(async (url) => {
+    const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
+      env: { CHROMIUM_PATH: browser, TEXTS_REPORT: report, STORYBOOK_URL: url },
+    })
+    return counted(code, report, (counts) => counts)
+  })
+}
+
 /** Takes pictures of the screens in the built Storybook. Returns the exit code. */
 export function pictures(browser, options = []) {
   const script = join(root, '.storybook', 'pictures', 'takePictures.ts')

@@ -8,7 +8,7 @@ import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
 import { gate, printSummary, runSteps } from './steps.mjs'
 import { buildStorybook } from './storybook.mjs'
-import { journeys, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
+import { journeys, markedTexts, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
 
 const script = (name) => gate('pnpm', 'run', name)
 let isStorybookBuilt = false
@@ -50,6 +50,10 @@ const lanes = [
     reflow: async () => {
       const browser = await chromium()
       return browser && isStorybookBuilt ? reflow(browser, ['--some']) : notStarted
+    },
+    'marked texts': async () => {
+      const browser = await chromium()
+      return browser && isStorybookBuilt ? markedTexts(browser, ['--some']) : notStarted
     },
   },
 ]

@@ -11,6 +11,8 @@ export interface StoryPage {
   show: (id: string) => Promise<string | null>
   contents: () => Promise<Part[]>
   measure: (sweep: Sweep) => Promise<FoundAt[]>
+  /** Returns the texts that the story shows or a screen reader reads. */
+  texts: () => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -26,8 +28,12 @@ const host =
 
 let script: Promise<string> | undefined
 
-/** Opens the Storybook at `url` in a new page of the browser. */
-export async function openStories(browser: Browser, url: string): Promise<StoryPage> {
+/** Opens the Storybook at `url` in a new page of the browser, with these values of its toolbar. */
+export async function openStories(
+  browser: Browser,
+  url: string,
+  globals: Readonly<Record<string, string>> = {},
+): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport: { width: 1960, height: 940 },
     reducedMotion: 'reduce',
@@ -39,7 +45,10 @@ export async function openStories(browser: Browser, url: string): Promise<StoryP
   const element = await page.$('iframe')
   const frame = await element?.contentFrame()
   if (!frame) throw new Error('The page has no frame.')
-  await frame.goto(`${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true`)
+  const chosen = Object.entries(globals).map(([name, value]) => `;${name}:${value}`)
+  await frame.goto(
+    `${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true${chosen.join('')}`,
+  )
   // MSW may reload the page until its worker controls it.
   const isReady = () =>
     frame.waitForFunction(
@@ -58,6 +67,7 @@ export async function openStories(browser: Browser, url: string): Promise<StoryP
     show: (id) => call('showStory', id),
     contents: () => call('contents'),
     measure: (sweep) => call('measureStory', sweep),
+    texts: () => call('shownTexts'),
     close: () => context.close(),
   }
 }

@@ -1,8 +1,3 @@
-import { FormTextsProvider, formTexts } from '@portal-gateway/portal-forms/texts'
-import { TextsProvider, uiTexts } from '@portal-gateway/ui/texts'
-import type { ReactNode } from 'react'
-import { type PortalTexts, portalTexts } from '../src/portalTexts.ts'
-
 /** Returns the text in full-width letters, which no example has. Names in braces stay, as elements replace them. */
 const marked = (text: string): string =>
   text
@@ -15,20 +10,10 @@ const fullWidth = (text: string): string =>
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
 
-/** Returns the same texts in full-width letters. */
-function markedTexts(texts: unknown): unknown {
+/** Returns the same texts in full-width letters: a pseudo-locale. */
+export function markedTexts(texts: unknown): unknown {
   if (typeof texts === 'string') return marked(texts)
   if (isPhrase(texts)) return (...values: unknown[]) => marked(texts(...values))
   if (Array.isArray(texts)) return texts.map(markedTexts)
   return Object.fromEntries(Object.entries(Object(texts)).map(([key, text]) => [key, markedTexts(text)]))
 }
-
-const ofForms = Object(markedTexts({ ...uiTexts, ...formTexts }))
-const ofPortal = Object(markedTexts(portalTexts))
-
-/** Shows every text of the registry in full-width letters (a pseudo-locale): what has other letters is not in it. */
-export const Marked = ({ children }: { children: ReactNode }) => (
-  <FormTextsProvider texts={ofForms}>
-    <TextsProvider<PortalTexts> texts={ofPortal}>{children}</TextsProvider>
-  </FormTextsProvider>
-)

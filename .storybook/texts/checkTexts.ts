@@ -1,0 +1,87 @@
+// Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text that
+// is in no registry; started by `scripts/checkTexts.mjs`. `--some` shows one story of each screen, a pattern only
+// stories whose id matches.
+import { readFileSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
+import { screens } from '../reflow/screens.ts'
+import { openStories, type StoryPage } from '../reflow/storyPage.ts'
+import { filesIn, literalsOf, textsOfPackages } from './literals.ts'
+import { unmarkedTexts } from './unmarkedTexts.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const isSample = process.argv.includes('--some')
+const pattern = process.argv.slice(2).find((option) => !option.startsWith('--'))
+
+const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, 'utf8')) as Parameters<
+  typeof screens
+>[0]
+const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? '') }).flat()
+
+/** The labels and messages of the contract and the client, and what the stories and the demo show. */
+const data = [
+  ...filesIn('packages/contract/src', /(?<!\.test)\.ts$/),
+  ...filesIn('packages/api-client/src', /(?<!\.test)\.ts$/),
+  ...filesIn('packages', /\.examples\.ts$/),
+  ...filesIn('apps/portal', /\.(stories|examples)\.tsx?$/),
+  ...filesIn('apps/portal/stories', /\.tsx?$/),
+  ...filesIn('apps/demo/src', /\.ts$/),
+].flatMap(literalsOf)
+const textsOfPortal = filesIn('apps/portal/src', /Texts\.ts$/).flatMap(literalsOf)
+const unmarked = unmarkedTexts(data, [...textsOfPackages(), ...textsOfPortal])
+
+const browser = await chromium.launch(chromiumOptions())
+const startedAt = performance.now()
+const storiesOf = new Map<string, string[]>()
+const failedStories = new Set<string>()
+const shown = queue.length
+await Promise.all([checkStories(), checkStories()])
+await browser.close()
+
+for (const [text, ids] of storiesOf)
+  console.log(`${JSON.stringify(text)}\n    in ${ids.length} stories, e.g. ${ids.slice(0, 3).join(', ')}`)
+const failed = failedStories.size
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+console.log(`${shown} stories with marked texts: ${failed} failed, ${seconds} s`)
+if (process.env['TEXTS_REPORT'])
+  writeFileSync(process.env['TEXTS_REPORT'], JSON.stringify({ passed: shown - failed, failed }))
+process.exit(failed === 0 ? 0 : 1)
+
+/** Takes stories from the queue and reports their unmarked texts. */
+async function checkStories(): Promise<void> {
+  const page = await openStories(browser, process.env['STORYBOOK_URL'] ?? '', { texts: 'marked' })
+  for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+    const problem = await page.show(id)
+    // A `play` finds no marked text.
+    if (problem !== null && problem !== 'its play failed') report(id, problem)
+    const texts = await settledTexts(page)
+    if (!texts.some(isMarked)) report(id, 'no text is marked')
+    for (const text of new Set(unmarked(texts))) report(id, text)
+  }
+  await page.close()
+}
+
+function report(id: string, text: string): void {
+  failedStories.add(id)
+  storiesOf.set(text, [...(storiesOf.get(text) ?? []), id])
+}
+
+function isMarked(text: string): boolean {
+  return /[\uFF21-\uFF5A]/.test(text)
+}
+
+/** Returns the texts of a story as soon as one is marked and they are the same twice: its calls are answered then. */
+async function settledTexts(page: StoryPage): Promise<string[]> {
+  let before = ''
+  for (let tries = 0; tries < 150; tries += 1) {
+    const texts = await page.texts()
+    const now = texts.join('\n')
+    if (isMarked(now) && now === before) return texts
+    before = now
+    await setTimeout(200)
+  }
+  return before.split('\n')
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+
+export interface Node {
+  type: string
+  [key: string]: unknown
+}
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+export const nameOf = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
+
+export const syntaxOf = (path: string): unknown =>
+  parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' })
+
+/** Visits a syntax tree, except for the nodes for which `isLeftOut` returns true. */
+export function visit(
+  node: unknown,
+  onNode: (node: Node) => void,
+  isLeftOut: (node: Node) => boolean = () => false,
+): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, onNode, isLeftOut)
+  if (!isNode(node) || isLeftOut(node)) return
+  onNode(node)
+  for (const child of Object.values(node)) if (typeof child === 'object') visit(child, onNode, isLeftOut)
+}
+
+const lookedFor = /^(find|get|query)(All)?By|^to(Be|Have|Contain|Equal|Match)/
+const isAsync = ({ type, async }: Node): boolean => type.includes('Function') && async === true
+const calledMethod = ({ type, callee }: Node): string =>
+  type === 'CallExpression' && isNode(callee) ? String(nameOf(callee['property'])) : ''
+const isQuery = (node: Node): boolean => lookedFor.test(calledMethod(node))
+const isTyping = (node: Node): boolean => /^(type|paste)$/.test(calledMethod(node))
+/** Whether a node looks for texts that a story shows: a `play`, one of its steps or a query. */
+const isSearch = (node: Node): boolean => isAsync(node) || isQuery(node)
+
+/** Returns the texts in a file's code, with those that a story types, but without those that it looks for. */
+export function literalsOf(path: string): string[] {
+  const found: string[] = []
+  const add = (text: unknown) => {
+    if (typeof text === 'string') found.push(text)
+  }
+  const onNode = (node: Node) => {
+    if (node.type === 'Literal' || node.type === 'JSXText') add(node['value'])
+    if (node.type === 'TemplateElement') add(Reflect.get(Object(node['value']), 'cooked'))
+  }
+  const onSearched = (node: Node) => {
+    if (isTyping(node)) visit(node['arguments'], onNode)
+  }
+  visit(syntaxOf(path), onNode, (node) => {
+    if (!isSearch(node)) return false
+    visit(node, onSearched)
+    return true
+  })
+  return found
+}
+
+/** Returns the paths of the files under a folder of the repository whose names match. */
+export const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path) && !path.includes('node_modules') && !path.includes('dist/'))
+    .map((path) => `${folder}/${path}`)
+
+/** The texts of the registries of `ui` and `portal-forms`. */
+export const textsOfPackages = (): string[] =>
+  ['packages/ui/src/texts', 'packages/portal-forms/src/texts']
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .flatMap(literalsOf)

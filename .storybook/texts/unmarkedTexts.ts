@@ -1,0 +1,55 @@
+/** Returns the parts of a text that have no full-width letters. */
+const unmarkedParts = (text: string): string[] =>
+  text
+    .split(/[^\n]*?[\uFF21-\uFF5A]+|\n/u)
+    .map((part) => part.trim())
+    .filter((part) => /[a-z]{2}/i.test(part))
+
+/** React Aria's own texts, which follow the locale of the provider. */
+const ofReactAria = ['Dismiss']
+
+/** A text that an example repeats to the greatest length. */
+const repeated = /^(.+?)\1+$/u
+
+/** Returns the values in an address. */
+const inAddress = (text: string): string[] => [...new URLSearchParams(text.replace(/^.*\?/, '')).values()]
+
+/** A word and the next one in small letters, for each word. */
+const pairs = /(?=(?<!\p{L})((\p{L}+) (\p{Ll}+))(?!\p{L}))/gu
+
+/**
+ * Returns a function that finds the parts of shown texts that are neither marked nor data. `data` are the texts
+ * of examples and of the contract; `registered` are those of the registries. A word that is also a registered
+ * text ('Save') counts as data only where it is a whole text of the data.
+ */
+export function unmarkedTexts(
+  data: readonly string[],
+  registered: readonly string[],
+): (shown: readonly string[]) => string[] {
+  const ownWords = new Set(registered.filter((text) => /^[A-Z]\w*$/.test(text)))
+  const pieces = data
+    .flatMap((text) => [text, ...text.split(/[#|\n]+/), ...inAddress(text)])
+    .map((text) => text.trim())
+  const whole = new Set([...pieces, ...ofReactAria])
+  const all = data.join('\n')
+  const words = new Set(all.toLowerCase().match(/\p{L}+/gu))
+  const first = new Set(pieces.map((piece) => /^\p{L}+/u.exec(piece)?.[0]))
+  const last = new Set(pieces.map((piece) => /\p{L}+$/u.exec(piece)?.[0]))
+  const isDataWord = (word: string) =>
+    word.length < 2 ||
+    repeated.test(word) ||
+    // A text of the greatest length may end inside a word.
+    (word.length > 12 && all.includes(word)) ||
+    word.length > 30 ||
+    (words.has(word.toLowerCase()) && (!ownWords.has(word) || whole.has(word)))
+  // Sentences use the same words as data, but not next to each other. A template puts texts together.
+  const isDataPair = ([, pair, one = '', other = '']: readonly string[]) =>
+    all.includes(String(pair)) || one.length > 30 || (last.has(one) && first.has(other))
+  const isDataPiece = (piece: string) =>
+    whole.has(piece.replace(repeated, '$1')) ||
+    (/\s/.test(piece) && all.includes(piece)) ||
+    (piece.split(/[^\p{L}]+/u).every(isDataWord) && [...piece.matchAll(pairs)].every(isDataPair))
+  // Names are shown in lists and paths.
+  const isData = (part: string) => isDataPiece(part) || part.split(/, | \/ /).every(isDataPiece)
+  return (shown) => shown.flatMap(unmarkedParts).filter((part) => !isData(part))
+}

@@ -1,0 +1,14 @@
+// `pnpm check:texts [pattern]`: builds Storybook if a source has changed, and reports every text of a screen that
+// a project could not replace, because it is in no registry; `--built` uses the existing build, `--some` shows
+// one story of each screen.
+import process from 'node:process'
+import { chromium } from './chromium.mjs'
+import { endWithCommands } from './command.mjs'
+import { buildStorybookWhenStale } from './storybook.mjs'
+import { markedTexts } from './suites.mjs'
+
+endWithCommands()
+const options = process.argv.slice(2).filter((option) => option !== '--built')
+const isBuilt = process.argv.includes('--built') || (await buildStorybookWhenStale())
+const browser = isBuilt ? await chromium() : undefined
+process.exit(browser && (await markedTexts(browser, options)).failed === 0 ? 0 : 1)

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
-import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useInputs } from '../useInputs/useInputs.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
 const Freezer = v.object({
@@ -33,17 +33,11 @@ interface FreezerFormProps
 /** A form of two fields in the frame. */
 function FreezerForm({ initial, ...frame }: FreezerFormProps) {
   const draft = useDraft(Freezer, initial)
-  const keep = useFaultFocus(draft, fields)
+  const input = useInputs(draft, fields)
   return (
     <RecordForm {...frame} draft={draft} fields={fields} texts={texts}>
       {fields.map((field) => (
-        <TextField
-          key={field}
-          {...draft.field(field)}
-          isReadOnly={draft.isSending}
-          inputRef={keep(field)}
-          autoComplete="off"
-        />
+        <TextField key={field} {...input(field)} autoComplete="off" />
       ))}
     </RecordForm>
   )

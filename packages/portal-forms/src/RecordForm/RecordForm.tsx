@@ -10,6 +10,7 @@ import { DraftActions, type DraftActionsTexts } from './DraftActions.tsx'
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 export interface RecordFormProps<Schema extends DraftSchema> {
+  /** Created by the page with `useDraft(schema, …)`, so that it can warn about unsaved changes. */
   draft: Draft<Schema>
   /** A stored record ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'
@@ -27,6 +28,11 @@ export interface RecordFormProps<Schema extends DraftSchema> {
   isReadOnly?: boolean
   children: ReactNode
 }
+
+/** Props of the form of every kind of record. */
+export type FormOfRecord<Schema extends DraftSchema> = Required<
+  Pick<RecordFormProps<Schema>, 'draft' | 'mode' | 'refusedTitle' | 'onCancel' | 'onSubmit'>
+>
 
 /** The frame of a record's form: the alert of a refusal, the fields on a sheet, and the buttons. */
 export function RecordForm<Schema extends DraftSchema>({

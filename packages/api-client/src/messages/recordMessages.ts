@@ -1,0 +1,43 @@
+import type { Words } from './words.ts'
+
+/** Returns the messages that the calls of all kinds of records have, for the kind with this noun. */
+export function recordMessages(noun: string, { inMissing = noun }: { inMissing?: string } = {}) {
+  const failed = (verb: string) => `Unable to ${verb} ${noun} due to one or more errors.`
+  const missing = `The requested ${inMissing} could not be found.`
+  const sentence = noun.charAt(0).toUpperCase() + noun.slice(1)
+  // Names the state that the call would set. [C-121]
+  const alreadyIn = (state: 'an active' | 'an inactive') => `${sentence} is already in ${state} state.`
+  return {
+    get: { failure: `Problem loading ${noun}.`, missing },
+    create: { failure: failed('create') },
+    update: { failure: failed('update'), unchanged: 'There are no changes to submit.', missing },
+    activate: { failure: failed('activate'), unchanged: alreadyIn('an active'), missing },
+    deactivate: { failure: failed('deactivate'), unchanged: alreadyIn('an inactive'), missing },
+  }
+}
+
+/** Returns the messages of the calls that list what refers to a record through accesses. [C-183] */
+export const accessReferenceMessages = (noun: string) => ({
+  users: { failure: `Problem loading users referencing ${noun}.` },
+  pendingRegistrations: { failure: `Problem loading user registrations referencing ${noun}.` },
+  outstandingAccessChanges: { failure: `Problem loading user access-change requests referencing ${noun}.` },
+})
+
+/** Returns the alerts after a record was saved, or could not be deleted. */
+export function recordAlerts(noun: string) {
+  const title = noun.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return {
+    created: (name: string): Words => ({
+      title: `Created ${title}`,
+      text: `Successfully created ${noun} ${name}`,
+    }),
+    /** Also used after an activation. */
+    updated: (name: string): Words => ({
+      title: `Updated ${title}`,
+      text: `Successfully updated ${noun} ${name}`,
+    }),
+    deleted: { title: `Deleted ${title}` },
+    /** Shown to users; the call's own failure message is for the log. */
+    notDeleted: { title: 'Error', text: `Unable to delete ${noun}.` },
+  }
+}

@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+import type { Draft, DraftField } from '../useDraft/useDraft.tsx'
+import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+
+type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** The props of one input of a form: its field, and the ref by which it gets the focus. */
+export type InputOf<Value> = DraftField<Value> & {
+  isReadOnly: boolean
+  inputRef: (control: HTMLElement | null) => void
+}
+
+/**
+ * Returns a function that returns the props of a field's input, which is read-only while the draft is being
+ * sent. After a refusal the first of `fields` in error gets the focus.
+ */
+export function useInputs<Schema extends DraftSchema, Name extends keyof v.InferInput<Schema> & string>(
+  draft: Draft<Schema>,
+  fields: readonly Name[],
+) {
+  const keep = useFaultFocus(draft, fields)
+  return <Field extends Name>(field: Field): InputOf<NonNullable<v.InferInput<Schema>[Field]>> => ({
+    ...draft.field(field),
+    isReadOnly: draft.isSending,
+    inputRef: keep(field),
+  })
+}

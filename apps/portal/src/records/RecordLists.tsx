@@ -10,7 +10,7 @@ import { useTableAddress } from '../lists/useTableAddress.ts'
 import { useMay } from '../session/signedIn.tsx'
 import { useSavedRow } from './savedRow.ts'
 
-interface ListedRecord {
+export interface ListedRecord {
   id: number
   inactive: boolean
 }

@@ -7,6 +7,11 @@ import type { DraftSchema } from './conflict/useRecordConflict.tsx'
 
 type Calls = typeof portalRoles
 
+/** Answer of a call that loads a record. */
+export type LoadAnswer<Stored> =
+  | { outcome: 'done'; value: Stored }
+  | Exclude<Answer<Calls['get']>, { outcome: 'done' }>
+
 /** Answer of a call that deactivates or reactivates a record. */
 export type StateAnswer = Answer<Calls['activate']>
 
@@ -51,13 +56,6 @@ export interface RecordPageKind {
   messages: { get: CallMessages<Calls['get']> }
 }
 
-/**
- * Draft with all fields of the schema, including optional ones: the compiler rejects a `draftOf` that omits a
- * field, because the field would be saved as empty. Separate calls change whether the record is active, and
- * the version is added when the draft is sent.
- */
-type EditedFields<Draft> = Draft & Required<Omit<Draft, 'inactive' | 'versionno'>>
-
 /** A kind of record that has its own page for adding and editing. */
 export interface EditedKind<Schema extends DraftSchema, Stored>
   extends RecordKind,
@@ -66,8 +64,6 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
   /** The name of this kind in the audit. */
   entity: AuditEntity
   schema: Schema
-  /** Returns the values that the form edits. */
-  draftOf: (stored: Stored) => EditedFields<v.InferInput<Schema>>
   nameOf: (record: Stored | v.InferOutput<Schema>) => string
   messages: RecordKind['messages'] &
     RecordPageKind['messages'] & {
@@ -76,6 +72,17 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
     }
   alerts: RecordKind['alerts'] & { created: (name: string) => Words }
 }
+
+/**
+ * Returns the values of a stored record that its form edits: all fields of the draft, except those that
+ * separate calls change or that are added when the draft is sent.
+ */
+export const draftOf = <Schema extends DraftSchema>({ entries }: Schema, stored: object) =>
+  Object.fromEntries(
+    Object.keys(entries)
+      .filter((field) => field !== 'inactive' && field !== 'versionno')
+      .map((field) => [field, Reflect.get(stored, field) as unknown]),
+  ) as v.InferInput<Schema>
 
 /** An edited kind without its texts, which depend on the language; `tab` is that of its list. */
 export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<

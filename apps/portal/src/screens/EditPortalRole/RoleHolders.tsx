@@ -7,14 +7,10 @@ import { useServices } from '../../services/services.tsx'
 import { usePortalRolePageTexts } from './portalRolePageTexts.ts'
 
 /** Lists the users who have a portal role. [PROLE-007] */
-export function RoleHolders({ roleId }: { roleId: number }) {
+export function RoleHolders({ id }: { id: number }) {
   const texts = usePortalRolePageTexts()
   const { api } = useServices()
-  const users = useReferrers(
-    ['portalRoleUsers', roleId],
-    () => api.portalRoles.users({ id: roleId }),
-    useUserReferrers(),
-  )
+  const users = useReferrers(['portalRoleUsers', id], () => api.portalRoles.users({ id }), useUserReferrers())
   return (
     <References
       noneText={texts.noReferences}

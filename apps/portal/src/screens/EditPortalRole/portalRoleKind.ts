@@ -9,12 +9,9 @@ const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
   messages: portalRoleMessages,
   alerts: portalRoleAlerts,
   schema: PortalRoleDraft,
-  draftOf: ({ description, permissions, sort }) => ({ description, permissions, sort }),
   nameOf: ({ description }) => description,
 }
 
 /** Portal roles, as a kind of record. */
-export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> => {
-  const texts = usePortalRolePageTexts()
-  return titledKind(portalRoles, texts.kind)
-}
+export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> =>
+  titledKind(portalRoles, usePortalRolePageTexts().kind)

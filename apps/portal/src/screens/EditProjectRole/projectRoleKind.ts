@@ -9,19 +9,9 @@ const projectRoles: UntitledKind<typeof ProjectRoleDraft, ProjectRole> = {
   messages: projectRoleMessages,
   alerts: projectRoleAlerts,
   schema: ProjectRoleDraft,
-  draftOf: ({ roleName, description, siteRequired, studyRequired, systemAccessIds, sort }) => ({
-    roleName,
-    description,
-    siteRequired,
-    studyRequired,
-    systemAccessIds,
-    sort,
-  }),
   nameOf: ({ roleName }) => roleName,
 }
 
 /** Project roles, as a kind of record. */
-export const useProjectRoleKind = (): EditedKind<typeof ProjectRoleDraft, ProjectRole> => {
-  const texts = useProjectRolePageTexts()
-  return titledKind(projectRoles, texts.kind)
-}
+export const useProjectRoleKind = (): EditedKind<typeof ProjectRoleDraft, ProjectRole> =>
+  titledKind(projectRoles, useProjectRolePageTexts().kind)

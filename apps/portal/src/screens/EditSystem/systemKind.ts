@@ -9,12 +9,9 @@ const systems: UntitledKind<typeof SystemDraft, System> = {
   messages: systemMessages,
   alerts: systemAlerts,
   schema: SystemDraft,
-  draftOf: ({ systemName, description, sort }) => ({ systemName, description, sort }),
   nameOf: ({ systemName }) => systemName,
 }
 
 /** Systems, as a kind of record. */
-export const useSystemKind = (): EditedKind<typeof SystemDraft, System> => {
-  const texts = useSystemPageTexts()
-  return titledKind(systems, texts.kind)
-}
+export const useSystemKind = (): EditedKind<typeof SystemDraft, System> =>
+  titledKind(systems, useSystemPageTexts().kind)

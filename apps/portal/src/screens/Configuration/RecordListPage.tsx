@@ -1,0 +1,72 @@
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { addIcon } from '@portal-gateway/ui/icons'
+import { Stack } from '@portal-gateway/ui/Stack'
+import type { ReactNode } from 'react'
+import { ListHead } from '../../lists/ListHead.tsx'
+import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { loadWords } from '../../loading/loadWords.tsx'
+import type { View } from '../../loading/useAnswer.ts'
+import {
+  type ListedRecord,
+  RecordLists,
+  type RecordListsProps,
+  type RecordListsTexts,
+} from '../../records/RecordLists.tsx'
+import type { ListFailure } from '../../records/References.tsx'
+import { useMay } from '../../session/signedIn.tsx'
+import * as css from './Configuration.css.ts'
+
+export interface RecordListPageProps<Row extends ListedRecord>
+  extends Pick<RecordListsProps<Row>, 'columns' | 'hrefOf'> {
+  texts: { title: string; add: string; create: string; lists: RecordListsTexts }
+  /** Sentences above the lists. */
+  notes?: readonly (string | undefined)[]
+  /** Content beside the title. */
+  help?: ReactNode
+  view: View<Row[], ListFailure>
+  messages: { failure: string }
+  /** The address of the form of a new record. */
+  addHref: string
+}
+
+/** The lists of a kind of record, and for administrators the link that adds one. */
+export function RecordListPage<Row extends ListedRecord>(props: RecordListPageProps<Row>) {
+  const { texts, notes = [], help, view, messages, addHref, columns, hrefOf } = props
+  const mayWrite = useMay('ADMIN')
+  const note = notes.filter((each) => each !== undefined).join(' ')
+  const add = mayWrite && (
+    <ButtonLink variant="primary" icon={addIcon} href={addHref}>
+      {texts.add}
+    </ButtonLink>
+  )
+  return (
+    <Stack>
+      <ListHead title={texts.title}>
+        {help ? (
+          <div className={css.actions}>
+            {help}
+            {add}
+          </div>
+        ) : (
+          add
+        )}
+      </ListHead>
+      {note !== '' && <p className={css.note}>{note}</p>}
+      {view.state === 'failed' ? (
+        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, view.answer))} view={view} />
+      ) : (
+        <RecordLists
+          texts={texts.lists}
+          create={{ label: texts.create, href: addHref }}
+          columns={columns}
+          rows={view.state === 'ready' ? view.value : none}
+          isLoading={view.state === 'loading'}
+          hrefOf={hrefOf}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const none: readonly never[] = []

@@ -13,6 +13,8 @@ interface Sample {
   typed?: Readonly<Record<string, string>>
   /** The label of the control that has the focus after a refusal, by field in the order of the page. */
   fields: Readonly<Record<string, string>>
+  /** The number of alerts after the refusal of a field: that of the form, and the summary of its tabs. */
+  alerts: number
   /** The prop of the story that sends the form. */
   sentBy?: string
 }
@@ -20,12 +22,14 @@ interface Sample {
 const samples: readonly Sample[] = [
   {
     form: 'AccessChangeForm',
+    alerts: 0,
     story: 'HandsOverARequest',
     typed: { requesterComments: 'More.' },
     fields: { requesterComments: 'Comments' },
   },
   {
     form: 'AccountWizard',
+    alerts: 2,
     story: 'Review',
     fields: {
       email: 'Email (required)',
@@ -43,11 +47,13 @@ const samples: readonly Sample[] = [
   },
   {
     form: 'CategoryForm',
+    alerts: 0,
     story: 'WithChildren',
     fields: { name: 'Category Name (required)', childCategories: 'Child Categories' },
   },
   {
     form: 'DashboardItemForm',
+    alerts: 1,
     story: 'BasicDetails',
     typed: { name: 'Tracker' },
     fields: {
@@ -60,12 +66,14 @@ const samples: readonly Sample[] = [
   },
   {
     form: 'PortalRoleForm',
+    alerts: 1,
     story: 'Reset',
     typed: { description: 'Nurse' },
     fields: { description: 'Role Name (required)', permissions: 'USER' },
   },
   {
     form: 'ProfileChangeForm',
+    alerts: 0,
     story: 'Untouched',
     fields: {
       email: 'Email (required)',
@@ -76,6 +84,7 @@ const samples: readonly Sample[] = [
   },
   {
     form: 'ProjectRoleForm',
+    alerts: 1,
     story: 'Reset',
     typed: { roleName: 'Nurse' },
     fields: {
@@ -88,6 +97,7 @@ const samples: readonly Sample[] = [
   },
   {
     form: 'RegistrationForm',
+    alerts: 1,
     story: 'LeastThatIsNeeded',
     sentBy: 'onSend',
     fields: {
@@ -100,6 +110,7 @@ const samples: readonly Sample[] = [
   },
   {
     form: 'ResourceForm',
+    alerts: 1,
     story: 'ErrorOfTheAddress',
     typed: { url: 'https://labels.example' },
     fields: {
@@ -109,15 +120,17 @@ const samples: readonly Sample[] = [
       url: 'URL (required)',
     },
   },
-  { form: 'ResourceForm', story: 'Uploading', fields: { file: 'Replace: File (required)' } },
+  { form: 'ResourceForm', alerts: 1, story: 'Uploading', fields: { file: 'Replace: File (required)' } },
   {
     form: 'SystemForm',
+    alerts: 1,
     story: 'New',
     typed: { systemName: 'Freezers' },
     fields: { systemName: 'System Name (required)', description: 'Description' },
   },
   {
     form: 'UserForm',
+    alerts: 1,
     story: 'External',
     typed: { gecos: 'Ada' },
     fields: {
@@ -198,6 +211,7 @@ it.each(cases)('$form: $field has the focus after its refusal [EXP-141]', async 
   const refused = names.slice(names.indexOf(one.field)).toReversed()
   await refuse(one, { fieldErrors: Object.fromEntries(refused.map((name) => [name, [`${name} is wrong`]])) })
   expect(focused()).toBe(one.label)
+  expect(screen.queryAllByRole('alert')).toHaveLength(one.alerts)
   expect(scroll).not.toHaveBeenCalled()
 })
 

@@ -47,6 +47,11 @@ describe('a draft', () => {
     expect(check(ResourceCategoryDraft, bodyOf({ ...fresh, name: 'New' })).isValid).toBe(true)
   })
 
+  it('with a name of 65 characters is refused [CAT-016]', () => {
+    expect(errors({ name: 'x'.repeat(64) })).toBeUndefined()
+    expect(errors({ name: 'x'.repeat(65) })).toEqual({ name: ['Category Name is too long'] })
+  })
+
   it('reports all errors at once', () => {
     expect(errors({ name: ' ', nestUnderParent: true })).toEqual({
       name: ['Category Name is required'],

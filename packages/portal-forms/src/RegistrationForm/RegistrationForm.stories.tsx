@@ -116,6 +116,7 @@ export const Public: Story = {
   async play({ canvas }) {
     await expect(await tabNames(canvas)).toEqual(['1. Personal Details', '2. Project Roles'])
     for (const label of labels) await expect(await canvas.findByLabelText(label)).toHaveValue('')
+    await expect(canvas.getByLabelText(labels[0])).toHaveAttribute('autocomplete', 'email')
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
     await expect(canvas.getByText('Step 1 of 2')).toBeVisible()
@@ -258,6 +259,9 @@ export const TooLong: Story = {
     await fill(canvas, labels[0], `${'x'.repeat(244)}@lakes.example`)
     await fill(canvas, labels[1], 'x'.repeat(46))
     await fill(canvas, labels[2], 'x'.repeat(46))
+    // The browser would fill in the data of the user, who requests the account for another person.
+    for (const label of labels)
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
     await expect(canvas.getByText('258 of 256')).toBeVisible()
     await expect(canvas.getAllByText('46 of 45')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('tab', { name: /Comments/ }))

@@ -180,6 +180,12 @@ export const Categories: Story = {
     await expect(canvas.getByRole('button', { name: /Category/, description: '' })).toHaveTextContent(
       'Manuals / Label printers',
     )
+    await userEvent.click(canvas.getByRole('button', { name: /Category/, description: '' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'No Category (Uncategorized)' }))
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /Category/, description: '' })).toHaveTextContent(
+      'No Category (Uncategorized)',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Add new category' }))
     await expect(args.onAddCategory).toHaveBeenCalledOnce()
   },

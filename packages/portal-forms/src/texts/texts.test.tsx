@@ -25,13 +25,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </FormTextsProvider>
 )
 
-it('a form shows a replaced text, and its other texts and other forms are unchanged [EXP-145]', () => {
+it('a form shows a replaced text, and its other texts and other forms are unchanged [EXP-170]', () => {
   const { signIn } = formTexts
   expect(renderHook(useSignInTexts, { wrapper }).result.current).toEqual({ ...signIn, submit: 'Anmelden' })
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current.tabsLabel).toBe('Dashboard item')
 })
 
-it('a shared text is replaced in all forms, also by an inner provider [EXP-145]', () => {
+it('a shared text is replaced in all forms, also by an inner provider [EXP-170]', () => {
   const replaced = { save: 'Sichern', reset: 'Zurück', noChanges: formTexts.shared.noChanges }
   expect(renderHook(useSystemTexts, { wrapper }).result.current).toMatchObject(replaced)
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
@@ -61,7 +61,7 @@ it('without a provider a form shows its English texts', () => {
   expect(renderHook(useSignInTexts).result.current).toEqual(formTexts.signIn)
 })
 
-it('one provider replaces the texts of a form and of its primitives [EXP-145]', () => {
+it('one provider replaces the texts of a form and of its primitives [EXP-170]', () => {
   render(<SignInForm onSubmit={() => Promise.resolve(undefined)} />, { wrapper })
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Passwort zeigen' })).toBeTruthy()

@@ -298,7 +298,7 @@ export const Unchanged: Story = {
 
 /** Errors are shown before the question, and the first invalid field gets the focus. */
 export const WrongBeforeItIsSent: Story = {
-  parameters: at(showing(begunProfileChangeExample)),
+  parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['PROF-058'] },
   async play({ canvas }) {
     const field = await canvas.findByLabelText('First Name (required)')
     await userEvent.clear(field)

@@ -60,6 +60,8 @@ export interface PortalAtProps {
   signedIn?: SignedIn
   /** Items that the user has opened in this browser, newest first. */
   opened?: readonly number[]
+  /** Items that the dashboard of this browser has shown on an earlier visit. */
+  known?: readonly number[]
   /** Routes that replace the portal's own, to render a part that has no page. */
   pages?: RouteObject[]
 }
@@ -70,6 +72,7 @@ export function PortalAt({
   configuration: own,
   signedIn,
   opened = [],
+  known = [],
   pages = routes,
 }: PortalAtProps) {
   const [made] = useState(() => {
@@ -86,6 +89,7 @@ export function PortalAt({
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
     if (signedIn) session.signedIn(signedIn, administratorExample.username)
     const services = createServices(configuration, session, { browser: storage() })
+    if (known.length > 0) services.newItems.among(administratorExample.portalUserId, known, Date.now())
     for (const id of opened.toReversed()) services.recentItems.remember(administratorExample.portalUserId, id)
     return {
       services,

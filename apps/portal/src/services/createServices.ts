@@ -4,6 +4,7 @@ import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createAlerts } from './alerts.ts'
 import { createLastPage } from './lastPage.ts'
+import { createNewItems } from './newItems.ts'
 import { createRecentItems } from './recentItems.ts'
 import type { Services } from './services.tsx'
 import { createSessionCover } from './sessionCover.ts'
@@ -30,6 +31,7 @@ export const createServices = (
   alerts: createAlerts(),
   lastPage: createLastPage(tab),
   recentItems: createRecentItems(browser),
+  newItems: createNewItems(browser),
   unsavedWork: createUnsavedWork(),
   sessionCover: createSessionCover(),
   visit: createVisit(),

@@ -4,6 +4,7 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createContext, useContext } from 'react'
 import type { Alerts } from './alerts.ts'
 import type { LastPage } from './lastPage.ts'
+import type { NewItems } from './newItems.ts'
 import type { RecentItems } from './recentItems.ts'
 import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
@@ -17,6 +18,7 @@ export interface Services {
   alerts: Alerts
   lastPage: LastPage
   recentItems: RecentItems
+  newItems: NewItems
   unsavedWork: UnsavedWork
   sessionCover: SessionCover
   visit: Visit

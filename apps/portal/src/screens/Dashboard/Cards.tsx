@@ -7,12 +7,12 @@ import { SearchField } from '@portal-gateway/ui/SearchField'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useQueryText } from '../../router/useQueryText.ts'
-import { useServices } from '../../services/services.tsx'
-import { useSignedIn } from '../../session/signedIn.tsx'
+import { useOpenedItem } from '../../session/useOpenedItem.ts'
 import { cardsWith } from './cardsWith.ts'
 import * as css from './Dashboard.css.ts'
 import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 import { ItemCard } from './ItemCard.tsx'
+import { NewItems } from './NewItems.tsx'
 import { PinButton, type PinButtonProps } from './PinButton.tsx'
 import { RecentItems } from './RecentItems.tsx'
 import { usePins } from './usePins.ts'
@@ -59,6 +59,7 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
           </div>
         )}
       </div>
+      {term === '' && <NewItems items={items} />}
       {hasMany && term === '' && <RecentItems items={items} />}
       {found.length === 0 ? (
         <StatePanel
@@ -85,14 +86,13 @@ interface PinnableCardProps extends PinButtonProps {
 
 // Memoized, because most cards stay the same while the user types.
 const PinnableCard = memo(function PinnableCard({ plate, ...pin }: PinnableCardProps) {
-  const { recentItems } = useServices()
-  const { profile } = useSignedIn()
+  const remember = useOpenedItem()
   return (
     <ItemCard
       item={pin.item}
       plate={plate}
       pin={<PinButton {...pin} />}
-      onOpen={() => recentItems.remember(profile.portalUserId, pin.item.id)}
+      onOpen={() => remember(pin.item.id)}
     />
   )
 })

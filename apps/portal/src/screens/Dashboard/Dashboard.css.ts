@@ -44,7 +44,7 @@ export const own = style({
   '@layer': { [screens]: { margin: 0, padding: 0, listStyle: 'none' } },
 })
 
-export const recent = style({
+export const links = style({
   '@layer': {
     [screens]: {
       display: 'flex',
@@ -57,9 +57,9 @@ export const recent = style({
   },
 })
 
-export const recentLabel = style({ '@layer': { [screens]: { color: theme.text.muted } } })
+export const linksLabel = style({ '@layer': { [screens]: { color: theme.text.muted } } })
 
-export const recentList = style({
+export const linkList = style({
   '@layer': {
     [screens]: {
       display: 'flex',

@@ -579,3 +579,39 @@ export const RemembersWhatWasOpened: Story = {
     await expect(links.map(({ textContent }) => textContent)).toEqual(['Imaging Archive', 'Protocol Library'])
   },
 }
+
+/** What was not there on the last visit is named, until it is opened. */
+export const NewSinceTheLastVisit: Story = {
+  parameters: {
+    ...at(
+      respond(list, dashboardCardsExample),
+      respond(api.dashboardItems.getForAdministrators, {
+        ...dashboardItemExample,
+        id: 3,
+        name: 'Imaging Archive',
+      }),
+    ),
+    portal: { known: dashboardCardsExample.map(({ id }) => id).filter((id) => id !== 3 && id !== 7) },
+    requirements: ['EXP-125'],
+  },
+  async play({ canvas }) {
+    const added = await canvas.findByRole('navigation', { name: 'New since your last visit' })
+    const links = within(added).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['Imaging Archive', 'Protocol Library'])
+    await userEvent.click(within(added).getByText('Imaging Archive'))
+    await canvas.findByRole('heading', { level: 1, name: 'Imaging Archive' })
+    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
+    const left = await canvas.findByRole('navigation', { name: 'New since your last visit' })
+    await expect(within(left).getAllByRole('link')).toHaveLength(1)
+    await expect(within(left).getByRole('link', { name: 'Protocol Library' })).toBeVisible()
+  },
+}
+
+/** On the first visit in a browser everything would be new, so nothing is said. */
+export const FirstVisit: Story = {
+  parameters: { ...at(respond(list, dashboardCardsExample)), requirements: ['EXP-125'] },
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: 'View Imaging Archive' })
+    await expect(canvas.queryByRole('navigation', { name: 'New since your last visit' })).toBeNull()
+  },
+}

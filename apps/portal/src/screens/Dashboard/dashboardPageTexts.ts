@@ -23,6 +23,7 @@ export const dashboardPageTexts = {
   pinned: (title: string): string => `${title} is pinned.`,
   unpinned: (title: string): string => `${title} is no longer pinned.`,
   openedRecently: 'Opened recently',
+  newToYou: 'New since your last visit',
   // Each count also comes as it is shown, such as '999+'.
   failedMails: (count: number, shown: string, { plural }: Formats): string =>
     `${plural(count, { one: '1 mail', other: `${shown} mails` })} of the last 30 days could not be sent. The log of the server has the reasons.`,

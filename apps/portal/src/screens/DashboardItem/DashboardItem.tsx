@@ -22,8 +22,8 @@ import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
-import { useServices } from '../../services/services.tsx'
-import { useMay, useSignedIn } from '../../session/signedIn.tsx'
+import { useMay } from '../../session/signedIn.tsx'
+import { useOpenedItem } from '../../session/useOpenedItem.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
@@ -82,13 +82,9 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
   const titles = usePageTitlesTexts()
   const shared = usePortalSharedTexts()
   const texts = useDashboardItemPageTexts()
-  const { recentItems } = useServices()
-  const { profile } = useSignedIn()
+  const remember = useOpenedItem()
   const title = itemTitle(item)
-  useEffect(
-    () => recentItems.remember(profile.portalUserId, item.id),
-    [recentItems, profile.portalUserId, item.id],
-  )
+  useEffect(() => remember(item.id), [remember, item.id])
   // Administrators get everything from the server; inactive parts are shown only in the editor.
   const shown = useMemo(() => asUsersSee(item), [item])
   return (

@@ -1,0 +1,30 @@
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { Link } from '@portal-gateway/ui/Link'
+import { useItemTitle } from '../../page/useItemTitle.ts'
+import { paths } from '../../paths.ts'
+import * as css from './Dashboard.css.ts'
+
+const mostShown = 4
+
+export interface ItemLinksProps {
+  label: string
+  items: readonly DashboardCard[]
+}
+
+/** A line of links to at most four applications; renders nothing without any. */
+export function ItemLinks({ label, items }: ItemLinksProps) {
+  const itemTitle = useItemTitle()
+  if (items.length === 0) return null
+  return (
+    <nav className={css.links} aria-label={label}>
+      <span className={css.linksLabel}>{label}</span>
+      <ul className={css.linkList}>
+        {items.slice(0, mostShown).map((item) => (
+          <li key={item.id}>
+            <Link href={paths.dashboardItem(item.id)}>{itemTitle(item)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -173,7 +173,7 @@ export const accessChanges = {
     path: '/rest/secure/user_management/review_access_change_request',
     access: 'WRITE_USERS',
     summary:
-      "Approve a request with the accesses and, where they are to change, the portal roles given, reject it, or note support's part of it. Not one's own, and not one that is decided; an approval not for an account with a higher permission.",
+      "Approve a request with the given accesses and, if they change, portal roles; reject it; or save support's notes. The caller's own requests and decided ones are refused; so is an approval for an account with a higher permission.",
     body: AccessChangeReview,
     done: { status: 200, body: AccessChange },
     outcomes: ['unchanged', 'missing', 'invalid'],

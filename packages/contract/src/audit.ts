@@ -95,8 +95,7 @@ const pageQuery = {
 }
 
 /**
- * The calls of the audit. They are our own: the specification requires accountability but lists no calls for
- * it.
+ * The calls of the audit. The specification requires accountability, but lists no calls for it.
  */
 export const audit = {
   list: endpoint({

@@ -42,7 +42,7 @@ export const captcha = {
     method: 'GET',
     path: '/rest/public/captcha/challenge',
     access: 'public',
-    summary: 'A challenge that a visitor solves once; none where another service sets them.',
+    summary: 'A challenge that a visitor solves once; none if another service creates them.',
     done: { status: 200, body: CaptchaChallenge },
     outcomes: ['missing'],
   }),

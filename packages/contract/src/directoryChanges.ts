@@ -40,8 +40,8 @@ export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 export const mostDirectoryChanges = 500
 
 /**
- * The calls of pending directory changes. They are our own: staff must see refused changes, and no document
- * lists a call for it. [C-241]
+ * The calls of pending directory changes. Staff must see refused changes, but the specification lists no call
+ * for it. [C-241]
  */
 export const directoryChanges = {
   list: endpoint({
@@ -63,7 +63,7 @@ export const directoryChanges = {
     path: '/rest/secure/user_management/retry_directory_change/{id}',
     access: 'WRITE_USERS',
     summary:
-      'Send a refused or unanswered change to the directory at once. Not for an account with a higher permission.',
+      'Send a refused or unanswered change to the directory at once. Refused for an account with a higher permission.',
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

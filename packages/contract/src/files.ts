@@ -17,7 +17,7 @@ export const files = {
     method: 'GET',
     path: filePaths.stream,
     access: 'USER',
-    summary: "Leads to a course's first page, at an address that works for this session alone. [C-102]",
+    summary: "Redirect to a course's first page, at an address that is valid only for this session. [C-102]",
     params: { project: 'word', itemId: 'id', id: 'id' },
     done: { status: 302 },
     outcomes: ['missing'],

@@ -24,8 +24,8 @@ export const LockedAccount = v.object({
 export type LockedAccount = v.InferOutput<typeof LockedAccount>
 
 /**
- * The calls with which support unlocks accounts. They are our own: the specification wants support to unlock
- * but lists no call for it.
+ * The calls with which support unlocks accounts. The specification requires that support can unlock them, but
+ * lists no call for it.
  */
 export const lockedAccounts = {
   list: endpoint({
@@ -33,7 +33,7 @@ export const lockedAccounts = {
     path: '/rest/secure/user_management/locked_accounts',
     access: 'READ_USERS',
     summary:
-      'The accounts that are locked now, or the one of a user, the latest first; names that nobody has are never among them.',
+      'The accounts that are locked now, or that of one user, the latest first; never a user name without an account.',
     query: v.object({ userId: v.optional(IdInText) }),
     done: { status: 200, body: v.array(LockedAccount), bound: streamed },
   }),
@@ -42,7 +42,7 @@ export const lockedAccounts = {
     path: '/rest/secure/user_management/unlock_account/{id}',
     access: 'WRITE_USERS',
     summary:
-      "Forget an account's wrong passwords, so that it can be signed in to at once. Not one's own, and not one with a higher permission.",
+      "Unlock an account: resets its count of wrong passwords. The caller's own account and one with a higher permission are refused.",
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

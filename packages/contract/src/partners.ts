@@ -43,8 +43,8 @@ export const PublicKeys = v.object({
 export type PublicKeys = v.InferOutput<typeof PublicKeys>
 
 /**
- * The calls that partners' servers make. Both are our own: the specification does not say how a partner
- * learns who the user is.
+ * The calls that partners' servers make. The specification lists neither: it does not say how a partner learns
+ * who the user is.
  */
 export const partners = {
   redeem: endpoint({
@@ -52,7 +52,7 @@ export const partners = {
     path: '/rest/public/single_sign_in/redeem',
     access: 'partner',
     summary:
-      'Spend the token of a link, once: tells the partner to whom it was issued who came, and for what.',
+      'Redeem the token of a link, once: returns the user and the item to the partner to whom it was issued.',
     body: TokenToRedeem,
     done: { status: 200, body: RedeemedSignIn },
     outcomes: ['invalid'],

@@ -43,14 +43,17 @@ export const PendingWork = v.object({
 })
 export type PendingWork = v.InferOutput<typeof PendingWork>
 
-/** The call for the counts of the navigation and the first lines of the dashboard. It is our own. */
+/**
+ * The call for the counts of the navigation and the first lines of the dashboard. The specification does not
+ * list it.
+ */
 export const pendingWork = {
   get: endpoint({
     method: 'GET',
     path: '/rest/secure/pending_work',
     access: 'USER',
     summary:
-      'What waits for the caller: pending requests, locked accounts and failed mails by permission, and the own pending requests. It does not extend the session.',
+      "Pending work of the caller: requests, locked accounts and failed mails by permission, and the caller's own pending requests. The call does not extend the session.",
     isBackground: true,
     query: v.object({
       /** A request that was sent before this time is late. The client computes it, because business days depend on its time zone. */

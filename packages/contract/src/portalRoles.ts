@@ -66,7 +66,7 @@ const calls = recordCalls({
     update: 'Save a portal role. It changes the rights of all users with the role, from their next call on.',
     activate: 'Reactivate a portal role, unless an active one has the same name.',
     deactivate:
-      "'Delete' a portal role: it becomes inactive and confers nothing. Refused where nobody could administer the portal any more.",
+      "'Delete' a portal role: it becomes inactive and grants nothing. Refused if no administrator would remain.",
   },
 })
 

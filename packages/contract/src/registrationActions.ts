@@ -101,7 +101,7 @@ export const registrationActions = {
     path: '/rest/secure/user_registration_action/approve',
     access: 'WRITE_USERS',
     summary:
-      'Make an account of a registration, or attach one of the directory; the new user gets a mail with a link to set a password. Warnings refuse it unless they are to be ignored.',
+      'Create an account from a registration, or connect it with a directory account; the new user gets a mail with a link to set a password. Refused if there are warnings, unless the request ignores them.',
     query: v.object({ ignoreValidationWarnings: v.optional(v.picklist(['true', 'false'], 'IS_INVALID')) }),
     body: RegistrationApproval,
     done: { status: 200, body: Registration },

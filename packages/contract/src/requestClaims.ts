@@ -25,7 +25,7 @@ const params = { type: 'word', id: 'id' } as const
 
 /**
  * The calls with which reviewers share their work. A claim is a notice to other reviewers, not a lock: every
- * reviewer can still decide the request. They are our own.
+ * reviewer can still decide the request. The specification does not list these calls.
  */
 export const requestClaims = {
   get: endpoint({
@@ -42,7 +42,7 @@ export const requestClaims = {
     path,
     access: 'WRITE_USERS',
     summary:
-      "Claim a pending request. Not one's own; a colleague's claim is replaced only with takeOver, else the answer names the colleague.",
+      "Claim a pending request of another user. With takeOver it replaces a colleague's claim; without it the response names the colleague.",
     params,
     query: v.object({ takeOver: v.optional(v.picklist(['true'], 'IS_INVALID')) }),
     done: { status: 200 },
@@ -52,7 +52,7 @@ export const requestClaims = {
     method: 'DELETE',
     path,
     access: 'WRITE_USERS',
-    summary: "End one's own claim; 304 without one.",
+    summary: "End the caller's own claim; 304 if the caller has none.",
     params,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

@@ -68,7 +68,7 @@ export const systems = {
     path: `${root}/{id}/inUseByStudyRole`,
     access: 'READ_USERS',
     summary:
-      'The active project roles that preselect the system, by sort and then name; none for a system that is not there.',
+      'The active project roles that preselect the system, by sort and then name; none for an unknown system.',
     ...byId,
     done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
   }),

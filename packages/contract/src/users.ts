@@ -114,7 +114,7 @@ export const users = {
     path: `${management}/users`,
     access: 'READ_USERS',
     summary:
-      'The users with all words of the search whose texts start with the filters, case-insensitively, by last name unless the query has a sort; a page of 1,000,000 is streamed.',
+      'The users that contain every word of the search and whose columns start with the filters, case-insensitively; by last name unless the query has a sort. A page of 1,000,000 is streamed.',
     query: v.object({
       ...pageQueryEntries,
       sort: v.optional(
@@ -158,7 +158,7 @@ export const users = {
     path: `${management}/update_user`,
     access: 'WRITE_USERS',
     summary:
-      "Save account info and portal roles, all of it or nothing. Not while a profile-change request of the user is open, not for an account with a higher permission, not one's own email or roles, and never so that nobody is left to administer the portal.",
+      "Save account info and portal roles in one transaction. Refused while a profile-change request of the user is pending, for an account with a higher permission, for the caller's own email or roles, and if no administrator would remain.",
     body: UserUpdate,
     done: { status: 200, body: User },
     outcomes: ['unchanged', 'missing', 'invalid'],
@@ -167,7 +167,7 @@ export const users = {
     method: 'PUT',
     path: `${management}/activate_user/{id}`,
     access: 'WRITE_USERS',
-    summary: 'Let a user in again.',
+    summary: 'Reactivate a user.',
     ...byId,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing', 'invalid'],
@@ -177,7 +177,7 @@ export const users = {
     path: `${management}/deactivate_user/{id}`,
     access: 'WRITE_USERS',
     summary:
-      'Keep a user out, from this moment on. Not oneself, nor the last who administers the portal. [C-175]',
+      'Deactivate a user, whose sessions end at once. Refused for the caller and for the last administrator. [C-175]',
     ...byId,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing', 'invalid'],
@@ -205,7 +205,7 @@ export const users = {
     path: '/rest/secure/set_initial_password/resend/{id}',
     access: 'WRITE_USERS',
     summary:
-      'Mail the link to set the first password again; the link before is void. Not where a password is set or kept elsewhere, nor to an inactive user.',
+      'Mail a new link to set the first password; the previous link becomes invalid. Refused if a password is set or stored elsewhere, and for an inactive user.',
     ...byId,
     done: { status: 200 },
     outcomes: ['missing', 'invalid'],
@@ -223,7 +223,7 @@ export const users = {
     method: 'POST',
     path: `${adminManagement}/clearUsersPasswordAllowChangeTime/{uuid}`,
     access: 'ADMIN',
-    summary: 'Let the user change the password at once.',
+    summary: 'Let the user change the password without the waiting time.',
     params: { uuid: 'word' },
     done: { status: 200 },
     outcomes: ['missing'],

@@ -4,18 +4,19 @@ import { type PageFaults, undeclared, watchFaults } from '../e2e/pageFaults.ts'
 import { millionRows } from './millionRows.ts'
 
 /** Steps that `play` cannot do: real browser input, and the accessibility tree. */
-const walks: Readonly<Record<string, typeof millionRows>> = {
+const browserSteps: Readonly<Record<string, typeof millionRows>> = {
   'ui-table-long--a-million-rows': millionRows,
 }
 
 /** Stories with this tag must have such steps; without the tag a renamed story would be skipped silently. */
-const tag = 'walked'
+const tag = 'browser-steps'
 
 /**
- * Courses need scripts and their own storage, and their host is another one, which Chromium's warning
- * ignores. Whether the frame loads before the story ends depends on the machine.
+ * Chromium warns about the frame of a course. Courses need both permissions, which is safe because they are
+ * served from another host. A story cannot declare the warning: it appears only if the frame loads before the
+ * story ends.
  */
-const ofCourses = 'An iframe which has both allow-scripts and allow-same-origin'
+const courseWarning = 'An iframe which has both allow-scripts and allow-same-origin'
 
 /** The reports of the page since the current story started; the stories of a file run one after another. */
 let faults: PageFaults | undefined
@@ -30,12 +31,13 @@ const config: TestRunnerConfig = {
   postVisit: async (page, context) => {
     if (context.hasFailure) return
     const { tags, parameters } = await getStoryContext(page, context)
-    const walk = walks[context.id]
-    assert.equal(tags.includes(tag), walk !== undefined, `${context.id} and its walk do not fit`)
-    await walk?.(page)
+    const steps = browserSteps[context.id]
+    const message = `${context.id} must have the tag '${tag}' exactly if browserSteps lists it.`
+    assert.equal(tags.includes(tag), steps !== undefined, message)
+    await steps?.(page)
     // Parts of the texts that a story is expected to log.
     const declared: unknown = parameters['reports']
-    const reported = faults?.reported.filter((line) => !line.includes(ofCourses)) ?? []
+    const reported = faults?.reported.filter((line) => !line.includes(courseWarning)) ?? []
     assert.deepEqual(undeclared(reported, isTexts(declared) ? declared : []), [])
   },
 }

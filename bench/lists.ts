@@ -19,7 +19,7 @@ import { peakOver } from '../apps/server/test/support/peakOver.ts'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { vacuum } from '../apps/server/test/support/vacuum.ts'
 import { fillLists } from '../apps/server/test/sweeps/fillLists.ts'
-import { type ListCall, listQuestions } from '../apps/server/test/sweeps/listQuestions.ts'
+import { type ListCall, listRequests } from '../apps/server/test/sweeps/listRequests.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { figure, machine, report, table } from './report.ts'
 
@@ -99,13 +99,13 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
         const bound = calls.find(({ name }) => name === call)?.bound
         return bound && bound.kind !== 'streamed' ? bound.most : 0
       }
-      const questions = listQuestions({ userId, count, most }, filled)
+      const requests = listRequests({ userId, count, most }, filled)
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
       // Warms up all calls, and measures other requests without a list.
       const found = [await figuresOf(`${engine}: nothing but the profile`, '', { ask, path: profile, pid })]
       for (const { name, endpoint, bound } of calls) {
         if (!name.startsWith(wanted)) continue
-        const { params = {}, query = '' } = questions[name]
+        const { params = {}, query = '' } = requests[name]
         const path = apiBase + filledPath(endpoint.path, params) + query
         found.push(await figuresOf(`${engine}: ${name}`, bound.kind, { ask, path, pid }))
       }

@@ -15,7 +15,7 @@ for (const account of ['member', 'reader', 'admin'] as const) {
   })
 }
 
-test('an item page shows what the application is and its resources by category [DASH-005]', async ({
+test('an item page shows the description of the item, and its resources by category [DASH-005]', async ({
   page,
   server,
 }) => {

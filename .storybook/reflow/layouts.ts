@@ -31,7 +31,7 @@ export const allLayouts: Sweep = {
   focusWidths: [360, 768, 1280],
 }
 
-/** The layouts of the sample: the narrower font at the default size, and the wider one with larger text. */
+/** The layouts of the sample: the narrower font as it is, the wider one with wide spacing and with large text. */
 export const someLayouts: Sweep = {
   widths: [320, 768, 1280],
   looks: [

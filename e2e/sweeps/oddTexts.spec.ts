@@ -14,9 +14,9 @@ import { factsOf } from '../../packages/contract/src/text.ts'
 import { UserUpdate } from '../../packages/contract/src/users.ts'
 import { expect, isWhole, type Person, settledText, test } from './sweepTest.ts'
 
-// Unusual texts in every text field of eight kinds of record and of both requests for a change, on the pages
-// that show them: they are shown as text, without horizontal scrolling. A sample here; all with `pnpm
-// sweep:browser`.
+// Saves unusual texts in eight kinds of record, in profile changes and in access changes. Every page that shows
+// such a record must show them as text, without horizontal scrolling. The journeys try a sample, `pnpm
+// sweep:browser` tries all.
 test.use({ ownServer: 'oddTexts', as: 'admin' })
 
 interface Answered {
@@ -207,15 +207,15 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
       const over = await tooWide(page)
       if (over) problems.push(`${at} is too wide at ${width}: ${over}`)
     }
-    // Searches `<script>` and `<b>` elements from the text with HTML.
-    const painted = await page.evaluate(
+    // Elements that the browser has created from the text with HTML.
+    const parsed = await page.evaluate(
       (mark) =>
         [...document.querySelectorAll('#root :is(b, script)')].filter((each) =>
           each.textContent?.includes(mark),
         ).length,
       token,
     )
-    if (painted > 0) problems.push(`${at} takes it for HTML`)
+    if (parsed > 0) problems.push(`${at} parses it as HTML`)
   }
   return problems
 }
@@ -253,13 +253,14 @@ interface OddRequest {
   name: string
   requester: Person
   path: string
-  /** The free texts of the requester. */
+  /** The requester's fields with free text. */
   draft: { entries: object }
   except?: readonly string[]
-  /** The other fields of the requester. */
+  /** The other fields of the request. */
   rest: object
-  /** The page of the review, and the fields of its call. */
+  /** The page of the review. */
   screen: string
+  /** Returns the path and the body of the call of the review. */
   review: (request: { id: number; portalUserId: number }, notes: object) => { path: string; body: object }
 }
 

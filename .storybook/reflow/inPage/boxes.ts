@@ -5,18 +5,18 @@ export interface Bounds {
   bottom: number
 }
 
-/** The box of an element, as the rules of reflow see it. */
+/** What the reflow rules check of an element. */
 export interface Box {
   isHidden: boolean
   /** The nearest element around the text with a border or a background of its own, or the page. */
   frame: Element
-  /** The nearest element that clips its content, if it is within the frame or is the frame. */
+  /** The element or its nearest ancestor that clips its content; it may be outside the frame. */
   clip: Element | undefined
   /** Whether the clip truncates text on purpose: with an ellipsis, or after some lines. */
   isCut: boolean
   isScrolled: boolean
-  /** The greatest width of a line here, in pixels. */
-  room: number
+  /** The greatest width of a line, in pixels. */
+  lineWidth: number
 }
 
 const outermost = (): Box => ({
@@ -25,7 +25,7 @@ const outermost = (): Box => ({
   clip: undefined,
   isCut: false,
   isScrolled: false,
-  room: innerWidth,
+  lineWidth: innerWidth,
 })
 
 const page = (): Bounds => ({ left: 0, right: innerWidth, bottom: Number.POSITIVE_INFINITY })
@@ -45,11 +45,11 @@ export function styleOf(element: Element): CSSStyleDeclaration {
   return style
 }
 
-/** Computes boxes of the current layout and caches them, because each text needs those around it. */
+/** Computes boxes of the current layout and caches them: each text needs the boxes of all its ancestors. */
 export function createBoxes() {
   const boxes = new Map<Element, Box>()
   const rects = new Map<Element, DOMRect>()
-  const commons = new Map<Element, Bounds>()
+  const intersections = new Map<Element, Bounds>()
 
   const rectOf = (element: Element): DOMRect => {
     const known = rects.get(element)
@@ -58,7 +58,7 @@ export function createBoxes() {
     rects.set(element, rect)
     return rect
   }
-  /** Reading styles takes most of the time of a layout, so few elements should need their box. */
+  /** Call it for few elements: reading styles takes most of the time of measuring a layout. */
   const boxOf = (element: Element): Box => {
     const known = boxes.get(element)
     if (known) return known
@@ -71,17 +71,17 @@ export function createBoxes() {
     boxes.set(element, box)
     return box
   }
-  /** Returns what the element, all elements around it and the page have in common. */
-  const commonOf = (element: Element): Bounds => {
-    const known = commons.get(element)
+  /** Returns the intersection of the page and the rectangles of the element and its ancestors. */
+  const intersectionOf = (element: Element): Bounds => {
+    const known = intersections.get(element)
     if (known) return known
     const { parentElement: parent } = element
-    const outer = parent && element !== document.body ? commonOf(parent) : page()
-    const common = intersection(outer, element, rectOf(element))
-    commons.set(element, common)
-    return common
+    const outer = parent && element !== document.body ? intersectionOf(parent) : page()
+    const own = intersection(outer, element, rectOf(element))
+    intersections.set(element, own)
+    return own
   }
-  return { boxOf, rectOf, commonOf }
+  return { boxOf, rectOf, intersectionOf }
 }
 
 function intersection(outer: Bounds, element: Element, rect: DOMRect): Bounds {
@@ -106,7 +106,8 @@ function boxIn(outer: Box, element: Element, rect: DOMRect): Box {
     clip: clips ? element : isFixed ? undefined : outer.clip,
     isCut: clips ? style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' : outer.isCut,
     isScrolled: clips ? /auto|scroll/.test(style.overflowX) : !isFixed && outer.isScrolled,
-    room: isFrame || element.localName === 'main' ? roomIn(outer, isFrame, style, rect) : outer.room,
+    lineWidth:
+      isFrame || element.localName === 'main' ? lineWidthIn(outer, isFrame, style, rect) : outer.lineWidth,
   }
 }
 
@@ -135,11 +136,11 @@ function isHiddenItself(element: Element, style: CSSStyleDeclaration, rect: DOMR
 }
 
 /**
- * A frame within a frame, such as a cell in a table, could be as wide as the outer one if it had its own line
- * width.
+ * Returns the line width of an element. A frame in a frame, such as a table cell, has at least the line width
+ * of the outer one, because it could be made wider: a word that breaks in a narrow cell is reported.
  */
-function roomIn(outer: Box, isFrame: boolean, style: CSSStyleDeclaration, rect: DOMRect): number {
+function lineWidthIn(outer: Box, isFrame: boolean, style: CSSStyleDeclaration, rect: DOMRect): number {
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   const isInFrame = outer.frame !== document.body && outer.frame !== document.documentElement
-  return Math.max(rect.width - padding, isFrame && isInFrame ? outer.room : 0)
+  return Math.max(rect.width - padding, isFrame && isInFrame ? outer.lineWidth : 0)
 }

@@ -2,7 +2,7 @@
 export interface Part {
   /** By the four nearest elements. */
   near: string
-  /** By all elements around it. */
+  /** By all its ancestors. */
   whole: string
 }
 
@@ -29,7 +29,7 @@ export function contents(): Part[] {
   return [...found.values()]
 }
 
-/** Returns the element and those around it, each by its tag and classes. */
+/** Returns the element and its ancestors, each by its tag and classes. */
 function pathOf(element: Element): string[] {
   const path: string[] = []
   for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)

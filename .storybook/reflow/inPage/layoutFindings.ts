@@ -26,7 +26,7 @@ const leastShown = 5
 
 /** Returns the violations of the reflow rules (WCAG 1.4.10, 1.4.12) in the current layout. */
 export function layoutFindings(): Finding[] {
-  const { boxOf, rectOf, commonOf } = createBoxes()
+  const { boxOf, rectOf, intersectionOf } = createBoxes()
   const findings = new Map<string, Finding>()
   const report = (rule: Finding['rule'], element: Element, detail: string) => {
     const where = nameOf(element)
@@ -55,7 +55,7 @@ export function layoutFindings(): Finding[] {
     return beyond
   }
   const overflowing = new Map<Element, boolean>()
-  /** Whether the element or one around it clips its content, so that a text may be truncated. */
+  /** Whether the content of the element or of an ancestor is clipped, so that a text may be truncated. */
   const isOverflowing = (element: Element): boolean => {
     const known = overflowing.get(element)
     if (known !== undefined) return known
@@ -65,9 +65,9 @@ export function layoutFindings(): Finding[] {
     return is
   }
 
-  /** Whether the rectangle is inside of all elements around it, one of which frames or clips it. */
+  /** Whether the rectangle is inside the element and all its ancestors, so nothing clips it. */
   const isInPlace = (element: Element, rect: DOMRect): boolean => {
-    const { left, right, bottom } = commonOf(element)
+    const { left, right, bottom } = intersectionOf(element)
     return rect.left >= left - slack && rect.right <= right + slack && rect.bottom <= bottom + slackBelow
   }
 
@@ -116,9 +116,9 @@ export function layoutFindings(): Finding[] {
       const [first] = pieces
       if (!first || pieces.every(({ top }) => Math.abs(top - first.top) < first.height / 2)) continue
       const width = Math.round(pieces.reduce((sum, piece) => sum + piece.width, 0))
-      const { room, isHidden } = boxOf(element)
-      if (width <= room && !isHidden)
-        report('broken word', element, `"${word}" (${width} of ${Math.round(room)}px)`)
+      const { lineWidth, isHidden } = boxOf(element)
+      if (width <= lineWidth && !isHidden)
+        report('broken word', element, `"${word}" (${width} of ${Math.round(lineWidth)}px)`)
     }
   }
 

@@ -1,4 +1,4 @@
-/** Name, claim and support address of the demo's portal. */
+/** The demo portal's name, the tagline below it, and the support address. */
 export const demoPortal = {
   portalName: 'Meridian Lakes Research Network',
   portalClaim: 'One entrance to every study on the lakes.',

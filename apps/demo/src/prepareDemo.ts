@@ -13,7 +13,7 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
   const state = await demoState(host)
   if (state === 'own') {
     throw new StartRefusal(
-      'This store holds accounts that are not the demo’s. Start it without PORTAL_DEMO, or choose another folder by DATA_DIR.',
+      'This store contains accounts that are not the demo’s. Start the server without PORTAL_DEMO, or set DATA_DIR to another folder.',
     )
   }
   const path = dataFiles(dataDir).demoPassword

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-/** With the real server, rules and database in this page instead of fixed answers. */
+/** Runs the real server with its database in this page, instead of canned responses. */
 export const SignInOpenAndEdit: Story = {
   parameters: { route: '/', server: true },
   async play({ canvas, step }) {
@@ -51,7 +51,7 @@ export const SignInOpenAndEdit: Story = {
   },
 }
 
-const chosen = 'forty-one quiet harbours'
+const newPassword = 'forty-one quiet harbours'
 
 async function signIn(canvas: Canvas, username: string, password: string) {
   await userEvent.type(await canvas.findByLabelText('Username or Email Address'), username)
@@ -59,9 +59,9 @@ async function signIn(canvas: Canvas, username: string, password: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
 }
 
-async function choose(canvas: Canvas, button: string) {
-  await userEvent.type(await canvas.findByLabelText('New Password'), chosen)
-  await userEvent.type(canvas.getByLabelText('New Password Again'), chosen)
+async function submitNewPassword(canvas: Canvas, button: string) {
+  await userEvent.type(await canvas.findByLabelText('New Password'), newPassword)
+  await userEvent.type(canvas.getByLabelText('New Password Again'), newPassword)
   await userEvent.click(canvas.getByRole('button', { name: button }))
 }
 
@@ -85,7 +85,7 @@ export const ForcedChange: Story = {
     await step('The change opens the dashboard with an alert', async () => {
       await userEvent.clear(canvas.getByLabelText('New Password'))
       await userEvent.clear(canvas.getByLabelText('New Password Again'))
-      await choose(canvas, 'Change Password')
+      await submitNewPassword(canvas, 'Change Password')
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await expect(await within(document.body).findByText('Password successfully changed.')).toBeVisible()
     })
@@ -97,7 +97,7 @@ export const ForcedChange: Story = {
         'The username and password provided do not match.',
       )
       await userEvent.clear(canvas.getByLabelText('Password'))
-      await userEvent.type(canvas.getByLabelText('Password'), `${chosen}{Enter}`)
+      await userEvent.type(canvas.getByLabelText('Password'), `${newPassword}{Enter}`)
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     })
   },
@@ -139,14 +139,14 @@ export const ForgottenPassword: Story = {
     await step('The link sets a new password', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open the link of the newest mail' }))
       await expect(await canvas.findByRole('heading', { name: 'Reset Password' })).toBeVisible()
-      await choose(canvas, 'Reset Password')
+      await submitNewPassword(canvas, 'Reset Password')
       await expect(
         await canvas.findByText('Your password has been successfully set. You may now sign in.'),
       ).toBeVisible()
     })
     await step('The new password opens the dashboard', async () => {
       await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Sign In' }))
-      await signIn(canvas, 'longexpired', chosen)
+      await signIn(canvas, 'longexpired', newPassword)
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     })
   },
@@ -189,8 +189,8 @@ export const AddResources: Story = {
   },
 }
 
-/** A category is created, used, renamed and previewed; its content is deleted. */
-export const SortPreviewAndDelete: Story = {
+/** A category is created, gets a link, is renamed and previewed; then the link is deleted. */
+export const CreateRenameAndPreviewCategory: Story = {
   parameters: { route: '/app/configure/dashboard/1?tab=categories', server: true },
   async play({ canvas, step }) {
     const body = within(document.body)

@@ -6,7 +6,8 @@ import { type SiteRelation, siteTypeOf } from './sites.ts'
 import type { PublicSystem } from './systems.ts'
 
 /**
- * An access that is being edited, one per role name. An access that the user has already has an id. [ACC-028]
+ * An access that is being edited, one per role name. Only an access that is already stored has an `id`.
+ * [ACC-028]
  */
 export interface EditedAccess extends Access {
   id?: number
@@ -17,7 +18,7 @@ export interface EditedAccess extends Access {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Sorts by role name, case-insensitively; returns the same list if it is already sorted. [ACC-053] */
+/** Returns the entries sorted by role name, ignoring case and accents. [ACC-053] */
 export const byRoleName = <Entry extends { roleName: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted(
     (a, b) =>
@@ -25,7 +26,7 @@ export const byRoleName = <Entry extends { roleName: string }>(entries: readonly
       (a.roleName < b.roleName ? -1 : Number(a.roleName > b.roleName)),
   )
 
-/** Returns the sites, studies and systems of an access as lists of names, which are compared. [C-157] */
+/** Returns the site codes, study names and system ids by which accesses are compared. [C-157] */
 export const kindsOf = ({ sites, studyNames, systemAccessIds }: Access) => ({
   sites: sites.map(({ siteCode }) => siteCode),
   studyNames,
@@ -37,7 +38,10 @@ const isSameSet = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return left.size === right.size && [...left].every((each) => right.has(each))
 }
 
-/** Whether two accesses have the same names, regardless of order and repetitions. [ACC-024, C-157] */
+/**
+ * Whether two accesses have the same sites, studies and systems, regardless of order and repetitions. [ACC-024,
+ * C-157]
+ */
 export function isSameAccess(a: Access, b: Access): boolean {
   const [left, right] = [kindsOf(a), kindsOf(b)]
   return (

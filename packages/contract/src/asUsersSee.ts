@@ -22,7 +22,10 @@ export const thumbnailOf = (resources: readonly Resource[]): Resource | undefine
     .filter((resource) => resource.resType === 'THUMBNAIL' && isVisible(resource))
     .toSorted((a, b) => b.id - a.id)[0]
 
-/** Returns the active categories with an active parent, with their active children and visible resources. */
+/**
+ * Returns the active categories whose parent, if any, is active, with their active children and visible
+ * resources.
+ */
 function activeCategories(categories: readonly ResourceCategory[]): ResourceCategory[] {
   const active = new Set(categories.filter(({ inactive }) => !inactive).map(({ id }) => id))
   return categories

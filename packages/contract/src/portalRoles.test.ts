@@ -11,7 +11,7 @@ const faultsOf = (changes: object) => {
 }
 
 describe('portal roles', () => {
-  it('a role has these fields, its name as description [PROLE-009]', () => {
+  it('a role has these fields; its name is in `description` [PROLE-009]', () => {
     expect(Object.keys(PortalRole.entries)).toEqual(
       expect.arrayContaining(['id', 'description', 'permissions', 'inactive', 'sort']),
     )

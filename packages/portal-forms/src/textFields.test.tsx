@@ -122,7 +122,7 @@ class NoResizeObserver {
 }
 
 beforeAll(() => {
-  // jsdom does not implement it.
+  // jsdom does not implement these.
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })

@@ -37,7 +37,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const changesOf = async (id: number, roleName: string, since: number) => {
     const query = { since: String(since) }
     const answer = await api.audit.changesSince({ entity: 'USER_ACCESS', id, query })
-    // If the names fail to load, the differences are shown without them.
+    // Without the audit the dialog shows what differs, but not who changed it.
     return answer.outcome === 'done' ? answer.value.map((change) => ({ ...change, roleName })) : []
   }
 
@@ -71,12 +71,13 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   }
 
   /**
-   * Returns what to save instead of mine, as changes of theirs; undefined if the user goes back.
+   * Merges the user's accesses with the stored ones; asks the user about each part that both changed.
+   * Returns undefined if the user returns to the form without deciding.
    */
-  const agree = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
+  const resolve = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
     const versions = accessVersions(lists)
     const standings = compareVersions(versions, Object.keys(versions.theirs))
-    // The other side changed nothing that differs, so there is nothing to report.
+    // Only the user's own changes differ from the stored version, so there is nothing to ask.
     if (standings.every(({ standing }) => standing === 'mine'))
       return accessesOf(merge(versions, standings, {}), lists)
     const changes = await changesBetween(lists)
@@ -104,5 +105,5 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
     return chosen && accessesOf(merge(versions, standings, chosen), lists)
   }
 
-  return { agree, conflict: dialog }
+  return { resolve, conflict: dialog }
 }

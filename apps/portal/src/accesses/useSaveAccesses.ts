@@ -34,7 +34,7 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
   const send = useSend()
   const conflictTexts = useEditConflict()
   const { saved, notSaved } = useSaveReport()
-  const { agree, conflict } = useAccessConflict(choices)
+  const { resolve, conflict } = useAccessConflict(choices)
 
   const save = async (entered: UserAccessList): Promise<Refusal> => {
     alerts.clear()
@@ -59,11 +59,11 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
       if (!theirs) return refused(conflictTexts.changed(texts.thisList, false))
       // The stored version is the base version, so there is no edit conflict to resolve.
       if (isSameVersion(base, theirs)) return { ...answer.errors, title: messages.failure }
-      const agreed = await agree({ base, mine, theirs })
-      if (!agreed) return refused(conflictTexts.unresolved(texts.thisList))
-      body = state.follow(theirs, agreed)
-      ;[base, mine] = [theirs, agreed]
-      if (compareAccesses(theirs, agreed).length === 0) return notSaved({ outcome: 'unchanged' }, messages)
+      const merged = await resolve({ base, mine, theirs })
+      if (!merged) return refused(conflictTexts.unresolved(texts.thisList))
+      body = state.follow(theirs, merged)
+      ;[base, mine] = [theirs, merged]
+      if (compareAccesses(theirs, merged).length === 0) return notSaved({ outcome: 'unchanged' }, messages)
     }
   }
   return { save, conflict }

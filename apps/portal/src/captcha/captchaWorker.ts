@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@portal-gateway/contract/captcha'
 import { solveChallenge } from 'altcha-lib'
-import { keysOf } from './keysOf.ts'
+import { loadDeriveKey } from './loadDeriveKey.ts'
 
 /** Solves a challenge in a worker: tries counters until a derived key has the required prefix. */
 self.addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {
@@ -12,7 +12,7 @@ const timeoutMs = 120_000
 
 async function solved(challenge: CaptchaChallenge): Promise<unknown> {
   try {
-    return await solveChallenge({ challenge, deriveKey: await keysOf(), timeout: timeoutMs })
+    return await solveChallenge({ challenge, deriveKey: await loadDeriveKey(), timeout: timeoutMs })
   } catch {
     return null
   }

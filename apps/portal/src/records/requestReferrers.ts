@@ -2,7 +2,7 @@ import type { RegistrationReference } from '@portal-gateway/contract/references'
 import { paths } from '../paths.ts'
 import type { Referrer } from './References.tsx'
 
-/** Returns a function that converts requests to referrers of a record, each with its review. */
+/** Returns a function that converts requests to referrers of a record, each with the address of its review. */
 const referrersAt =
   (hrefOf: (id: number) => string) =>
   (requests: readonly RegistrationReference[]): readonly Referrer[] =>

@@ -70,7 +70,7 @@ const recording: RequestHandler = http.post('*/PG-API/rest/secure/single_sign_in
   asked.push({ at: Date.now(), body: await request.json() })
   return HttpResponse.json(singleSignInLinkExample)
 })
-const forgetting = () => {
+const resetAsked = () => {
   asked = []
 }
 
@@ -80,7 +80,7 @@ export const Ready: Story = {
     ...onItem(recording),
     requirements: ['SSO-005', 'SSO-008', 'SSO-009', 'SSO-014', 'SSO-015', 'SSO-016', 'SSO-017'],
   },
-  beforeEach: forgetting,
+  beforeEach: resetAsked,
   async play({ canvas }) {
     const link = await linkOfItem(canvas)
     const clickedAt = Date.now()
@@ -116,7 +116,7 @@ export const ReadyDark: Story = { ...Ready, globals: { theme: 'dark' } }
  * After one minute the link has expired and the dialog closes, also after a machine's sleep.
  * [SSO-010]
  */
-export const ClosesWhenTheLinkIsOver: Story = {
+export const ClosesWhenTheLinkExpires: Story = {
   parameters: { ...onItem(ready), requirements: ['SSO-009', 'SSO-010'] },
   async play({ canvas }) {
     const link = await linkOfItem(canvas)
@@ -140,16 +140,16 @@ export const ClosesWhenTheLinkIsOver: Story = {
 /** Escape or the button: no request was sent, and the focus is back on the link. */
 export const ClosedWhileWorking: Story = {
   parameters: onItem(recording),
-  beforeEach: forgetting,
+  beforeEach: resetAsked,
   async play({ canvas }) {
     const link = await linkOfItem(canvas)
     link.focus()
     await userEvent.keyboard('{Enter}')
-    await leaveTheStep(link)
+    await cancelSignIn(link)
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(await dialogNamed('Signing in')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(link).toHaveFocus())
-    // A dialog that stays open sends the request, which would be the third.
+    // The third dialog stays open, so it sends the only request.
     await userEvent.keyboard('{Enter}')
     await dialogNamed(success)
     await expect(asked).toHaveLength(1)
@@ -244,39 +244,41 @@ export const FailedDark: Story = {
   },
 }
 
-const leaveTheStep = async (link: HTMLElement) => {
+const cancelSignIn = async (link: HTMLElement) => {
   const dialog = await dialogNamed('Signing in')
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement | null))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(link).toHaveFocus())
 }
 
-const passesTheStep = async (link: HTMLElement) => {
+const opensSignIn = async (link: HTMLElement) => {
   await expect(link).not.toHaveAttribute('target')
   await userEvent.click(link)
-  await leaveTheStep(link)
+  await cancelSignIn(link)
 }
 
-/** 'Open' on a card. [C-128] */
+/** 'Open' on a card starts the sign-in. [C-128] */
 export const FromACard: Story = {
   parameters: { ...onDashboard(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
-    await passesTheStep(await canvas.findByRole('link', { name: `Open ${title}` }))
+    await opensSignIn(await canvas.findByRole('link', { name: `Open ${title}` }))
   },
 }
 
-/** 'Go to {item name}', a URL resource, and a link in the text, with any key or button. [C-128] */
+/**
+ * 'Go to {item name}', a URL resource, and a link in the text, also with Ctrl or the middle button. [C-128]
+ */
 export const FromAnItem: Story = {
   parameters: { ...onItem(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
-    await passesTheStep(await linkOfItem(canvas))
-    await passesTheStep(canvas.getByRole('link', { name: 'the results' }))
+    await opensSignIn(await linkOfItem(canvas))
+    await opensSignIn(canvas.getByRole('link', { name: 'the results' }))
     await userEvent.click(canvas.getByRole('button', { name: /^Uncategorized/ }))
     const [resource] = item.resources
     const link = canvas.getByRole('link', { name: resource?.name ?? 'none' })
-    await passesTheStep(link)
+    await opensSignIn(link)
     await expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)
-    await leaveTheStep(link)
+    await cancelSignIn(link)
     await expect(
       fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 })),
     ).toBe(false)

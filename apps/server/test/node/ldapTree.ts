@@ -50,13 +50,14 @@ export async function ldapTree({ url, suffix, bindDn, password }: Slapd): Promis
     }
   }
   await asAdministrator(async (client) => {
-    const isThere = () => undefined
+    // Fails if another suite has added the entry already.
+    const ignoreFailure = () => undefined
     await client
       .add(suffix, { objectClass: ['dcObject', 'organization'], dc: 'portal', o: 'Portal' })
-      .catch(isThere)
+      .catch(ignoreFailure)
     await client
       .add(`ou=people,${suffix}`, { objectClass: 'organizationalUnit', ou: 'people' })
-      .catch(isThere)
+      .catch(ignoreFailure)
     await client.add(peopleDn, { objectClass: 'organizationalUnit', ou })
   })
   const read = (username: string) =>

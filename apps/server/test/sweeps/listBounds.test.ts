@@ -10,7 +10,7 @@ import { type Client, expectContract, newClient } from '../support/client.ts'
 import { fileOf, resourceForm } from '../support/resourceForms.ts'
 import { forEachEngine } from '../support/testServer.ts'
 import { type FilledLists, fillLists } from './fillLists.ts'
-import { type ListCall, type ListQuestion, listQuestions } from './listQuestions.ts'
+import { type ListCall, type ListRequest, listRequests } from './listRequests.ts'
 
 /** More than any block of a list and any fixed limit. */
 const count = 2_100
@@ -32,7 +32,7 @@ const mostOf = (call: ListCall): number => {
 
 forEachEngine(`a store with ${count} rows of everything`, (server) => {
   let filled: FilledLists
-  let questions: Record<ListCall, ListQuestion>
+  let requests: Record<ListCall, ListRequest>
   let client: Client
   let largest = 0
   /** Number of rows read over the main connection, which every request needs, instead of the one for long reads. */
@@ -42,7 +42,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     const person = await server().holderOf('ADMIN')
     const { host } = server()
     filled = await fillLists(host, person.userId, count)
-    questions = listQuestions({ userId: person.userId, count, most: mostOf }, filled)
+    requests = listRequests({ userId: person.userId, count, most: mostOf }, filled)
     const counting = (onRows: (count: number) => void): KyselyPlugin => ({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -62,7 +62,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     Object.assign(client, { cookie: person.cookie, token: person.token })
   }, 120_000)
 
-  const ask = ({ path, method }: Endpoint, { params = {}, query = '', body }: ListQuestion) =>
+  const ask = ({ path, method }: Endpoint, { params = {}, query = '', body }: ListRequest) =>
     client.fetch(method, filledPath(path, params) + query, {
       headers: { 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -70,10 +70,10 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
 
   for (const { name, endpoint, bound } of listCalls) {
     it(`${name} is ${titleOf(bound)} [T39]`, async () => {
-      const question = questions[name]
+      const request = requests[name]
       largest = 0
       rowsOnMainConnection = 0
-      const response = await ask(endpoint, question)
+      const response = await ask(endpoint, request)
       if (endpoint.method !== 'GET') {
         // The request is limited, so the response is too.
         expect(response.status).toBe(422)
@@ -85,19 +85,19 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
       expectContract(endpoint, { status: response.status, headers: response.headers, body })
       const rows = rowsOf(body)
       if (bound.kind === 'streamed') {
-        expect(rows.length).toBeGreaterThanOrEqual(question.rows)
+        expect(rows.length).toBeGreaterThanOrEqual(request.rows)
         expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
         expect(parts.length).toBeGreaterThan(1)
         // The session and its permissions. With SQLite, reading thousands of rows there would block the whole
         // server.
         expect(rowsOnMainConnection).toBeLessThan(count / 10)
       } else {
-        expect(question.rows).toBeLessThanOrEqual(bound.most)
-        expect(rows).toHaveLength(question.rows)
+        expect(request.rows).toBeLessThanOrEqual(bound.most)
+        expect(rows).toHaveLength(request.rows)
       }
       expect(largest).toBeLessThanOrEqual(mostAtOnce)
       if (bound.kind === 'paged') {
-        const more = await ask(endpoint, { ...question, query: `?size=${bound.most + 1}` })
+        const more = await ask(endpoint, { ...request, query: `?size=${bound.most + 1}` })
         expect(more.status).toBe(400)
       }
     })

@@ -7,5 +7,5 @@ export const siteMessages = {
   relations: { failure: 'Problem loading site relationships.' },
 } as const satisfies MessagesOf<typeof sites>
 
-/** Used for a site that is searched in the list of all sites. [MSG-110, C-223] */
+/** Shown instead of one site if the list of sites, in which its page finds it, fails to load. [MSG-110, C-223] */
 export const siteNotLoaded = 'Problem loading site.'

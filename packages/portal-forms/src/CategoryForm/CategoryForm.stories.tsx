@@ -96,7 +96,7 @@ export const NoParentToChoose: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   parameters: { requirements: ['CAT-017', 'CAT-023'] },
   async play({ canvas, args }) {
     await canvas.findByLabelText('Category Name (required)')

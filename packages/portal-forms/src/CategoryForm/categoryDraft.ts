@@ -6,7 +6,7 @@ import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/co
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import * as v from 'valibot'
 
-/** The values of the form, with a box for whether there is a parent. [C-116] */
+/** The values of the form: the draft, and the checkbox that shows the choice of a parent. [C-116] */
 export const CategoryDraft = v.object({
   ...ResourceCategoryDraft.entries,
   /** Never sent. */
@@ -37,7 +37,8 @@ export const bodyOf = ({ nestUnderParent, parentId, ...rest }: CategoryDraft): R
 })
 
 /**
- * Returns all errors of a draft among the categories of its item, as messages; undefined if there are none.
+ * Validates a draft, also against the other categories of its item. Returns the messages by field, or
+ * undefined if it is valid.
  */
 export function draftErrors(
   draft: v.InferInput<typeof CategoryDraft>,

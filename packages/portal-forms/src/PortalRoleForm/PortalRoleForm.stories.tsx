@@ -104,7 +104,7 @@ export const TooLong: Story = {
 }
 
 /** All missing fields are reported at once; the first gets the focus. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   parameters: { requirements: ['EXP-141', 'PROLE-015'] },
   async play({ canvas, args }) {
     const field = await nameField()

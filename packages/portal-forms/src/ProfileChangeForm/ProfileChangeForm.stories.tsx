@@ -92,7 +92,7 @@ export const TakenBack: Story = {
 }
 
 /** Each error is under its field, the first gets the focus, and nothing is submitted. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {
     const email = await canvas.findByLabelText(writable[0])

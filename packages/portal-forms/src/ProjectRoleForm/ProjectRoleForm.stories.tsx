@@ -122,7 +122,7 @@ export const TooLong: Story = {
 }
 
 /** All missing fields are reported at once; the first gets the focus. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
   async play({ canvas, args }) {
     const field = await nameField()

@@ -208,7 +208,7 @@ export const StepReset: Story = {
 }
 
 /** Next does not validate; submitting validates all fields, marks each tab and focuses the first invalid field. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   parameters: { requirements: ['REG-022'] },
   async play({ args, canvas }) {
     await fill(canvas, labels[0], 'one@lakes.example, two@lakes.example')

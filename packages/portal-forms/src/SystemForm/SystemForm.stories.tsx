@@ -97,7 +97,7 @@ export const TooLong: Story = {
 }
 
 /** A name is required; a description is not. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   parameters: { requirements: ['EXP-141'] },
   async play({ canvas, args }) {
     const field = await nameField()

@@ -14,7 +14,7 @@ export interface AlertRegionProps {
 
 /**
  * Region for temporary alerts at the lower edge. It reserves its height: `ActionBar` is placed
- * above it, tall dialogs end there, and the page adds `theme.shell.alertRoom` to its bottom
+ * above it, tall dialogs end above it, and the page adds `theme.shell.alertRoom` to its bottom
  * padding. No alert disappears while the pointer or the focus is in the region.
  */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {

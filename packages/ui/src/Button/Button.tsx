@@ -28,7 +28,7 @@ export interface ButtonProps
   isUnavailable?: boolean
 }
 
-/** Ignores presses without losing the focus. */
+/** Props of a button that ignores presses but can have the focus. */
 const inertProps = {
   onPress: undefined,
   onPressStart: undefined,

@@ -76,7 +76,7 @@ export const TickedWithKeyboard: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { errorMessage: 'Confirm that you have read the terms', children: 'I have read the terms' },
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('checkbox', { name: 'I have read the terms' })

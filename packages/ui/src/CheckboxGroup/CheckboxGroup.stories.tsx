@@ -53,7 +53,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { value: [], isRequired: true, errorMessage: 'Choose at least one role' },
 }
 

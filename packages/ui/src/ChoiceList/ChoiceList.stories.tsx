@@ -140,7 +140,7 @@ export const Few: Story = {
 }
 
 /** The error message is announced when the list gets the focus. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { value: [], isRequired: true, errorMessage: 'At least one site is required' },
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites (required)' })

@@ -50,7 +50,7 @@ export const NothingChosen: Story = { args: { value: [], isRequired: true } }
 
 export const AllChosen: Story = { args: { value: studies.map(({ id }) => id) } }
 
-export const Wrong: Story = { args: { value: [], errorMessage: 'Choose at least one study' } }
+export const Invalid: Story = { args: { value: [], errorMessage: 'Choose at least one study' } }
 
 export const Disabled: Story = { args: { isDisabled: true } }
 

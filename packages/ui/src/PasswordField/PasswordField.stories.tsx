@@ -60,6 +60,6 @@ export const NeverTrims: Story = {
   },
 }
 
-export const Wrong: Story = { args: { errorMessage: 'Passwords do not match', isRequired: true } }
+export const Invalid: Story = { args: { errorMessage: 'Passwords do not match', isRequired: true } }
 
 export const Disabled: Story = { args: { isDisabled: true } }

@@ -73,7 +73,7 @@ export const ByKeyboard: Story = {
 
 export const NothingChosen: Story = { args: { value: null, isRequired: true } }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { value: null, isRequired: true, errorMessage: 'Account is required' },
   play: async ({ canvasElement }) => {
     const group = await within(canvasElement).findByRole('radiogroup', { name: /Account/ })

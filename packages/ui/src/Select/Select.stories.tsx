@@ -40,9 +40,9 @@ export const Chosen: Story = {}
 
 export const NothingChosen: Story = { args: { value: null, isRequired: true, hint: 'Where you work' } }
 
-export const Wrong: Story = { args: { value: null, errorMessage: 'Choose a site' } }
+export const Invalid: Story = { args: { value: null, errorMessage: 'Choose a site' } }
 
-export const WrongDark: Story = { args: Wrong.args, globals: { theme: 'dark' } }
+export const InvalidDark: Story = { args: Invalid.args, globals: { theme: 'dark' } }
 
 export const Disabled: Story = { args: { isDisabled: true, hint: 'Your site is set by User Support' } }
 

@@ -139,7 +139,7 @@ export const AHundredThousandRows: Story = {
 export const AMillionRows: Story = {
   args: { row: linked },
   render: (args) => <ManyPeople {...args} count={1_000_000} />,
-  tags: ['!autodocs', 'walked'],
+  tags: ['!autodocs', 'browser-steps'],
 }
 
 /** The rows share one tab stop; arrows, Page Up/Down, Home and End move between them. */

@@ -51,7 +51,7 @@ export const ReadOnly: Story = {
   args: { value: 'm.okonkwo-reyes@example.org', isReadOnly: true, label: 'Email' },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: {
     label: 'Application URL',
     type: 'url',
@@ -67,7 +67,7 @@ export const Wrong: Story = {
   },
 }
 
-export const WrongDark: Story = { args: Wrong.args, globals: { theme: 'dark' } }
+export const InvalidDark: Story = { args: Invalid.args, globals: { theme: 'dark' } }
 
 export const Warned: Story = {
   args: { value: 'Specimen Tracker', warningMessage: 'Another item has this title' },

@@ -22,9 +22,9 @@ export interface TableEngine<Row> {
    */
   subscribe: (listener: () => void) => () => void
   /**
-   * Sets all current rows. A list that starts with the rows before is only read from there on; it
-   * may be the same list, grown. Rows are not copied and must not be changed afterwards. The query
-   * stays.
+   * Sets all current rows; the query does not change. If the list starts with the previous rows,
+   * only the rows after them are read. It may be the same array with rows appended. Rows are not
+   * copied and must not be changed afterwards.
    */
   setRows: (rows: readonly Row[]) => void
   /**
@@ -85,7 +85,7 @@ export function openEngine<Row>(
    * Connects at the first rows or the first query, and again with a worker once there are many
    * rows.
    */
-  function connectWhereNeeded(): void {
+  function connectIfNeeded(): void {
     if (canWork && rows.length > workerFrom) {
       canWork = false
       connect(true)
@@ -123,7 +123,7 @@ export function openEngine<Row>(
         views.replace(given)
         if (link) sendAll()
       }
-      if (known > 0) connectWhereNeeded()
+      if (known > 0) connectIfNeeded()
     },
     query(query) {
       const answer = views.ask(query)
@@ -132,7 +132,7 @@ export function openEngine<Row>(
         return answer
       }
       link?.ask(views.asked)
-      connectWhereNeeded()
+      connectIfNeeded()
       if (isEverything(query)) views.refresh()
       return answer
     },

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 export interface Conflicts {
-  /** Resolves to the choices, or to undefined if the user goes back. */
+  /** Resolves to the choices, or to undefined if the user returns to the form. */
   ask: (conflict: Conflict) => Promise<Choices | undefined>
   /** Dialog with the question; render it anywhere on the page. */
   dialog: ReactNode

@@ -64,7 +64,7 @@ export function useRecordConflict<
     return answer.outcome === 'done' ? answer.value : []
   }
 
-  /** Merges `mine` with the latest version. Returns undefined when the user goes back to the form. */
+  /** Merges `mine` with the latest version. Returns undefined if the user returns to the form. */
   const resolve = async (
     base: BaseVersion<Schema>,
     mine: Values,
@@ -84,7 +84,7 @@ export function useRecordConflict<
     const others = otherChanges(base.facts, facts).filter(({ label }) => !(label in theirs))
     const merged = (choices: Choices): Values =>
       merge({ base: base.values, mine, theirs }, standings, choices)
-    // The newer version has no differences that the dialog could show.
+    // Only the user's own changes differ from the stored version, so there is nothing to ask.
     if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
     const changes = await changesSince(latest.id, base.versionno)
     const choices = await conflict.ask({

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Lets an element fill the window, and the window the screen if the browser allows it. The document
- * goes full screen instead of the element, so that dialogs of the portal still open above it.
+ * Makes an element fill the window and, if the browser allows it, the screen. The document goes full
+ * screen instead of the element, so that dialogs of the portal still open above it.
  */
 export function useFullScreen(
   part: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useFullScreen(
       void page()
         ?.documentElement.requestFullscreen?.()
         .catch(() => undefined)
-    else leaveScreen(page())
+    else exitFullScreen(page())
   }
 
   const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useFullScreen(
     const element = part.current
     if (!isFull || !element) return undefined
     const { ownerDocument } = element
-    const free = inertAround(element)
+    const restore = inertAround(element)
     // The browser may end full screen by itself on Escape; only the event reports it.
     const follow = () => setIsFull(ownerDocument.fullscreenElement !== null)
     ownerDocument.addEventListener('fullscreenchange', follow)
@@ -35,19 +35,19 @@ export function useFullScreen(
     return () => {
       ownerDocument.removeEventListener('fullscreenchange', follow)
       ownerDocument.removeEventListener('keydown', onEscape)
-      free()
-      leaveScreen(ownerDocument)
+      restore()
+      exitFullScreen(ownerDocument)
     }
   }, [isFull, part])
 
   return [isFull, setFull]
 }
 
-function leaveScreen(page: Document | undefined) {
+function exitFullScreen(page: Document | undefined) {
   if (page?.fullscreenElement) void page.exitFullscreen().catch(() => undefined)
 }
 
-/** Makes the elements behind inert; elements added later, such as a dialog, stay reachable. */
+/** Makes the elements behind it inert; elements added later, such as a dialog, stay reachable. */
 function inertAround(element: HTMLElement): () => void {
   const behind: HTMLElement[] = []
   for (let inside = element; inside !== element.ownerDocument.body; ) {

@@ -172,7 +172,7 @@ export const Sending: Story = {
   },
 }
 
-/** Without input Cancel leads to the list at once; otherwise it asks. */
+/** Cancel asks before it abandons input. */
 export const Cancelled: Story = {
   parameters: at(),
   async play({ canvas }) {

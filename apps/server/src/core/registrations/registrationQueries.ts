@@ -62,8 +62,8 @@ export async function findRegistrations(
   { from, limit, sort }: RegistrationRange,
 ): Promise<(RegistrationCursor & { registration: Registration })[]> {
   const [field, direction] = sort === '' ? ['sysdat', 'desc'] : sort.split(',')
-  const way = direction === 'desc' ? 'desc' : 'asc'
-  const column = orders[field as RegistrationSort]
+  const order = direction === 'desc' ? 'desc' : 'asc'
+  const column = sortColumns[field as RegistrationSort]
   const rows = await db
     .selectFrom('registrations as r')
     .leftJoin('users as holder', 'holder.email_key', 'r.email_key')
@@ -82,9 +82,9 @@ export async function findRegistrations(
         .as('duplicate_id'),
     )
     .where(matchesFilter(filter))
-    .where(isAfter(column, way, from))
-    .orderBy(column, way)
-    .orderBy('r.id', way)
+    .where(isAfter(column, order, from))
+    .orderBy(column, order)
+    .orderBy('r.id', order)
     .limit(limit)
     .offset(typeof from === 'number' ? from : 0)
     .execute()
@@ -101,13 +101,13 @@ export async function findRegistrations(
 }
 
 const isAfter = (
-  column: (typeof orders)[RegistrationSort],
-  way: 'asc' | 'desc',
+  column: (typeof sortColumns)[RegistrationSort],
+  order: 'asc' | 'desc',
   from: RegistrationRange['from'],
 ) =>
   typeof from === 'number'
     ? sql<boolean>`1 = 1`
-    : sql<boolean>`(${sql.ref(column)}, r.id) ${way === 'desc' ? sql`<` : sql`>`} (${from.key}, ${from.id})`
+    : sql<boolean>`(${sql.ref(column)}, r.id) ${order === 'desc' ? sql`<` : sql`>`} (${from.key}, ${from.id})`
 
 /** Returns the newest matching registration, or undefined. */
 export async function findRegistration(
@@ -119,7 +119,7 @@ export async function findRegistration(
   return newest?.registration
 }
 
-const orders = {
+const sortColumns = {
   id: 'r.id',
   email: 'r.email_key',
   firstName: 'r.first_name_key',
@@ -143,7 +143,7 @@ const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): 
   accessControls: accesses.map(asEntry),
   requesterComments: row.requester_comments,
   registrationStatus: row.registration_status,
-  ...unaskedIn(row.unasked),
+  ...parseUnasked(row.unasked),
   proxyUserId: row.proxy_user_id,
   createdBy: row.created_by,
   portalUserId: row.user_id,
@@ -189,11 +189,12 @@ function asEntry(stored: StoredAccess): AccessControl {
   return entry
 }
 
+/** The fields of a draft that no form has, stored as JSON in one column. */
 type Unasked = Omit<
   RegistrationDraft,
   'email' | 'firstName' | 'lastName' | 'accessControls' | 'requesterComments'
 >
 
-// Only the portal writes this column, from a validated draft.
+// Only the server writes this column, from a validated draft.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const unaskedIn = (json: string): Unasked => JSON.parse(json) as Unasked
+const parseUnasked = (json: string): Unasked => JSON.parse(json) as Unasked

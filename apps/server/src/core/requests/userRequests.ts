@@ -25,7 +25,7 @@ export function implementUserRequests(api: Api): void {
     const { page = '0', size = String(userRequestsPage), sort = '' } = query
     const { reads } = api.host.engine
     const isWanted = (columns: RowColumns) => columns.and(filtersOf(columns, query))
-    const json = await pageStream<Place & TextRow>(
+    const json = await pageStream<RowCursor & TextRow>(
       api,
       { session, access: userRequests.list.access },
       {
@@ -48,16 +48,17 @@ export function implementUserRequests(api: Api): void {
 }
 
 /** A cursor: the sort key, kind and id of a row. */
-interface Place {
+interface RowCursor {
   key: string | number
   kind: number
   id: number
 }
 
-interface Run {
+/** The rows to read, and their sort order. */
+interface RowRange {
   sort: string
   /** Number of rows to skip, or the row after which to start. */
-  from: number | Place
+  from: number | RowCursor
   limit: number
   state: UserRequestState
 }
@@ -66,10 +67,10 @@ async function rowsOf(
   db: Kysely<Schema>,
   viewer: number,
   listed: ReturnType<typeof userRequestRows>,
-  { sort, from, limit, state }: Run,
-): Promise<(Place & TextRow)[]> {
+  { sort, from, limit, state }: RowRange,
+): Promise<(RowCursor & TextRow)[]> {
   const [field, direction] = sort === '' ? ['dateSubmitted', 'asc'] : sort.split(',')
-  const key = ordersFor(viewer)[field as UserRequestSort]
+  const key = sortKeysFor(viewer)[field as UserRequestSort]
   const rows = await listed
     .select(['kind', 'id', 'owner_id', 'holder_id', 'status', 'created_at', 'changed_at', 'last_modified_by'])
     .select(['sysaid_ticket', 'first_name', 'last_name', 'email', key.as('key')])
@@ -107,13 +108,13 @@ async function rowsOf(
 }
 
 /** Condition: the row is after the cursor. Kind and id are always ascending, regardless of the key's direction. */
-const isAfter = (key: RawBuilder<string | number>, direction: string | undefined, from: Run['from']) =>
+const isAfter = (key: RawBuilder<string | number>, direction: string | undefined, from: RowRange['from']) =>
   typeof from === 'number'
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(${key} ${direction === 'desc' ? sql`<` : sql`>`} ${from.key}
         or (${key} = ${from.key} and (kind, id) > (${from.kind}, ${from.id})))`
 
-const ordersFor = (viewer: number): Record<UserRequestSort, RawBuilder<string | number>> => ({
+const sortKeysFor = (viewer: number): Record<UserRequestSort, RawBuilder<string | number>> => ({
   firstName: sql.ref('first_name_key'),
   lastName: sql.ref('last_name_key'),
   email: sql.ref('email_key'),
@@ -130,7 +131,7 @@ const ordersFor = (viewer: number): Record<UserRequestSort, RawBuilder<string | 
 const dayMs = 24 * 3600 * 1000
 
 function filtersOf(columns: RowColumns, query: Query) {
-  const begins = (column: 'first_name_key' | 'last_name_key' | 'email_key', text: string | undefined) => {
+  const startsWith = (column: 'first_name_key' | 'last_name_key' | 'email_key', text: string | undefined) => {
     const key = fold(text ?? '')
     // A range instead of a pattern, so that wildcards have no special meaning. [T38]
     return key === '' ? [] : [columns(column, '>=', key), columns(column, '<', `${key}\u{10ffff}`)]
@@ -142,9 +143,9 @@ function filtersOf(columns: RowColumns, query: Query) {
   }
   const site = query.sites?.trim() ?? ''
   return [
-    ...begins('first_name_key', query.firstName),
-    ...begins('last_name_key', query.lastName),
-    ...begins('email_key', query.email),
+    ...startsWith('first_name_key', query.firstName),
+    ...startsWith('last_name_key', query.lastName),
+    ...startsWith('email_key', query.email),
     ...(query.userRequestType ? [columns('kind', '=', kinds.indexOf(query.userRequestType))] : []),
     ...(query.requestStatus ? [columns('status', '=', query.requestStatus)] : []),
     ...onDay('created_at', query.dateSubmitted),

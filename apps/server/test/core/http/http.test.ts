@@ -38,7 +38,7 @@ forEachEngine('over real HTTP', (server) => {
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     return { ...json, cookie, 'x-xsrf-token': xsrfToken }
   }
-  const bare = async (
+  const sendRaw = async (
     method: string,
     path: string,
     headers: Record<string, string>,
@@ -72,7 +72,7 @@ forEachEngine('over real HTTP', (server) => {
     expect((await send('GET', items)).status).toBe(401)
   })
 
-  it('streams a file, a range of it, and only its headers', async () => {
+  it('streams a file or a range of it; HEAD returns only the headers', async () => {
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
     const bytes = new Uint8Array(3_000_000).fill(7)
@@ -88,7 +88,7 @@ forEachEngine('over real HTTP', (server) => {
     const part = await fetch(base + path, { headers: { ...headers, range: 'bytes=10-19' } })
     expect(part.status).toBe(206)
     expect((await part.arrayBuffer()).byteLength).toBe(10)
-    const head = await bare('HEAD', path, headers)
+    const head = await sendRaw('HEAD', path, headers)
     expect(head.statusCode).toBe(200)
     expect(head.headers['content-length']).toBe('3000000')
   })
@@ -96,7 +96,7 @@ forEachEngine('over real HTTP', (server) => {
   it('answers TRACE and OPTIONS with 405 [T25]', async () => {
     const headers = await signIn(await server().role('ADMIN'))
     for (const method of ['TRACE', 'OPTIONS']) {
-      const response = await bare(method, '/rest/secure/admin/dashboard_items', headers)
+      const response = await sendRaw(method, '/rest/secure/admin/dashboard_items', headers)
       expect(response.statusCode).toBe(405)
       expect(response.headers.allow).toBe('GET, HEAD, POST')
       expect(response.headers['access-control-allow-origin']).toBeUndefined()

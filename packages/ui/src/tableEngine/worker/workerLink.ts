@@ -15,7 +15,7 @@ interface WorkerOptions<Row> extends LinkEvents {
   onFailure: (error: unknown) => void
 }
 
-/** Packs the rows on the page; a worker filters and sorts them. */
+/** Packs the rows on the main thread; a worker filters and sorts them. */
 export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   const { worker, columns, wording, onReply, onLoss } = options
   const { post, close } = openChannel(worker, {

@@ -1,10 +1,10 @@
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
 /**
- * Returns the key derivation function: the browser's Web Crypto, which is the fastest. Over plain
- * http that is not available, so a script is loaded instead.
+ * Loads the key derivation function: the browser's Web Crypto, which is the fastest. Web Crypto is
+ * not available over plain http; there it loads an implementation in JavaScript.
  */
-export async function keysOf(): Promise<DeriveKeyFunction> {
+export async function loadDeriveKey(): Promise<DeriveKeyFunction> {
   if (globalThis.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey
   const [{ pbkdf2 }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keysOf } from './keysOf.ts'
+import { loadDeriveKey } from './loadDeriveKey.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,7 +13,7 @@ const vectors = [
 ] as const
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const keyOf = async (cost: number) => {
-  const derive = await keysOf()
+  const derive = await loadDeriveKey()
   const parameters = { algorithm: 'PBKDF2/SHA-256', nonce: '', salt: '', cost, keyLength: 32, keyPrefix: '' }
   const { derivedKey } = await derive(parameters, bytesOf('salt'), bytesOf('password'))
   return Buffer.from(derivedKey).toString('hex')

@@ -15,23 +15,23 @@ export type ListCall = {
 }[keyof Api]
 
 /** A request for which a list is as long as possible. */
-export interface ListQuestion {
+export interface ListRequest {
   params?: Record<string, string | number>
   query?: string
-  /** Number of rows in a store of `fillLists`; a streamed list may have some more. */
+  /** Number of rows that it returns after `fillLists`; a streamed list may return some more. */
   rows: number
   body?: unknown
 }
 
 /** Returns one request per list; the compiler rejects a missing one. */
-export function listQuestions(
+export function listRequests(
   { userId, count, most }: { userId: number; count: number; most: (call: ListCall) => number },
   { portalRoleId, projectRoleId, systemId, itemId }: FilledLists,
-): Record<ListCall, ListQuestion> {
+): Record<ListCall, ListRequest> {
   const whole = '?size=1000000'
   const ofUser = { userId }
-  const fixed = (call: ListCall, question: Omit<ListQuestion, 'rows'> = {}) => ({
-    ...question,
+  const fixed = (call: ListCall, request: Omit<ListRequest, 'rows'> = {}) => ({
+    ...request,
     rows: most(call),
   })
   const ofSystem = { params: { id: systemId } }

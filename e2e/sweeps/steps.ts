@@ -8,6 +8,7 @@ export const answer = (name: string) => (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 export const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
+export const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name, exact: true })
 export const press = (name: string | RegExp) => async (page: Page) => button(name)(page).click()
 export const label = (name: string) => (page: Page) => page.getByLabel(name, { exact: true })
 

@@ -9,6 +9,7 @@ import {
   enterPerson,
   filled,
   inDialog,
+  item,
   label,
   press,
 } from './steps.ts'
@@ -23,7 +24,7 @@ export interface Write {
   enter?: (page: Page) => Promise<void>
   /** A field that must keep its input when the call fails. */
   field?: (page: Page) => Locator
-  /** Opens the dialog with the button, if there is one. */
+  /** Opens the dialog or the menu with the button, if there is one. */
   ask?: (page: Page) => Promise<void>
   /** Runs before each press, for example to renew something that is valid once. */
   again?: (page: Page) => Promise<void>
@@ -142,19 +143,28 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     button: answer('Reject'),
   },
   'users.update': { ...admin('app/users/11'), ...filled('First Name (required)', 'Thomasz'), ...save },
-  'users.activate': { ...admin('app/users/12'), button: button('Make user active') },
+  'users.activate': {
+    ...admin('app/users/12'),
+    ask: press('Actions'),
+    button: item('Make user active'),
+  },
   'users.deactivate': {
     ...admin('app/users/9'),
-    ask: press('Make user inactive'),
+    ask: async (page) => {
+      await press('Actions')(page)
+      await item('Make user inactive')(page).click()
+    },
     button: answer('Make user inactive'),
   },
   'users.resendInitialEmail': {
     ...admin('app/users/10'),
-    button: button('Resend initial registration email'),
+    ask: press('Actions'),
+    button: item('Resend initial registration email'),
   },
   'users.clearRestriction': {
     ...admin('app/users/11'),
-    button: button('Remove password change restriction'),
+    ask: press('Actions'),
+    button: item('Remove password change restriction'),
   },
   'registrations.createPublic': {
     ...visitor('register'),

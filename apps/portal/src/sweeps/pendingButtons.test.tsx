@@ -3,6 +3,7 @@ import { refusedDirectoryChangeExample } from '@portal-gateway/contract/director
 import { lockedAccountsExample } from '@portal-gateway/contract/lockedAccounts.examples'
 import { inactiveCategoryExample } from '@portal-gateway/contract/resources.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
+import type { User } from '@portal-gateway/contract/users'
 import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import { CategoryDraft, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -17,9 +18,7 @@ import { RecordState } from '../records/RecordState.tsx'
 import { usePortalRoleKind } from '../screens/EditPortalRole/portalRoleKind.ts'
 import { UnlockButton } from '../screens/LockedAccounts/UnlockButton.tsx'
 import { CategoryState } from '../screens/ResourceCategories/CategoryState.tsx'
-import { RemoveRestriction } from '../screens/User/RemoveRestriction.tsx'
-import { ResendInitialEmail } from '../screens/User/ResendInitialEmail.tsx'
-import { UserStateAction } from '../screens/User/UserStateAction.tsx'
+import { UserActions } from '../screens/User/UserActions.tsx'
 import { createServices } from '../services/createServices.ts'
 import { type Services, ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from '../session/InactivityWatch.tsx'
@@ -53,28 +52,33 @@ const CategoryOnItsOwn = () => (
 )
 const activateRole = vi.fn<() => Promise<never>>(never)
 
-const cases: { name: string; call: string; page: ReactNode }[] = [
+const actionsOn = (user: User) => (
+  <UserActions
+    user={user}
+    limits={{ mayWrite: true, isHigher: false, isOwn: false }}
+    loadAgain={later}
+    onToggled={() => {}}
+  />
+)
+
+const cases: { name: string; call: string; page: ReactNode; item?: string }[] = [
   {
-    name: 'Resend initial registration email',
+    name: 'Actions: resend',
+    item: 'Resend initial registration email',
     call: 'canChangePasswordEver',
-    page: <ResendInitialEmail user={externalUserExample} disabledBy={undefined} />,
+    page: actionsOn(externalUserExample),
   },
   {
-    name: 'Make user active',
+    name: 'Actions: activate',
+    item: 'Make user active',
     call: 'activate',
-    page: (
-      <UserStateAction
-        user={inactiveUserExample}
-        disabledBy={undefined}
-        loadAgain={later}
-        onToggled={() => {}}
-      />
-    ),
+    page: actionsOn(inactiveUserExample),
   },
   {
-    name: 'Remove password change restriction',
+    name: 'Actions: end the restriction',
+    item: 'Remove password change restriction',
     call: 'clearRestriction',
-    page: <RemoveRestriction user={externalUserExample} />,
+    page: actionsOn(externalUserExample),
   },
   {
     name: 'Unlock Solveig Lindqvist',
@@ -93,8 +97,8 @@ const cases: { name: string; call: string; page: ReactNode }[] = [
 /** A timeout so short that the inactivity dialog opens. */
 const tokenTimeoutInSeconds = 180
 
-/** Presses the button twice while its call is pending. */
-async function pressTwice(name: string, page: ReactNode) {
+/** Presses the button twice while its call is pending; with `item`, chooses that item of its menu. */
+async function pressTwice(name: string, page: ReactNode, item?: string) {
   const { api, calls } = silentServer()
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds, xsrfToken: 'x' })
@@ -114,16 +118,17 @@ async function pressTwice(name: string, page: ReactNode) {
       </ServicesProvider>,
     )
   })
-  const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/ \[.*/, '')}`) })
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/(:| \[).*/, '')}`) })
   await act(async () => button.click())
+  if (item !== undefined) await act(async () => screen.getByRole('menuitem', { name: item }).click())
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await act(async () => button.click())
   return calls
 }
 
 describe('a pressed button is pending while its call runs, and sends it once', () => {
-  it.each(cases)('$name', async ({ name, call, page }) => {
-    const calls = await pressTwice(name, page)
+  it.each(cases)('$name', async ({ name, call, page, item }) => {
+    const calls = await pressTwice(name, page, item)
     expect(calls.filter((each) => each === call)).toEqual([call])
   })
 

@@ -10,7 +10,7 @@ import * as search from '../SearchField/SearchField.css.ts'
 import * as css from './CommandPalette.css.ts'
 
 /** Entry of the palette: a link (`href`) or an action (`onAction`). */
-export interface PaletteEntry extends MenuEntry {
+export interface PaletteEntry extends Omit<MenuEntry, 'tone' | 'unavailable'> {
   /** Second text, such as the email address of a person. */
   detail?: string
 }

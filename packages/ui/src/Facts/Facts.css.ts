@@ -18,8 +18,16 @@ export const facts = layered({
   '@container': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 })
 
-globalStyle(`${facts} dt`, { '@layer': { [primitives]: { color: theme.text.muted } } })
-globalStyle(`${facts} dd`, {
+/** As many columns as fit, over the whole width. */
+export const columns = layered({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5em, 100%), 1fr))',
+  gap: `${theme.space[3]} ${theme.space[4]}`,
+  margin: 0,
+})
+
+globalStyle(`${facts} dt, ${columns} dt`, { '@layer': { [primitives]: { color: theme.text.muted } } })
+globalStyle(`${facts} dd, ${columns} dd`, {
   '@layer': { [primitives]: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
 })
 globalStyle(`${facts} dd:not(:last-child)`, {

@@ -65,6 +65,30 @@ export const TwoLists: Story = {
   },
 }
 
+/** The facts use the whole width: one line at 960 px, two columns on a phone. */
+export const Columns: Story = {
+  args: { layout: 'columns' },
+  render: (args) => (
+    <>
+      <div style={{ width: 960 }}>
+        <Facts {...args} />
+      </div>
+      <div style={{ width: 328, marginBlockStart: 20 }}>
+        <Facts {...args} />
+      </div>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const values = within(canvasElement).getAllByRole('definition')
+    const boxes = values.map((value) => value.getBoundingClientRect())
+    const tops = boxes.map(({ top }) => Math.round(top))
+    await expect(new Set(tops.slice(0, 3)).size).toBe(1)
+    await expect(new Set(tops.slice(3)).size).toBe(2)
+    const list = within(canvasElement).getAllByRole('term')[0]?.closest('dl')?.getBoundingClientRect()
+    await expect(Math.round(boxes[2]?.right ?? 0)).toBe(Math.round(list?.right ?? -1))
+  },
+}
+
 export const LongText: Story = {
   args: { facts: [{ term: 'Comments', value: 'w'.repeat(512) }] },
 }

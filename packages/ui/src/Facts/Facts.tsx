@@ -9,10 +9,26 @@ export interface Fact {
 
 export interface FactsProps {
   facts: readonly Fact[]
+  /**
+   * `columns` puts the facts side by side, each value below its term. Default: one fact below the
+   * other.
+   */
+  layout?: 'columns' | 'rows'
 }
 
 /** Description list: each value beside its term, or below it where the container is narrow. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, layout = 'rows' }: FactsProps) {
+  if (layout === 'columns')
+    return (
+      <dl className={css.columns}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   return (
     <div className={css.frame}>
       <dl className={css.facts}>

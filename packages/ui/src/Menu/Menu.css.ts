@@ -71,8 +71,43 @@ export const item: string = style({
         '&[data-focused], &[data-hovered]': { backgroundColor: theme.surface.hover },
         '&[data-pressed]': { backgroundColor: theme.surface.selected },
         '&[data-focus-visible]': focusRingInside,
+        '&[aria-disabled]': { color: theme.text.disabled, cursor: 'default' },
+        '&[aria-disabled][data-hovered], &[aria-disabled][data-pressed]': { backgroundColor: 'transparent' },
       },
       '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+    },
+  },
+})
+
+export const tone: Record<'danger', string> = styleVariants({
+  danger: {
+    '@layer': {
+      [primitives]: { selectors: { '&:not([aria-disabled])': { color: theme.danger.action } } },
+    },
+  },
+})
+
+export const words: string = style({
+  '@layer': { [primitives]: { display: 'grid', minInlineSize: 0 } },
+})
+
+export const reason: string = style({
+  '@layer': {
+    [primitives]: {
+      maxInlineSize: '40ch',
+      color: theme.text.muted,
+      fontSize: theme.size.xs,
+      lineHeight: theme.leading.xs,
+    },
+  },
+})
+
+export const separator: string = style({
+  '@layer': {
+    [primitives]: {
+      blockSize: 0,
+      marginBlock: theme.space[1],
+      borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
     },
   },
 })

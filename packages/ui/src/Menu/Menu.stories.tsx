@@ -137,4 +137,66 @@ export const LongWords: Story = {
   play: open,
 }
 
+const deleted = fn()
+
+/** A destructive item is in the tone of danger, after a separator. */
+export const Destructive: Story = {
+  args: {
+    variant: 'secondary',
+    items: [
+      { id: 'copy', label: 'Copy', onAction: signOut },
+      { id: 'delete', label: 'Delete', tone: 'danger', onAction: deleted },
+    ],
+  },
+  play: async (context) => {
+    deleted.mockClear()
+    await open(context)
+    await expect(body.getAllByRole('separator')).toHaveLength(1)
+    await userEvent.click(body.getByRole('menuitem', { name: 'Delete' }))
+    await expect(deleted).toHaveBeenCalledOnce()
+  },
+}
+
+/** An unavailable item gets the focus, is described by its reason, and does nothing. */
+export const Unavailable: Story = {
+  args: {
+    items: [
+      { id: 'copy', label: 'Copy', onAction: signOut },
+      {
+        id: 'delete',
+        label: 'Delete',
+        tone: 'danger',
+        onAction: deleted,
+        unavailable: 'Three studies use it.',
+      },
+    ],
+  },
+  play: async (context) => {
+    deleted.mockClear()
+    await open(context)
+    const item = body.getByRole('menuitem', { name: 'Delete' })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toHaveAccessibleDescription('Three studies use it.')
+    await expect(body.getByText('Three studies use it.')).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(item).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(item)
+    await expect(deleted).not.toHaveBeenCalled()
+    await expect(body.getByRole('menu')).toBeVisible()
+  },
+}
+
+export const UnavailableDark: Story = { ...Unavailable, globals: { theme: 'dark' } }
+
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: /Ingrid Halvorsen-Strand/ })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(body.queryByRole('menu')).toBeNull()
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' }, play: open }

@@ -1,6 +1,14 @@
-import { useId } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
-import { Button } from '../Button/Button.tsx'
+import { Fragment, useId, useState } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  type MenuItemProps,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Text,
+} from 'react-aria-components/Menu'
+import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import { downIcon } from '../icons/icons.ts'
 import { NewTabNote, newTab } from '../Link/newTab.tsx'
@@ -14,9 +22,16 @@ export interface MenuEntry {
   target?: string
   icon?: IconPath
   onAction?: () => void
+  /** A separator is above an item in the tone of danger, unless it is the first. */
+  tone?: 'danger'
+  /**
+   * Why the item does nothing. It looks disabled but can get the focus, so that the reason, which is
+   * shown below its label, is read.
+   */
+  unavailable?: string | undefined
 }
 
-export interface MenuProps {
+export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isPending'> {
   /** Label of the button, which also names the menu. */
   label: string
   icon?: IconPath
@@ -31,31 +46,23 @@ export interface MenuProps {
 }
 
 /** Button that opens a menu of links and actions. */
-export function Menu({ label, icon, items, hideLabelBelow, note }: MenuProps) {
+export function Menu({ label, icon, items, hideLabelBelow, note, variant = 'quiet', ...button }: MenuProps) {
   const noteId = useId()
+  const { isPending = false } = button
+  const [isOpen, setOpen] = useState(false)
   return (
-    <MenuTrigger>
-      <Button variant="quiet" {...(icon && { icon })}>
+    <MenuTrigger isOpen={isOpen && !isPending} onOpenChange={(isNowOpen) => setOpen(isNowOpen && !isPending)}>
+      <Button {...button} variant={variant} {...(icon && { icon })}>
         <span className={hideLabelBelow ? css.hiddenBelow[hideLabelBelow] : css.label}>{label}</span>
         <Icon path={downIcon} size={16} />
       </Button>
       <Popover className={css.popover} placement="bottom end" offset={4}>
         <AriaMenu className={css.list} {...(note !== undefined && { 'aria-describedby': noteId })}>
-          {items.map((item) => (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              className={css.item}
-              textValue={item.label}
-              {...(item.href !== undefined && { href: item.href, ...newTab(item.target) })}
-              {...(item.onAction && { onAction: item.onAction })}
-            >
-              {item.icon && <Icon path={item.icon} />}
-              <span>
-                {item.label}
-                <NewTabNote target={item.target} />
-              </span>
-            </MenuItem>
+          {items.map((item, index) => (
+            <Fragment key={item.id}>
+              {item.tone === 'danger' && index > 0 && <Separator className={css.separator} />}
+              <Item item={item} />
+            </Fragment>
           ))}
         </AriaMenu>
         {note !== undefined && (
@@ -65,5 +72,38 @@ export function Menu({ label, icon, items, hideLabelBelow, note }: MenuProps) {
         )}
       </Popover>
     </MenuTrigger>
+  )
+}
+
+/** React Aria's disabled items cannot get the focus: their reason would never be read. */
+const inertProps = {
+  shouldCloseOnSelect: false,
+  render: (props) =>
+    'href' in props ? <a {...props} aria-disabled="true" /> : <div {...props} aria-disabled="true" />,
+} satisfies MenuItemProps
+
+function Item({ item: { id, label, href, target, icon, onAction, tone, unavailable } }: { item: MenuEntry }) {
+  return (
+    <MenuItem
+      id={id}
+      className={`${css.item} ${tone ? css.tone[tone] : ''}`}
+      textValue={label}
+      {...(href !== undefined && { href, ...newTab(target) })}
+      {...(unavailable !== undefined ? inertProps : onAction && { onAction })}
+    >
+      {icon && <Icon path={icon} />}
+      <span className={css.words}>
+        <Text slot="label">
+          {label}
+          <NewTabNote target={target} />
+        </Text>
+        {unavailable !== undefined && (
+          // Read as the description; as content it would belong to the name too.
+          <Text slot="description" className={css.reason} aria-hidden="true">
+            {unavailable}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
   )
 }

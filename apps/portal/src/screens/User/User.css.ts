@@ -1,30 +1,21 @@
-import { from, theme } from '@portal-gateway/ui/theme'
+import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../../page/layered.ts'
 
-/** On one line if possible: secondary actions above the form. */
-export const actions = layered({
+/** The facts and, at their end, the actions; below them where there is no room. */
+export const head = layered({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.gap.action,
+  alignItems: 'flex-start',
+  gap: `${theme.space[3]} ${theme.space[5]}`,
 })
 
-export const title = layered({
-  margin: 0,
-  marginInlineEnd: theme.space[2],
-  fontSize: theme.size.s,
-  lineHeight: theme.leading.s,
-  fontWeight: theme.weight.strong,
-  color: theme.text.muted,
-  flexBasis: '100%',
-  '@media': { [from('md')]: { flexBasis: 'auto' } },
-})
+export const facts = layered({ flex: '1 1 20rem', minInlineSize: 0 })
 
-/** Reason why some of them are disabled. */
+/** Why actions and tabs are disabled, on a line of its own. */
 export const note = layered({
   margin: 0,
-  marginBlockStart: theme.space[3],
   maxInlineSize: '68ch',
+  flexBasis: '100%',
   color: theme.text.muted,
 })
 
@@ -35,15 +26,6 @@ export const failed = layered({
   alignItems: 'center',
   gap: theme.gap.action,
   flexBasis: '100%',
-})
-
-/** Reason why one action is disabled, on a line of its own after the buttons. */
-export const reason = layered({
-  margin: 0,
-  maxInlineSize: '68ch',
-  flexBasis: '100%',
-  order: 1,
-  color: theme.text.muted,
 })
 
 /** Text of a notice above the actions. */

@@ -62,6 +62,13 @@ const openTab = async (canvas: Canvas, name: string) =>
 const field = (canvas: Canvas, name: string) => canvas.findByLabelText(name)
 const save = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 
+/** Opens the menu of the additional actions. */
+const actionsOf = async (canvas: Canvas) => {
+  const panel = within(await canvas.findByRole('region', { name: 'Additional Actions' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Actions' }))
+  return within(await inPage.findByRole('menu', { name: 'Actions' }))
+}
+
 let sent: unknown
 const saving = (answer: () => Response) =>
   http.put(`*/PG-API${update.path}`, async ({ request }) => {
@@ -93,9 +100,11 @@ export const Ready: Story = {
       'aria-orientation',
       isWide ? 'vertical' : 'horizontal',
     )
+    const menu = await actionsOf(canvas)
     for (const name of ['Make user inactive', 'Resend initial registration email'])
-      await expect(canvas.getByRole('button', { name })).toBeEnabled()
-    await expect(canvas.getByRole('heading', { name: 'Additional Actions' })).toBeVisible()
+      await expect(menu.getByRole('menuitem', { name })).not.toHaveAttribute('aria-disabled')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
     const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
     await expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
   },
@@ -281,14 +290,21 @@ export const Internal: Story = {
 
 /** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
-  parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045', 'EXP-044'] },
+  parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045', 'EXP-044', 'EXP-051'] },
   async play({ canvas }) {
     for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos', 'UID'])
       await expect(await canvas.findByText(name, { selector: 'dt' })).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    for (const name of ['Make user inactive', 'Resend initial registration email'])
-      await expect(canvas.getByRole('button', { name })).toBeDisabled()
-    await expect(canvas.getByText(/Changing users is for User Support/)).toBeVisible()
+    const reason = 'Changing users is for User Support. You can look at everything here.'
+    await expect(canvas.getByText(reason)).toBeVisible()
+    const menu = await actionsOf(canvas)
+    for (const name of ['Make user inactive', 'Resend initial registration email']) {
+      const item = menu.getByRole('menuitem', { name })
+      await expect(item).toHaveAttribute('aria-disabled', 'true')
+      await expect(item).toHaveAccessibleDescription(reason)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
     await openTab(canvas, 'Portal Roles')
     for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
     await openTab(canvas, 'Project Roles')
@@ -329,8 +345,13 @@ export const WithoutPortalRoles: Story = {
 export const Own: Story = {
   parameters: at({ user: internalUserExample }),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Make user inactive' })).toBeDisabled()
-    await expect(canvas.getByText(/^Your own account: a colleague/)).toBeVisible()
+    await expect(await canvas.findByText(/^Your own account: a colleague/)).toBeVisible()
+    const menu = await actionsOf(canvas)
+    const item = menu.getByRole('menuitem', { name: 'Make user inactive' })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toHaveAccessibleDescription(/^Your own account: a colleague/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
     await openTab(canvas, 'Portal Roles')
     for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -970,8 +991,11 @@ export const Inactive: Story = {
   parameters: { ...at({ user: inactiveUserExample }), requirements: ['USER-020'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Make user active' })).toBeEnabled()
-    await expect(canvas.queryByRole('button', { name: 'Make user inactive' })).toBeNull()
+    const menu = await actionsOf(canvas)
+    await expect(menu.getByRole('menuitem', { name: 'Make user active' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+    await expect(menu.queryByRole('menuitem', { name: 'Make user inactive' })).toBeNull()
   },
 }
 

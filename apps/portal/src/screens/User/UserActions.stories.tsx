@@ -42,6 +42,17 @@ const at = (as: Permission, ...answers: RequestHandler[]) => ({
 const inPage = within(document.body)
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
+/** Opens the menu, waits for its item and returns it. */
+const openAt = async (canvas: Canvas, name: string) => {
+  if (!inPage.queryByRole('menu')) await press(canvas, 'Actions')
+  return inPage.findByRole('menuitem', { name })
+}
+const choose = async (canvas: Canvas, name: string) => userEvent.click(await openAt(canvas, name))
+/** Opens the menu and expects an item that can be chosen, and none of another name. */
+const expectOffered = async (canvas: Canvas, name: string, hidden?: string) => {
+  await waitFor(async () => expect(await openAt(canvas, name)).not.toHaveAttribute('aria-disabled'))
+  if (hidden) await expect(inPage.queryByRole('menuitem', { name: hidden })).toBeNull()
+}
 const answerYes = async () => {
   const question = within(await inPage.findByRole('alertdialog', { name: 'Make user inactive?' }))
   await userEvent.click(question.getByRole('button', { name: 'Make user inactive' }))
@@ -66,25 +77,49 @@ const toggling: RequestHandler[] = [
   ),
 ]
 
+/** The menu names its actions, the destructive one last; all of it works by keyboard. */
+export const ByKeyboard: Story = {
+  parameters: { ...at('ADMIN', respond(users.isRestricted, true)), requirements: ['EXP-051'] },
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Actions' })
+    await expectOffered(canvas, remove)
+    await closeMenu()
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    const menu = within(await inPage.findByRole('menu', { name: 'Actions' }))
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Remove password change restriction',
+      'Resend initial registration email',
+      'Make user inactive',
+    ])
+    await expect(menu.getByRole('separator').nextElementSibling).toHaveTextContent('Make user inactive')
+    await userEvent.keyboard('{End}{Enter}')
+    const question = within(await inPage.findByRole('alertdialog', { name: 'Make user inactive?' }))
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
 /** Deactivating asks first; activating does not. */
 export const Toggles: Story = {
-  parameters: { ...at('WRITE_USERS', ...toggling), requirements: ['USER-020'] },
+  parameters: { ...at('WRITE_USERS', ...toggling), requirements: ['USER-020', 'EXP-051'] },
   beforeEach: fresh,
   async play({ canvas }) {
-    await press(canvas, 'Make user inactive')
+    await choose(canvas, 'Make user inactive')
     const question = within(await inPage.findByRole('alertdialog', { name: 'Make user inactive?' }))
     await expect(question.getByText(/is signed out at once and cannot sign in any more/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(inPage.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
     await expect(calls).toEqual([])
 
-    await press(canvas, 'Make user inactive')
+    await choose(canvas, 'Make user inactive')
     await answerYes()
     await expect(await canvas.findByText('User Deactivated')).toBeVisible()
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
-    const again = await canvas.findByRole('button', { name: 'Make user active' })
-    await waitFor(() => expect(again).toHaveFocus())
-    await userEvent.click(again)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+    await choose(canvas, 'Make user active')
     await expect(await canvas.findByText('User Activated')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('INACTIVE')).toBeNull())
     await expect(calls).toEqual(['deactivate', 'activate'])
@@ -94,11 +129,11 @@ export const Toggles: Story = {
 const toggleFails = (answer: RequestHandler, why: RegExp): Story => ({
   parameters: { ...at('WRITE_USERS', answer), requirements: ['MSG-138'] },
   async play({ canvas }) {
-    await press(canvas, 'Make user inactive')
+    await choose(canvas, 'Make user inactive')
     await answerYes()
     await expect(await canvas.findByText("Unable to change user's status.")).toBeVisible()
     await expect(canvas.getByText(why)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+    await expectOffered(canvas, 'Make user inactive')
   },
 })
 
@@ -116,7 +151,7 @@ export const ToggleWithoutNetwork: Story = toggleFails(unreachable(users.deactiv
 export const InactiveAlready: Story = {
   parameters: at('WRITE_USERS', refuse(users.deactivate, 'unchanged')),
   async play({ canvas }) {
-    await press(canvas, 'Make user inactive')
+    await choose(canvas, 'Make user inactive')
     await answerYes()
     await expect(await canvas.findByText('This user is inactive already.')).toBeVisible()
   },
@@ -144,10 +179,10 @@ export const Restricted: Story = {
     isRestricted = true
   },
   async play({ canvas }) {
-    await press(canvas, remove)
+    await choose(canvas, remove)
     await expect(await canvas.findByText('Restriction Removed')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: remove })).toBeNull()
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+    await expectOffered(canvas, 'Make user inactive', remove)
   },
 }
 
@@ -155,8 +190,7 @@ export const Restricted: Story = {
 export const NotRestricted: Story = {
   parameters: { ...at('ADMIN'), requirements: ['USER-021'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Make user inactive' })).toBeEnabled()
-    await expect(canvas.queryByRole('button', { name: remove })).toBeNull()
+    await expectOffered(canvas, 'Make user inactive', remove)
   },
 }
 
@@ -164,8 +198,7 @@ export const NotRestricted: Story = {
 export const RestrictedForSupport: Story = {
   parameters: { ...at('WRITE_USERS', refuse(users.isRestricted, 'broken')), requirements: ['USER-021'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Make user inactive' })).toBeEnabled()
-    await expect(canvas.queryByRole('button', { name: remove })).toBeNull()
+    await expectOffered(canvas, 'Make user inactive', remove)
     await expect(canvas.queryByText(/Unable to determine/)).toBeNull()
   },
 }
@@ -179,7 +212,7 @@ export const RestrictionUnknown: Story = {
       ),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    await expect(canvas.queryByRole('button', { name: remove })).toBeNull()
+    await expectOffered(canvas, 'Make user inactive', remove)
   },
 }
 
@@ -189,11 +222,11 @@ export const ClearingFailed: Story = {
     requirements: ['MSG-140'],
   },
   async play({ canvas }) {
-    await press(canvas, remove)
+    await choose(canvas, remove)
     await expect(
       await canvas.findByText("Unable to clear user's password-change time restriction."),
     ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: remove })).toBeEnabled()
+    await expectOffered(canvas, remove)
   },
 }
 
@@ -229,12 +262,12 @@ const resending = (
     requirements,
   },
   async play({ canvas }) {
-    await press(canvas, resend)
+    await choose(canvas, resend)
     const said = await canvas.findByText(text)
     await expect(said).toBeVisible()
     await expect(said.closest('[role]')).toHaveAttribute('role', role)
     await expect(canvas.queryByText(sent) === null).toBe(text !== sent)
-    await expect(canvas.getByRole('button', { name: resend })).toBeEnabled()
+    await expectOffered(canvas, resend)
   },
 })
 
@@ -288,23 +321,31 @@ export const ResendFailed: Story = resending(
   ['MSG-152'],
 )
 
-/** Expects a disabled button whose reason is on the page and in its description. */
-async function expectDisabled(canvas: Canvas, name: string, reason: string | RegExp) {
-  const button = await canvas.findByRole('button', { name })
-  await waitFor(() => expect(button).toBeDisabled())
-  await expect(button).toHaveAccessibleDescription(reason)
-  await expect(canvas.getByText(reason)).toBeVisible()
+/** Expects a disabled item whose reason is in the menu and in its description. */
+async function expectDisabled(canvas: Canvas, name: string, reason: string) {
+  await waitFor(async () => expect(await openAt(canvas, name)).toHaveAttribute('aria-disabled', 'true'))
+  const item = await openAt(canvas, name)
+  await expect(item).toHaveAccessibleDescription(reason)
+  await expect(within(item).getByText(reason)).toBeVisible()
+}
+const closeMenu = async () => {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
 }
 const of = (user: User, ...answers: RequestHandler[]) =>
   at('WRITE_USERS', ...answers, respond(users.get, user))
 
 /** Support opens an administrator: the server would refuse every change. (T20) */
 export const OfAdministrator: Story = {
-  parameters: of({ ...externalUserExample, portalRoleIds: [1, 3] }),
+  parameters: {
+    ...of({ ...externalUserExample, portalRoleIds: [1, 3] }),
+    requirements: ['EXP-051'],
+  },
   async play({ canvas }) {
     const reason = 'This account has a higher permission than yours: somebody who has it too must do this.'
     await expectDisabled(canvas, 'Make user inactive', reason)
     await expectDisabled(canvas, resend, reason)
+    await closeMenu()
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: 'Portal Roles' }))
@@ -318,12 +359,8 @@ export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme
 export const FirstPasswordIsSet: Story = {
   parameters: { ...of(externalUserExample, respond(users.hasSetInitialPassword, true)) },
   async play({ canvas }) {
-    await expectDisabled(
-      canvas,
-      resend,
-      'Resend initial registration email: This user has already set their initial password.',
-    )
-    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+    await expectDisabled(canvas, resend, 'This user has already set their initial password.')
+    await expectOffered(canvas, 'Make user inactive')
   },
 }
 
@@ -337,9 +374,9 @@ export const OfInternalUser: Story = {
     await expectDisabled(
       canvas,
       resend,
-      'Resend initial registration email: This user is not permitted to change their password using the Portal Gateway.',
+      'This user is not permitted to change their password using the Portal Gateway.',
     )
-    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+    await expectOffered(canvas, 'Make user inactive')
   },
 }
 
@@ -347,12 +384,8 @@ export const OfInternalUser: Story = {
 export const OfInactiveUser: Story = {
   parameters: of(inactiveUserExample),
   async play({ canvas }) {
-    await expectDisabled(
-      canvas,
-      resend,
-      'Resend initial registration email: This account is inactive. Make the user active first.',
-    )
-    await expect(canvas.getByRole('button', { name: 'Make user active' })).toBeEnabled()
+    await expectDisabled(canvas, resend, 'This account is inactive. Make the user active first.')
+    await expectOffered(canvas, 'Make user active')
   },
 }
 
@@ -463,7 +496,7 @@ export const WithOpenRequest: Story = {
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: 'Portal Roles' }))
     for (const box of await canvas.findAllByRole('checkbox')) await expect(box).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Make user inactive' })).toBeEnabled()
+    await expectOffered(canvas, 'Make user inactive')
   },
 }
 

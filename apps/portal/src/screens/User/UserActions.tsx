@@ -1,56 +1,59 @@
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { User } from '@portal-gateway/contract/users'
-import { useId } from 'react'
+import { Menu } from '@portal-gateway/ui/Menu'
+import { Fragment } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
-import { useMay } from '../../session/signedIn.tsx'
-import { RemoveRestriction } from './RemoveRestriction.tsx'
-import { ResendInitialEmail } from './ResendInitialEmail.tsx'
 import * as css from './User.css.ts'
-import { UserStateAction, type UserStateActionProps } from './UserStateAction.tsx'
+import { useRemoveRestriction } from './useRemoveRestriction.tsx'
+import { useResendInitialEmail } from './useResendInitialEmail.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 import type { UserLimits } from './useUserLimits.ts'
+import { type UserStateActionOptions, useUserStateAction } from './useUserStateAction.tsx'
 
-export type UserActionsProps = Pick<UserStateActionProps, 'loadAgain' | 'onToggled'> & {
+export type UserActionsProps = Pick<UserStateActionOptions, 'loadAgain' | 'onToggled'> & {
   user: User
-  limits: UserLimits
+  limits: Pick<UserLimits, 'mayWrite' | 'isHigher' | 'isOwn'>
 }
 
 /**
- * Further actions on the account; an action that the server would refuse is disabled, with the
- * reason. [USER-020 to USER-022, USER-045]
+ * Menu of further actions on the account; an action that the server would refuse is disabled, with
+ * the reason. [EXP-051, USER-020 to USER-022, USER-045, C-260]
  */
 export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()
-  const mayAdministrate = useMay('ADMIN')
-  const titleId = useId()
-  const reasonId = useId()
   const closed = whyClosed(limits, texts.changedBySupport)
-  const isClosed = closed !== undefined
   const reason = closed ?? (limits.isOwn ? wholeKeys.OWN_ACCOUNT : undefined)
+  const actions = [
+    useRemoveRestriction(user),
+    useResendInitialEmail(user, closed),
+    // The last action, because it is destructive.
+    useUserStateAction({ user, unavailable: reason, ...toggling }),
+  ]
   return (
-    <section aria-labelledby={titleId}>
-      <div className={css.actions}>
-        <h2 id={titleId} className={css.title}>
-          {shared.additionalActions}
-        </h2>
-        {/* [C-173] */}
-        {mayAdministrate && user.accountType !== 'internal' && <RemoveRestriction user={user} />}
-        <ResendInitialEmail user={user} disabledBy={isClosed ? reasonId : undefined} />
-        {/* The last action, because it is destructive. */}
-        <UserStateAction user={user} disabledBy={reason && reasonId} {...toggling} />
-      </div>
-      {reason !== undefined && (
-        <p id={reasonId} className={css.note}>
-          {reason}
-        </p>
-      )}
-    </section>
+    <>
+      <section aria-label={shared.additionalActions}>
+        <Menu
+          label={texts.actions}
+          variant="secondary"
+          isPending={actions.some(({ isPending }) => isPending)}
+          items={actions.flatMap(({ item }) => item ?? [])}
+        />
+      </section>
+      {/* The reason is on the page too: the tabs cannot be edited for the same reason. */}
+      {reason !== undefined && <p className={css.note}>{reason}</p>}
+      {actions.map(({ beside, item }, index) => (
+        <Fragment key={item?.id ?? index}>{beside}</Fragment>
+      ))}
+    </>
   )
 }
 
 /** Returns why the account cannot be changed at all. */
-function whyClosed({ mayWrite, isHigher }: UserLimits, changedBySupport: string): string | undefined {
+function whyClosed(
+  { mayWrite, isHigher }: UserActionsProps['limits'],
+  changedBySupport: string,
+): string | undefined {
   if (!mayWrite) return changedBySupport
   return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
 }

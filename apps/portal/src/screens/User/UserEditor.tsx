@@ -94,9 +94,10 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
 
   return (
     <UserFrame name={`${user.firstName} ${user.lastName}`.trim()} isInactive={user.inactive}>
-      <UserHead user={user} portalRoles={portalRoles} limits={limits} />
+      <UserHead user={user} portalRoles={portalRoles} limits={limits}>
+        <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
+      </UserHead>
       <UserNotices user={user} limits={limits} tab={selected} />
-      <UserActions user={user} limits={limits} loadAgain={loadAgain} onToggled={editing.setInactive} />
       <Tabs
         label={titles.user}
         selectedKey={selected}

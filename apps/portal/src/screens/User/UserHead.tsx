@@ -6,6 +6,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
+import * as css from './User.css.ts'
 import { useLocked } from './useLocked.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 import type { PortalRolesView, UserLimits } from './useUserLimits.ts'
@@ -14,13 +15,15 @@ export interface UserHeadProps {
   user: User
   portalRoles: PortalRolesView
   limits: Pick<UserLimits, 'openProfileChange' | 'openAccessChange' | 'unknown'>
+  /** Actions at the end of the facts. */
+  children: ReactNode
 }
 
 /** Shown while a fact is loading, or if it could not be loaded. */
 const unknown = '---'
 
 /** Shows the facts about an account that are relevant on every tab. [EXP-043] */
-export function UserHead({ user, portalRoles, limits }: UserHeadProps) {
+export function UserHead({ user, portalRoles, limits, children }: UserHeadProps) {
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()
   const locked = useLocked(user.id)
@@ -42,7 +45,14 @@ export function UserHead({ user, portalRoles, limits }: UserHeadProps) {
     },
     { term: texts.openRequest, value: <OpenRequests {...limits} /> },
   ]
-  return <Facts facts={facts} />
+  return (
+    <div className={css.head}>
+      <div className={css.facts}>
+        <Facts facts={facts} layout="columns" />
+      </div>
+      {children}
+    </div>
+  )
 }
 
 function permissionOf({ portalRoleIds }: User, roles: PortalRolesView): string | undefined {

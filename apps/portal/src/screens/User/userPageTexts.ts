@@ -41,9 +41,9 @@ export const userPageTexts = {
   noRolesEffect: (name: string): string =>
     `${name} can still sign in, but sees no applications and can change nothing in the portal.`,
   saveWithoutRoles: 'Save without portal roles',
+  actions: 'Actions',
   removeRestriction: 'Remove password change restriction',
   resendEmail: 'Resend initial registration email',
-  notResendable: (reason: string): string => `Resend initial registration email: ${reason}`,
   changedBySupport: 'Changing users is for User Support. You can look at everything here.',
   activate: 'Make user active',
   deactivate: 'Make user inactive',

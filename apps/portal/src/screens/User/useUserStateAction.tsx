@@ -1,6 +1,5 @@
 import { userAlerts, userMessages } from '@portal-gateway/api-client/messages/users'
 import type { User } from '@portal-gateway/contract/users'
-import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
@@ -8,12 +7,13 @@ import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
+import type { UserAction } from './userAction.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 
-export interface UserStateActionProps {
+export interface UserStateActionOptions {
   user: User
-  /** Id of the text that says why the action is disabled; undefined if it is enabled. */
-  disabledBy: string | undefined
+  /** Why the state cannot be changed. */
+  unavailable: string | undefined
   /** Reloads the user; resolves to undefined if that failed. [USER-039] */
   loadAgain: () => Promise<User | undefined>
   /** Called with the new state. */
@@ -21,10 +21,11 @@ export interface UserStateActionProps {
 }
 
 /**
- * Deactivates a user after a question, or activates the user again. [USER-020, USER-038 to
+ * Returns the action that deactivates a user after a question, or activates the user again. [USER-020, USER-038 to
  * USER-040, C-175, C-210]
  */
-export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: UserStateActionProps) {
+export function useUserStateAction(options: UserStateActionOptions): UserAction {
+  const { user, unavailable, loadAgain, onToggled } = options
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()
   const { api } = useServices()
@@ -56,19 +57,17 @@ export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: User
     else showFailure(userMessages[call], answer)
   }
 
-  return (
-    <>
-      <Button
-        size="s"
-        icon={inactive ? checkIcon : lockIcon}
-        variant={inactive ? 'secondary' : 'danger'}
-        isDisabled={disabledBy !== undefined}
-        aria-describedby={disabledBy}
-        isPending={isPending}
-        onPress={() => (inactive ? void toggle() : setAsking(true))}
-      >
-        {inactive ? texts.activate : texts.deactivate}
-      </Button>
+  return {
+    isPending,
+    item: {
+      id: 'state',
+      label: inactive ? texts.activate : texts.deactivate,
+      icon: inactive ? checkIcon : lockIcon,
+      unavailable,
+      ...(!inactive && { tone: 'danger' }),
+      onAction: () => (inactive ? void toggle() : setAsking(true)),
+    },
+    beside: (
       <ConfirmDialog
         title={texts.deactivateQuestion}
         tone="danger"
@@ -80,6 +79,6 @@ export function UserStateAction({ user, disabledBy, loadAgain, onToggled }: User
       >
         <p>{texts.deactivateEffect(name)}</p>
       </ConfirmDialog>
-    </>
-  )
+    ),
+  }
 }

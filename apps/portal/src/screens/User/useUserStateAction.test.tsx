@@ -8,7 +8,7 @@ import { defaultConfiguration } from '../../configuration.ts'
 import { createServices } from '../../services/createServices.ts'
 import { type Services, ServicesProvider } from '../../services/services.tsx'
 import { SignedInProvider } from '../../session/signedIn.tsx'
-import { UserStateAction } from './UserStateAction.tsx'
+import { UserActions } from './UserActions.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,11 +18,16 @@ afterEach(() => {
 type Users = Services['api']['users']
 type Answer = Awaited<ReturnType<Users['activate']>>
 
-/** Presses the button for an inactive user, with a server that gives this answer. */
+/** Chooses the action for an inactive user, with a server that gives this answer. */
 async function activated(answer: Answer, found: typeof inactiveUserExample | undefined) {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(defaultConfiguration, session)
-  const users: Users = { ...services.api.users, activate: async () => answer }
+  const users: Users = {
+    ...services.api.users,
+    activate: async () => answer,
+    isRestricted: async () => ({ outcome: 'done', value: false, createdId: undefined }),
+    hasSetInitialPassword: async () => ({ outcome: 'done', value: true, createdId: undefined }),
+  }
   const loadAgain = vi.fn<() => Promise<typeof found>>(async () => found)
   const onToggled = vi.fn<(isInactive: boolean) => void>()
   render(
@@ -36,9 +41,9 @@ async function activated(answer: Answer, found: typeof inactiveUserExample | und
         }}
       >
         <MemoryRouter>
-          <UserStateAction
+          <UserActions
             user={inactiveUserExample}
-            disabledBy={undefined}
+            limits={{ mayWrite: true, isHigher: false, isOwn: false }}
             loadAgain={loadAgain}
             onToggled={onToggled}
           />
@@ -46,7 +51,8 @@ async function activated(answer: Answer, found: typeof inactiveUserExample | und
       </SignedInProvider>
     </ServicesProvider>,
   )
-  await act(async () => screen.getByRole('button', { name: 'Make user active' }).click())
+  await act(async () => screen.getByRole('button', { name: 'Actions' }).click())
+  await act(async () => screen.getByRole('menuitem', { name: 'Make user active' }).click())
   return { loads: loadAgain.mock.calls.length, toggled: onToggled.mock.calls }
 }
 

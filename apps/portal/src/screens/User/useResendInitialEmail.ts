@@ -1,0 +1,70 @@
+import { resendTexts, userMessages } from '@portal-gateway/api-client/messages/users'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import type { User } from '@portal-gateway/contract/users'
+import { personIcon } from '@portal-gateway/ui/icons'
+import { useState } from 'react'
+import { useFailureAlert } from '../../failures/useFailureAlert.ts'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
+import { notAsked, type UserAction } from './userAction.ts'
+import { useUserPageTexts } from './userPageTexts.ts'
+
+/**
+ * Returns the action that mails the link to set the first password again, if the user has not set
+ * one. `closed` says why the account cannot be changed at all. [USER-022, USER-042, USER-043, C-207,
+ * C-208]
+ */
+export function useResendInitialEmail(
+  { id, inactive, accountType }: Pick<User, 'id' | 'inactive' | 'accountType'>,
+  closed: string | undefined,
+): UserAction {
+  const texts = useUserPageTexts()
+  const { api } = useServices()
+  const fixed = closed ?? (accountType === 'internal' ? resendTexts.notPermitted : undefined)
+  const isAsked = fixed === undefined
+  // If this is unknown, the action asks again and reports a failure.
+  const isSet = useAnswer(['hasSetInitialPassword', isAsked ? id : ''], () =>
+    isAsked ? api.users.hasSetInitialPassword({ id }) : notAsked(),
+  )
+  const { alerts, showFailure } = useFailureAlert()
+  const send = useSend()
+  const [isPending, setPending] = useState(false)
+
+  const why = () => {
+    if (fixed !== undefined) return fixed
+    if (isSet.state === 'ready' && isSet.value) return resendTexts.alreadySet
+    return inactive ? wholeKeys.ACCOUNT_IS_INACTIVE : undefined
+  }
+  const resend = async () => {
+    const mayEver = await send(() => api.users.canChangePasswordEver({ id }))
+    if (mayEver.outcome !== 'done') return showFailure(userMessages.canChangePasswordEver, mayEver)
+    if (!mayEver.value) return alerts.show({ type: 'warn', title: resendTexts.notPermitted })
+    const hasSet = await send(() => api.users.hasSetInitialPassword({ id }))
+    if (hasSet.outcome !== 'done') return showFailure(userMessages.hasSetInitialPassword, hasSet)
+    if (hasSet.value) return alerts.show({ type: 'warn', title: resendTexts.alreadySet })
+    const sent = await send(() => api.users.resendInitialEmail({ id }))
+    if (sent.outcome !== 'done') return showFailure(userMessages.resendInitialEmail, sent)
+    return alerts.show({ type: 'info', isSuccess: true, title: resendTexts.sent })
+  }
+  const start = async () => {
+    alerts.clear()
+    setPending(true)
+    try {
+      await resend()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    isPending,
+    item: {
+      id: 'resend',
+      label: texts.resendEmail,
+      icon: personIcon,
+      unavailable: why(),
+      onAction: () => void start(),
+    },
+  }
+}

@@ -29,7 +29,7 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
   ).toBeVisible()
 
   await page.getByRole('link', { name: 'Freezer plan' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Freezer plan' })).toBeFocused()
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: /Type of Resource/ })).toBeDisabled()
   expect((await downloaded(page)).equals(first.buffer)).toBe(true)
@@ -46,7 +46,7 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
 
   // The record stays; reactivated and with a file it is as before.
   await page.getByRole('link', { name: 'Freezer plan' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Freezer plan' })).toBeVisible()
   await expect(page.getByText('INACTIVE')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download Resource' })).toHaveCount(0)
   await chooseFile(page, first)

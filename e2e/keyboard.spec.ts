@@ -32,7 +32,8 @@ test('signing in, changing an item and signing out work with the keyboard alone'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, 'Edit Item', 'link')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Edit Dashboard Item' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeFocused()
+  await expect(page).toHaveTitle(/ – Edit Dashboard Item – /)
 
   await tabTo(page, 'Short description', 'textbox')
   await page.keyboard.press('Control+a')

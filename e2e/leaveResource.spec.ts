@@ -114,5 +114,5 @@ test('a resource is added with the keyboard alone', async ({ page, server }) => 
   await tabTo('Add Resource', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Resource created')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeFocused()
 })

@@ -66,7 +66,7 @@ test('an administrator adds, edits, deletes and reactivates a portal role [PROLE
   // Edit
   await open(page, 'Biobank Curator')
   await expect(page).toHaveURL(/\/app\/configure\/portal-roles\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Portal Role' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biobank Curator' })).toBeFocused()
   await expect(nameOf(page)).toHaveValue('Biobank Curator')
   await expectAccessible(page)
   await nameOf(page).fill('Biobank Keeper')

@@ -80,7 +80,7 @@ test('an administrator adds, edits, deletes and reactivates a project role [JROL
   // Edit
   await open(page, 'Study Monitor')
   await expect(page).toHaveURL(/\/app\/configure\/project-roles\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Project Role' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Study Monitor' })).toBeFocused()
   await expect(nameOf(page)).toHaveValue('Study Monitor')
   await expect(box(page, 'Data Capture')).toBeChecked()
   await expectAccessible(page)

@@ -49,7 +49,8 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   // Edit
   await open(page, 'Freezer Log')
   await expect(page).toHaveURL(/\/app\/configure\/systems\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit System' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Freezer Log' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Freezer Log – Edit System – /)
   await expect(nameOf(page)).toHaveValue('Freezer Log')
   await expectAccessible(page)
   await nameOf(page).fill('Zero Log')
@@ -80,7 +81,7 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reactivate this System' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit System' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zero Log' })).toBeFocused()
   await descriptionOf(page).fill('Temperatures.')
   await save(page)
   await expect(page.getByText('Successfully updated system Zero Log')).toBeVisible()

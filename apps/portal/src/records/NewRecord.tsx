@@ -50,7 +50,7 @@ export function NewRecord<Schema extends DraftSchema, Stored>({
   }
 
   return (
-    <RecordFrame list={list} name={kind.newName} actions={help}>
+    <RecordFrame list={list} actions={help}>
       {children({
         draft,
         mode: 'add',

@@ -3,13 +3,14 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { usePageTitlesTexts } from '../router/pageTitlesTexts.ts'
+import { useRecordName } from '../router/useRecordName.ts'
 import * as css from './RecordFrame.css.ts'
 
 export interface RecordFrameProps {
   /** Label of the record's list, and its tab in the configuration. */
   list: { label: string; tab: string }
-  /** Name of the record. */
-  name: string
+  /** Name of the stored record, once it is known: the heading of the page. */
+  name?: string
   /** Actions on the whole record. */
   actions?: ReactNode
   children: ReactNode
@@ -18,6 +19,7 @@ export interface RecordFrameProps {
 /** Breadcrumbs to the list, and below them the record or a state. */
 export function RecordFrame({ list, name, actions, children }: RecordFrameProps) {
   const titles = usePageTitlesTexts()
+  useRecordName(name)
   return (
     <Stack>
       <div className={css.head}>
@@ -25,7 +27,6 @@ export function RecordFrame({ list, name, actions, children }: RecordFrameProps)
           items={[
             { label: titles.configuration, href: paths.configuration() },
             { label: list.label, href: paths.configuration(list.tab) },
-            { label: name },
           ]}
         />
         {actions && <div className={css.actions}>{actions}</div>}

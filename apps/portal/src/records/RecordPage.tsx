@@ -26,7 +26,7 @@ export function RecordPage({ kind, help, children }: RecordPageProps) {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <Fragment key={id}>{children(id)}</Fragment>
   return (
-    <RecordFrame list={kind.list} name={kind.name} actions={help}>
+    <RecordFrame list={kind.list} actions={help}>
       <StatePanel icon={searchIcon} title={kind.messages.get.missing} actions={<ToTheList kind={kind} />} />
     </RecordFrame>
   )
@@ -35,8 +35,6 @@ export function RecordPage({ kind, help, children }: RecordPageProps) {
 export interface RecordNotReadyProps {
   kind: RecordPageKind
   help?: ReactNode
-  /** Whether the record is new: its page has another title. */
-  name?: string
   /** State of the record, or of other data that the page needs. */
   view: View<unknown, FailedAnswer>
   /** Texts of the failed call, if that is not the call that loads the record. */
@@ -44,11 +42,11 @@ export interface RecordNotReadyProps {
 }
 
 /** Page of a record that is loading, or that failed to load. */
-export function RecordNotReady({ kind, help, name, view, ...props }: RecordNotReadyProps) {
+export function RecordNotReady({ kind, help, view, ...props }: RecordNotReadyProps) {
   const messages: FailureTexts = props.messages ?? kind.messages.get
   const { failure } = messages
   return (
-    <RecordFrame list={kind.list} name={name ?? kind.name} actions={help}>
+    <RecordFrame list={kind.list} actions={help}>
       {view.state === 'failed' ? (
         <LoadFailed
           {...loadWords(

@@ -23,10 +23,6 @@ export interface RecordKindTexts {
   /** Title of the list. */
   list: string
   toTheList: string
-  /** Title of the page of a record that is not loaded: 'Portal role'. */
-  name: string
-  /** Title of the page of a new one: 'New role'. */
-  newName: string
   /** Object of a sentence: 'this portal role'. */
   thisRecord: string
   deleteThis: string
@@ -52,7 +48,6 @@ export interface RecordKind
 export interface RecordPageKind {
   /** The list of these records: its tab in the configuration, and the link to it. */
   list: { label: string; tab: string; linkLabel: string }
-  name: string
   messages: { get: CallMessages<Calls['get']> }
 }
 
@@ -60,7 +55,7 @@ export interface RecordPageKind {
 export interface EditedKind<Schema extends DraftSchema, Stored>
   extends RecordKind,
     RecordPageKind,
-    Pick<RecordKindTexts, 'newName' | 'thisRecord'> {
+    Pick<RecordKindTexts, 'thisRecord'> {
   /** The name of this kind in the audit. */
   entity: AuditEntity
   schema: Schema

@@ -120,7 +120,8 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
         ) : (
           <PageTitle
             key={`${shownPath} ${title}`}
-            title={(!isNextShown && recordName) || title}
+            title={title}
+            record={isNextShown ? undefined : recordName}
             pathname={shownPath}
           />
         )}
@@ -172,20 +173,30 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   )
 }
 
-/** The page's h1, in the bar; gets the focus after a page change inside the portal. [SHELL-009] */
-function PageTitle({ title, pathname }: { title: string; pathname: string }) {
+interface PageTitleProps {
+  title: string
+  /** Name of the record that the page is about, once it is known. */
+  record: string | undefined
+  pathname: string
+}
+
+/**
+ * The page's h1, in the bar: the record's name, else the title, which is part of the tab's title in
+ * any case. Gets the focus after a page change inside the portal. [SHELL-009, EXP-072, C-261]
+ */
+function PageTitle({ title, record, pathname }: PageTitleProps) {
   const { configuration, visit } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} – ${configuration.portalName}`
-  }, [title, configuration.portalName])
+    document.title = [record, title, configuration.portalName].filter(Boolean).join(' – ')
+  }, [record, title, configuration.portalName])
   // Only once per page: when a record's name replaces the title later, the focus may have moved on.
   useEffect(() => {
     if (visit.show(pathname)) heading.current?.focus()
   }, [visit, pathname])
   return (
     <h1 className={css.title} id={pageTitleId} ref={heading} tabIndex={-1}>
-      {title}
+      {record || title}
     </h1>
   )
 }

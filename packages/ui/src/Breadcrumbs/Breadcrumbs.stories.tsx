@@ -32,6 +32,24 @@ export const OneLevel: Story = {
   args: { items: [{ label: 'Dashboard', href: '#/' }, { label: 'Specimen Tracker' }] },
 }
 
+/** The heading of the page names the current page: the path ends before it. */
+export const EndsBeforeThePage: Story = {
+  args: {
+    items: [
+      { label: 'Configuration', href: '#/configure' },
+      { label: 'Systems', href: '#/configure/systems' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Configuration',
+      'Systems',
+    ])
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
+  },
+}
+
 export const LongNames: Story = {
   args: {
     items: [

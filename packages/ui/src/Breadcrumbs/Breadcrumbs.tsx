@@ -4,7 +4,7 @@ import { Link } from '../Link/Link.tsx'
 import { usePageTexts } from '../texts/pageTexts.ts'
 import * as css from './Breadcrumbs.css.ts'
 
-/** Page in the path; without `href` it is not a link. */
+/** Page in the path; without `href` it is the current page. */
 export interface Breadcrumb {
   label: string
   href?: string
@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[]
 }
 
-/** Path of pages above the current page, which is the last item. */
+/** Path of pages above the current page, which may be the last item. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const texts = usePageTexts()
   return (
@@ -23,8 +23,12 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         {items.map(({ label, href }, index) => {
           const isLast = index === items.length - 1
           return (
-            <li key={`${index} ${label}`} className={css.item} aria-current={isLast ? 'page' : undefined}>
-              {href !== undefined && !isLast ? <Link href={href}>{label}</Link> : <span>{label}</span>}
+            <li
+              key={`${index} ${label}`}
+              className={css.item}
+              aria-current={href === undefined && isLast ? 'page' : undefined}
+            >
+              {href !== undefined ? <Link href={href}>{label}</Link> : <span>{label}</span>}
               {!isLast && <Icon path={rightIcon} size={16} />}
             </li>
           )

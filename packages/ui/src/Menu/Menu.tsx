@@ -75,35 +75,42 @@ export function Menu({ label, icon, items, hideLabelBelow, note, variant = 'quie
   )
 }
 
-/** React Aria's disabled items cannot get the focus: their reason would never be read. */
-const inertProps = {
-  shouldCloseOnSelect: false,
-  render: (props) =>
-    'href' in props ? <a {...props} aria-disabled="true" /> : <div {...props} aria-disabled="true" />,
-} satisfies MenuItemProps
-
 function Item({ item: { id, label, href, target, icon, onAction, tone, unavailable } }: { item: MenuEntry }) {
+  const reasonId = useId()
   return (
     <MenuItem
       id={id}
       className={`${css.item} ${tone ? css.tone[tone] : ''}`}
       textValue={label}
       {...(href !== undefined && { href, ...newTab(target) })}
-      {...(unavailable !== undefined ? inertProps : onAction && { onAction })}
+      {...(unavailable !== undefined ? inert(reasonId) : onAction && { onAction })}
     >
       {icon && <Icon path={icon} />}
       <span className={css.words}>
-        <Text slot="label">
+        <span>
           {label}
           <NewTabNote target={target} />
-        </Text>
+        </span>
         {unavailable !== undefined && (
-          // Read as the description; as content it would belong to the name too.
-          <Text slot="description" className={css.reason} aria-hidden="true">
+          // The description, which is read even if it is hidden; else it would belong to the name too.
+          <span id={reasonId} className={css.reason} aria-hidden="true">
             {unavailable}
-          </Text>
+          </span>
         )}
       </span>
     </MenuItem>
   )
+}
+
+/**
+ * Returns the props of an item that does nothing. React Aria's disabled items cannot get the focus,
+ * so their reason would never be read; its slot for a description misses a reason that comes later.
+ */
+function inert(reasonId: string) {
+  const attributes = { 'aria-disabled': true, 'aria-describedby': reasonId } as const
+  return {
+    shouldCloseOnSelect: false,
+    render: (props) =>
+      'href' in props ? <a {...props} {...attributes} /> : <div {...props} {...attributes} />,
+  } satisfies MenuItemProps
 }

@@ -58,7 +58,7 @@ export const Ready: Story = {
       'href',
       '/app/configure?tab=dashboard',
     )
-    await expect(crumbs.getByText('New item')).toBeVisible()
+    await expect(crumbs.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 

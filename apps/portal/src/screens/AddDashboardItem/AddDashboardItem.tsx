@@ -40,7 +40,6 @@ export function AddDashboardItem() {
         items={[
           { label: titles.configuration, href: paths.configuration() },
           { label: kind.list, href: paths.configuration('dashboard') },
-          { label: kind.newName },
         ]}
       />
       {roles.state === 'loading' && <PageLoading />}

@@ -53,9 +53,13 @@ const inView = (element: Element) => {
 const expectForm = async (canvas: Canvas, value: string) => expect(await title(canvas)).toHaveValue(value)
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-072'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Dashboard Item' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
+    await expect(document.title).toContain('Specimen Tracker – Edit Dashboard Item')
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Dashboard items$/)
+    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
     await expectForm(canvas, 'Specimen Tracker')
     await expect(canvas.getByRole('checkbox', { name: 'Show this item to users' })).toBeChecked()
   },

@@ -5,8 +5,6 @@ export const editDashboardItemPageTexts = {
   kind: {
     list: 'Dashboard items',
     toTheList: 'Go to the dashboard items',
-    name: 'Item',
-    newName: 'New item',
   },
   /** Object of a sentence: 'A colleague has changed this dashboard item meanwhile.' */
   thisItem: 'this dashboard item',

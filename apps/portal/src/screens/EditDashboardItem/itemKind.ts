@@ -5,10 +5,9 @@ import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 /** Dashboard items as a kind of record. */
 export function useItemKind(): RecordPageKind {
   const texts = useEditDashboardItemPageTexts()
-  const { list, toTheList, name } = texts.kind
+  const { list, toTheList } = texts.kind
   return {
     list: { label: list, tab: 'dashboard', linkLabel: toTheList },
-    name,
     messages: { get: dashboardItemMessages.getForAdministrators },
   }
 }

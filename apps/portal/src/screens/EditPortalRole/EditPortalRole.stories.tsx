@@ -41,9 +41,13 @@ async function changeAndSave(canvas: Canvas) {
 const expectForm = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Investigators')
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-072'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Portal Role' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Investigator' })).toBeVisible()
+    await expect(document.title).toContain('Investigator – Edit Portal Role')
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Portal roles$/)
+    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('Investigator')
     await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toBeVisible()

@@ -5,8 +5,6 @@ export const portalRolePageTexts = {
   kind: {
     list: 'Portal roles',
     toTheList: 'Go to the portal roles',
-    name: 'Portal role',
-    newName: 'New role',
     thisRecord: 'this portal role',
     deleteThis: 'Delete this Portal Role',
     deleteQuestion: 'Delete Portal Role?',

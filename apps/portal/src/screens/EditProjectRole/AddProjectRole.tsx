@@ -18,7 +18,6 @@ export function AddProjectRole() {
   return (
     <RecordNotReady
       kind={projectRoleKind}
-      name={projectRoleKind.newName}
       view={systems}
       messages={systemMessages.list}
     />

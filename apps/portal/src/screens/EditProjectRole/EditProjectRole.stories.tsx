@@ -44,9 +44,13 @@ async function changeAndSave(canvas: Canvas) {
 const expectForm = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Site Data Managers')
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-072'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Project Role' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Site Data Manager' })).toBeVisible()
+    await expect(document.title).toContain('Site Data Manager – Edit Project Role')
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Project roles$/)
+    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('Site Data Manager')
     await expect(canvas.getByLabelText('Description (required)')).toHaveValue(
       siteDataManagerExample.description,

@@ -5,8 +5,6 @@ export const projectRolePageTexts = {
   kind: {
     list: 'Project roles',
     toTheList: 'Go to the project roles',
-    name: 'Project role',
-    newName: 'New role',
     thisRecord: 'this project role',
     deleteThis: 'Delete this Project Role',
     deleteQuestion: 'Delete Project Role?',

@@ -15,7 +15,7 @@ export function AddResource() {
   const { itemId } = useResourcePlace()
   if (itemId === undefined) {
     return (
-      <ResourceFrame name={texts.newName}>
+      <ResourceFrame>
         <StatePanel
           icon={searchIcon}
           title={dashboardItemMessages.getForAdministrators.missing}
@@ -25,7 +25,7 @@ export function AddResource() {
     )
   }
   return (
-    <ItemOfResource itemId={itemId} name={texts.newName} key={itemId}>
+    <ItemOfResource itemId={itemId} key={itemId}>
       {(item) => <ResourceEditor item={item} />}
     </ItemOfResource>
   )

@@ -96,9 +96,13 @@ async function deleteIt(canvas: Canvas) {
 }
 
 export const Ready: Story = {
-  parameters: { ...at(manual), requirements: ['RES-011', 'RES-012', 'RES-013', 'RES-014'] },
+  parameters: { ...at(manual), requirements: ['RES-011', 'RES-012', 'RES-013', 'RES-014', 'EXP-072'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Resource' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'User manual' })).toBeVisible()
+    await expect(document.title).toContain('User manual – Edit Resource')
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Specimen Tracker$/)
+    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('User manual')
     await expect(canvas.getByRole('heading', { name: 'Additional Actions' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download Resource' })).toBeVisible()

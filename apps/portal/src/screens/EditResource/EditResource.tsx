@@ -33,7 +33,7 @@ export function EditResource() {
     )
   if (id !== undefined) return <StoredResource id={id} wayBack={wayBack} key={id} />
   return (
-    <ResourceFrame name={texts.name}>
+    <ResourceFrame>
       <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
     </ResourceFrame>
   )
@@ -46,13 +46,13 @@ function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
   switch (resource.state) {
     case 'loading':
       return (
-        <ResourceFrame name={texts.name}>
+        <ResourceFrame>
           <PageLoading />
         </ResourceFrame>
       )
     case 'failed':
       return (
-        <ResourceFrame name={texts.name}>
+        <ResourceFrame>
           <LoadFailed
             {...loadWords(messages.failure, wordsFor(messages, resource.answer))}
             view={resource}

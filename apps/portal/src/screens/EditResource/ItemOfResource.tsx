@@ -16,13 +16,13 @@ const messages = dashboardItemMessages.getForAdministrators
 
 export interface ItemOfResourceProps {
   itemId: number
-  /** Name of the resource. */
-  name: string
+  /** Name of a stored resource. */
+  name?: string
   children: (item: DashboardItem) => ReactNode
 }
 
 /** Loads the item of a resource, for the breadcrumbs and the categories. */
-export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) {
+export function ItemOfResource({ itemId, children, ...resource }: ItemOfResourceProps) {
   const texts = useResourcePageTexts()
   const { api } = useServices()
   const item = useAnswer(
@@ -33,13 +33,13 @@ export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) 
   switch (item.state) {
     case 'loading':
       return (
-        <ResourceFrame name={name}>
+        <ResourceFrame {...resource}>
           <PageLoading />
         </ResourceFrame>
       )
     case 'failed':
       return (
-        <ResourceFrame name={name}>
+        <ResourceFrame {...resource}>
           <LoadFailed
             {...loadWords(messages.failure, wordsFor(messages, item.answer))}
             view={item}
@@ -49,7 +49,7 @@ export function ItemOfResource({ itemId, name, children }: ItemOfResourceProps) 
       )
     case 'ready':
       return (
-        <ResourceFrame item={item.value} name={name}>
+        <ResourceFrame item={item.value} {...resource}>
           {children(item.value)}
         </ResourceFrame>
       )

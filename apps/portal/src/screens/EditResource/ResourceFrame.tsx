@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
+import { useRecordName } from '../../router/useRecordName.ts'
 import { useResourcePageTexts } from './resourcePageTexts.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 
 export interface ResourceFrameProps {
   item?: DashboardItem
-  /** Name of the resource. */
-  name: string
+  /** Name of the stored resource, once it is known: the heading of the page. */
+  name?: string
   children: ReactNode
 }
 
@@ -20,6 +21,7 @@ export function ResourceFrame({ item, name, children }: ResourceFrameProps) {
   const titles = usePageTitlesTexts()
   const texts = useResourcePageTexts()
   const itemTitle = useItemTitle()
+  useRecordName(name)
   const { itemId, returnTab } = useResourcePlace()
   const id = item?.id ?? itemId
   return (
@@ -36,7 +38,6 @@ export function ResourceFrame({ item, name, children }: ResourceFrameProps) {
                   href: paths.editDashboardItem(id, returnTab),
                 },
               ]),
-          { label: name },
         ]}
       />
       {children}

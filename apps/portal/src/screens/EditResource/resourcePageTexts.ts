@@ -2,8 +2,6 @@ import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
 /** What the pages of a resource say, in English. */
 export const resourcePageTexts = {
-  name: 'Resource',
-  newName: 'New resource',
   thisResource: 'this resource',
   dashboardItems: 'Dashboard items',
   /** Breadcrumb of an item that is not loaded. */

@@ -9,7 +9,7 @@ import {
 } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
@@ -35,9 +35,13 @@ async function changeAndSave(canvas: Canvas) {
 const expectForm = async (canvas: Canvas) => expect(await nameField(canvas)).toHaveValue('Specimen Trackers')
 
 export const Ready: Story = {
-  parameters: { ...at(), requirements: ['SYS-005', 'SYS-006', 'SYS-007'] },
+  parameters: { ...at(), requirements: ['SYS-005', 'SYS-006', 'SYS-007', 'EXP-072'] },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit System' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
+    await expect(document.title).toContain('Specimen Tracker – Edit System')
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Systems Configuration$/)
+    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('Specimen Tracker')
     await expect(canvas.getByLabelText('Description')).toHaveValue(trackerExample.description)
     await expect(canvas.getByRole('link', { name: 'Systems Configuration' })).toHaveAttribute(

@@ -5,8 +5,6 @@ export const systemPageTexts = {
   kind: {
     list: 'Systems Configuration',
     toTheList: 'Go to the systems',
-    name: 'System',
-    newName: 'New system',
     thisRecord: 'this system',
     deleteThis: 'Delete this System',
     deleteQuestion: 'Delete System?',

@@ -86,12 +86,12 @@ const nextFrames = () =>
 export const Ready: Story = {
   parameters: {
     ...at({}),
-    requirements: ['USER-022'],
+    requirements: ['USER-022', 'EXP-072'],
   },
   async play({ canvas }) {
     const whose = `${externalUserExample.firstName} ${externalUserExample.lastName}`
     await expect(await canvas.findByRole('heading', { level: 1, name: whose })).toBeVisible()
-    await expect(document.title).toContain(whose)
+    await expect(document.title).toContain(`${whose} – User`)
     await expect(await field(canvas, 'Email (required)')).toHaveValue(externalUserExample.email)
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent?.trim())
     await expect(tabs).toEqual(['Account Info', 'Portal Roles', 'Project Roles', 'Requests History'])
@@ -107,6 +107,7 @@ export const Ready: Story = {
     await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
     const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
     await expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
+    await expect(trail.getAllByRole('listitem')).toHaveLength(1)
   },
 }
 

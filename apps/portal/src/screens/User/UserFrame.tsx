@@ -21,10 +21,7 @@ export function UserFrame({ name, isInactive = false, children }: UserFrameProps
   return (
     <Stack>
       <Breadcrumbs
-        items={[
-          { label: titles.users, href: paths.users(isInactive ? 'inactive' : undefined) },
-          { label: name ?? titles.user },
-        ]}
+        items={[{ label: titles.users, href: paths.users(isInactive ? 'inactive' : undefined) }]}
       />
       {children ?? <PageLoading />}
     </Stack>

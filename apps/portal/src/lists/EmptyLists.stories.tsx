@@ -26,9 +26,15 @@ interface EmptyList {
 const noRecords = 'No records found'
 const steps = /^(Create a|Show |Request a|Request an|Change your|Clear )/
 
+const textStart = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return Math.round(range.getBoundingClientRect().left)
+}
+
 /** A page whose lists are empty: a sentence and the next steps, and neither filter nor headers. */
 const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] }: EmptyList): Story => ({
-  parameters: { route, answers: [...answers, ...signedInAs(as)], requirements: ['EXP-090'] },
+  parameters: { route, answers: [...answers, ...signedInAs(as)], requirements: ['EXP-090', 'EXP-073'] },
   async play({ canvas }) {
     const [sentence] = await canvas.findAllByText(text)
     await expect(sentence).toBeVisible()
@@ -40,6 +46,9 @@ const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] 
       ...main.queryAllByRole('button', { name: steps }),
     ].filter((control) => control.getAttribute('aria-haspopup') === null)
     await expect(found.map(({ textContent }) => textContent)).toEqual(next)
+    // The sentence and what to do next start at the same edge.
+    const [start] = found.map((control) => Math.round(control.getBoundingClientRect().left))
+    if (start !== undefined && sentence) await expect(textStart(sentence)).toBe(start)
   },
 })
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import * as sheet from '../Sheet/Sheet.css.ts'
-import { from } from '../theme/breakpoints.ts'
+import { edge } from '../theme/edge.ts'
 import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -17,7 +17,7 @@ export const trigger: string = style({
       gap: theme.space[2],
       inlineSize: '100%',
       paddingBlock: '14px',
-      paddingInline: theme.space[4],
+      paddingInline: edge,
       border: 0,
       borderRadius: theme.radius.sheet,
       background: 'none',
@@ -33,7 +33,6 @@ export const trigger: string = style({
         '&[data-hovered]': { backgroundColor: theme.surface.hover },
         '&[data-focus-visible]': focusRingInside,
       },
-      '@media': { [from('sm')]: { paddingInline: '20px' } },
     },
   },
 })

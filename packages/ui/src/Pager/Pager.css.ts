@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { edge } from '../theme/edge.ts'
 import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -13,7 +14,7 @@ export const root: string = style({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: `${theme.space[2]} ${theme.space[4]}`,
-      padding: `10px ${theme.space[4]}`,
+      padding: `10px ${edge}`,
       color: theme.text.main,
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,

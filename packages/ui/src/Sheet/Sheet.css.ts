@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '../theme/breakpoints.ts'
+import { edge, withEdge } from '../theme/edge.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const sheet: string = style({
   '@layer': {
     [primitives]: {
+      ...withEdge,
       boxSizing: 'border-box',
       minInlineSize: 0,
       backgroundColor: theme.surface.sheet,
@@ -19,8 +20,6 @@ export const sheet: string = style({
   },
 })
 
-const inset = { paddingInline: theme.space[4], '@media': { [from('sm')]: { paddingInline: '20px' } } }
-
 export const head: string = style({
   '@layer': {
     [primitives]: {
@@ -29,8 +28,8 @@ export const head: string = style({
       alignItems: 'center',
       gap: `${theme.space[1]} ${theme.space[3]}`,
       paddingBlock: '14px',
+      paddingInline: edge,
       borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
-      ...inset,
     },
   },
 })
@@ -65,7 +64,7 @@ export const actions: string = style({
 })
 
 export const content: string = style({
-  '@layer': { [primitives]: { paddingBlock: '20px', ...inset } },
+  '@layer': { [primitives]: { paddingBlock: '20px', paddingInline: edge } },
 })
 
 export const flush: string = style({ '@layer': { [primitives]: { minInlineSize: 0 } } })
@@ -82,8 +81,8 @@ export const foot: string = style({
       borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
-      ...inset,
-      '@media': { ...inset['@media'], print: { display: 'none' } },
+      paddingInline: edge,
+      '@media': { print: { display: 'none' } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import * as button from '../Button/Button.css.ts'
 import * as field from '../fieldParts/Field.css.ts'
+import { edge, withEdge } from '../theme/edge.ts'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { primitives } from '../theme/layers.css.ts'
@@ -19,6 +20,7 @@ const tight = '(width < 72rem)'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      ...withEdge,
       boxSizing: 'border-box',
       position: 'relative',
       containerType: 'inline-size',
@@ -49,7 +51,7 @@ export const tools: string = style({
       flexWrap: 'wrap',
       alignItems: 'end',
       gap: `${theme.space[3]} ${theme.space[4]}`,
-      padding: `14px ${theme.space[4]}`,
+      padding: `14px ${edge}`,
       // In a narrow table each box has its own line: only the status is next to the buttons.
       '@container': { [blocks]: { alignItems: 'center' } },
     },
@@ -348,7 +350,7 @@ export const row: string = style({
           flexWrap: 'wrap',
           alignItems: 'baseline',
           columnGap: '0.3em',
-          padding: `10px ${theme.space[4]}`,
+          padding: `10px ${edge}`,
           borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
         },
       },
@@ -550,7 +552,7 @@ export const mark: string = style({
 })
 
 export const failure: string = style({
-  '@layer': { [primitives]: { paddingInline: theme.space[4], paddingBlockEnd: theme.space[4] } },
+  '@layer': { [primitives]: { paddingInline: edge, paddingBlockEnd: theme.space[4] } },
 })
 
 export const retryButton: string = style([button.root, button.size.s])
@@ -564,11 +566,11 @@ export const emptyRow: string = style({
 export const empty: string = style({
   '@layer': {
     [primitives]: {
-      padding: `${theme.space[5]} ${theme.density.cellInline}`,
+      padding: `${theme.space[5]} ${edge}`,
       color: theme.text.muted,
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,
-      '@container': { [blocks]: { display: 'block', paddingInline: theme.space[4] } },
+      '@container': { [blocks]: { display: 'block' } },
     },
   },
 })
@@ -580,9 +582,8 @@ export const nextStep: string = style({
       display: 'flex',
       flexWrap: 'wrap',
       gap: theme.space[3],
-      paddingInline: theme.density.cellInline,
+      paddingInline: edge,
       paddingBlockEnd: theme.space[5],
-      '@container': { [blocks]: { paddingInline: theme.space[4] } },
     },
   },
 })
@@ -593,7 +594,7 @@ export const boneRow: string = style({
       '@container': {
         [blocks]: {
           display: 'block',
-          padding: `10px ${theme.space[4]}`,
+          padding: `10px ${edge}`,
           borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
         },
       },
@@ -612,6 +613,14 @@ export const boneCell: string = style({
     },
   },
 })
+
+// The first text of a row starts at the edge of the sheet, below its title. [EXP-073]
+const ofLines = `tr:not(${flowing} *, ${emptyRow}) > :first-child`
+globalStyle(`${ofLines}:is(${cell}, ${name}, ${boneCell}), ${ofLines} > :is(${sortButton}, ${unsortable})`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { paddingInlineStart: edge } } } },
+})
+// A cell may start any line of a flowing row.
+flow(`tr:not(${emptyRow})`, { paddingInline: `calc(${edge} - ${theme.density.cellInline})` })
 
 // As many lines as a row of blocks usually has, each with its own length.
 globalStyle(`${boneCell}:nth-child(n + 4)`, {

@@ -1,0 +1,13 @@
+import { from } from './breakpoints.ts'
+import { theme } from './theme.css.ts'
+
+const property = '--sheet-edge'
+
+/** Distance of all content of a sheet or a table from its edges. */
+export const edge = `var(${property}, ${theme.space[4]})`
+
+/** Defines it; part of the style of the sheet. */
+export const withEdge = {
+  vars: { [property]: theme.space[4] },
+  '@media': { [from('sm')]: { vars: { [property]: '20px' } } },
+} as const

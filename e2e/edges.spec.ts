@@ -44,10 +44,15 @@ const edgesOf = (page: Page) =>
   page.evaluate(() => {
     const startOf = (element: Element | null | undefined) => {
       if (!element?.checkVisibility({ visibilityProperty: true })) return undefined
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const rects = [...range.getClientRects()].filter((rect) => rect.width > 1)
-      return rects.length > 0 ? Math.min(...rects.map(({ left }) => left)) : undefined
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const rects = [...element.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect())
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNode(walker.currentNode)
+        rects.push(...range.getClientRects())
+      }
+      const lefts = rects.filter(({ width }) => width > 1).map(({ left }) => left)
+      return lefts.length > 0 ? Math.min(...lefts) : undefined
     }
     const boxOf = (element: Element | null | undefined) =>
       element?.checkVisibility() ? element.getBoundingClientRect().left : undefined

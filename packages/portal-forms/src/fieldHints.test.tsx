@@ -28,7 +28,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Message to the requester: Goes into the mail. User Support’s comments do not.',
     'New Account: SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
     'New: Make an account for this person.',
-    'Portal Administrator: ADMIN: Everything, including the configuration of the portal. Gives a higher permission than yours',
+    'Portal Administrator: ADMIN: Everything, including the configuration of the portal. You cannot give this role: it allows more than yours.',
     'Portal Roles (required): What the person may do here is what these roles confer, the highest counts.',
     'Site Coordinator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
     'Specimen Processor: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',

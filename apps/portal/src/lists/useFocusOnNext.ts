@@ -7,7 +7,8 @@ const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
 
 /**
  * Returns a function to call before the row with this id is removed. If the focus is on a button of
- * that row, it then moves to the button of the next row, of the last row, or to the page's heading.
+ * that row, it then moves to the button of the next row, of the last row, to what is shown in place of the
+ * rows, or to the page's heading.
  */
 export function useFocusOnNext(
   list: RefObject<HTMLElement | null>,
@@ -21,7 +22,9 @@ export function useFocusOnNext(
     leaving.current = undefined
     const buttons = buttonsIn(list.current)
     const next = buttons[Math.min(left.place, buttons.length - 1)]
+    const instead = list.current?.querySelector<HTMLElement>('a, button')
     if (next) next.focus()
+    else if (instead) instead.focus()
     else focusPageTitle()
   }, [list, rows])
 

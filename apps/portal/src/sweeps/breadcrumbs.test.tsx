@@ -26,7 +26,7 @@ const given = Object.fromEntries(
   }).map(([call, value]) => [call, async () => ({ outcome: 'done', value })]),
 )
 
-/** Pages of one record: the texts of the breadcrumbs with their links, and last the record. */
+/** Pages of one record: the texts of the breadcrumbs with their links, and last the heading. */
 const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
   'users/1': [['Users', '/app/users'], ['Mateo Okonkwo']],
   'configure/dashboard/1': [
@@ -57,7 +57,7 @@ const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> =
   ],
 }
 
-describe('the breadcrumbs of a page of one record end with its name [EXP-156]', () => {
+describe('the breadcrumbs of a page of one record end before it, and its name is the heading [EXP-156] [EXP-072]', () => {
   it.each(Object.entries(pages))('%s', async (path, crumbs) => {
     await openEmptyPortal(`/app/${path}`, { given })
     await waitFor(
@@ -67,7 +67,7 @@ describe('the breadcrumbs of a page of one record end with its name [EXP-156]', 
           each.textContent,
           ...[...each.querySelectorAll('a')].map((link) => link.getAttribute('href')),
         ])
-        expect(links).toEqual(crumbs)
+        expect([...links, [screen.getByRole('heading', { level: 1 }).textContent]]).toEqual(crumbs)
       },
       { timeout: 10_000 },
     )

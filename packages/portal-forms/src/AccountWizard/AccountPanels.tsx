@@ -9,6 +9,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
+import { usePortalRoleChoiceTexts } from '../PortalRoleChoice/portalRoleChoiceTexts.ts'
 import { permissionsInWords, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import { personInputs } from '../personInputs/personInputs.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
@@ -81,14 +82,16 @@ export function PortalRoles(
 ) {
   const { draft, faults, keep, isReadOnly, roles, giver } = props
   const texts = useAccountWizardTexts()
+  // The same reasons as where the roles of an existing user are chosen.
+  const reasons = usePortalRoleChoiceTexts()
   const { label, value, isRequired, name } = draft.field('portalRoleIds')
   const given = roles.filter(({ inactive }) => !inactive)
   const { permissions: words } = usePortalRoleTexts()
   /** Returns why this user cannot give the role. */
   const whyNot = (role: PortalRole): string | undefined => {
-    if (!mayGive(giver.permissions, role)) return texts.aboveYours
+    if (!mayGive(giver.permissions, role)) return reasons.aboveYours
     return needsAdministrator(giver.permissions, role, giver.peerChanges)
-      ? texts.needsAdministrator
+      ? reasons.needsAdministrator
       : undefined
   }
   const descriptionOf = (role: PortalRole): string =>

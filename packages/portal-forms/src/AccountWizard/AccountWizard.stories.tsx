@@ -241,12 +241,17 @@ export const PortalRolesForPeers: Story = {
 
 export const PortalRoles: Story = {
   args: { firstTab: 'portalRoles' },
+  parameters: { requirements: ['EXP-074'] },
   async play({ canvas }) {
     // Users cannot grant a higher permission than their own.
     const above = portalRolesExample.find(
       ({ permissions, inactive }) => permissions.includes('ADMIN') && !inactive,
     )
-    await expect(await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })).toBeDisabled()
+    const refused = await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })
+    await expect(refused).toBeDisabled()
+    await expect(refused).toHaveAccessibleDescription(
+      /You cannot give this role: it allows more than yours\.$/,
+    )
     const role = portalRolesExample.find(({ id }) => id === 4)
     // A description of the role, not the names of its permissions.
     await expect(

@@ -38,8 +38,6 @@ export const accountWizardTexts = {
   locked: 'As in the directory',
   notChosen: 'Choose an account of the directory',
   portalRolesHint: 'What the person may do here is what these roles confer, the highest counts.',
-  aboveYours: 'Gives a higher permission than yours',
-  needsAdministrator: 'Only an administrator can give this role: ask one.',
   noPortalRoles: 'There are no active portal roles.',
   reviewHint: 'Please look through everything once more before you create the account.',
   byLink: 'The new user gets a mail with a link to set a password.',

@@ -6,7 +6,6 @@ import {
   MenuTrigger,
   Popover,
   Separator,
-  Text,
 } from 'react-aria-components/Menu'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
@@ -111,6 +110,12 @@ function inert(reasonId: string) {
   return {
     shouldCloseOnSelect: false,
     render: (props) =>
-      'href' in props ? <a {...props} {...attributes} /> : <div {...props} {...attributes} />,
+      'href' in props ? (
+        <a {...props} {...attributes}>
+          {props.children}
+        </a>
+      ) : (
+        <div {...props} {...attributes} />
+      ),
   } satisfies MenuItemProps
 }

@@ -143,6 +143,17 @@ export const AMillionRows: Story = {
 }
 
 /** The rows share one tab stop; arrows, Page Up/Down, Home and End move between them. */
+/** A marked row is scrolled into sight, once. */
+export const MarkedRow: Story = {
+  args: { row: { ...linked, markedId: thousand[699]?.id } },
+  parameters: { requirements: ['EXP-071'] },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowInSight(canvasElement, 700)).toHaveAttribute('data-marked'))
+    await scrollTo(canvasElement, 0)
+    await waitFor(() => expect(rowInSight(canvasElement, 1)).toBeVisible())
+  },
+}
+
 export const ByKeyboard: Story = {
   args: { row: linked },
   render: (args) => <ManyPeople {...args} count={100_000} />,

@@ -19,6 +19,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
+import { useSavedRow } from '../../records/savedRow.ts'
 import { useServices } from '../../services/services.tsx'
 import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 import { editorOf, resourceColumns, returnTab } from './resourceColumns.tsx'
@@ -39,6 +40,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
   const { api } = useServices()
   const address = useTableAddress({ name: 'resources', defaultSort: byCategory })
   const itemId = item.id
+  const markedId = useSavedRow()
   const categories = useCategories(item)
   const columns = useMemo(() => resourceColumns(texts.resources, shared.statuses), [texts, shared])
   const resources = useAnswer(['resources', itemId], () =>
@@ -69,7 +71,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           label={texts.resources.title}
           columns={columns}
           rows={rows}
-          row={{ id: ({ id }) => String(id), href: editorOf }}
+          row={{ id: ({ id }) => String(id), href: editorOf, markedId }}
           filter={{ label: texts.resources.filter }}
           {...address}
           status={{

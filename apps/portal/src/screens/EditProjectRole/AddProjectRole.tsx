@@ -15,13 +15,7 @@ export function AddProjectRole() {
   const projectRoleKind = useProjectRoleKind()
   const systems = useSystems()
   if (systems.state === 'ready') return <NewRole systems={systems.value} />
-  return (
-    <RecordNotReady
-      kind={projectRoleKind}
-      view={systems}
-      messages={systemMessages.list}
-    />
-  )
+  return <RecordNotReady kind={projectRoleKind} view={systems} messages={systemMessages.list} />
 }
 
 function NewRole({ systems }: { systems: readonly System[] }) {

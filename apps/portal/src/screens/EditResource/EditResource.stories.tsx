@@ -270,12 +270,15 @@ export const Updated: Story = {
           : undefined
       }),
     ),
-    requirements: ['RES-033', 'MSG-051'],
+    requirements: ['RES-033', 'MSG-051', 'EXP-071'],
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expectList(canvas)
     await expect(await says(canvas, 'Resource updated')).toBeVisible()
+    const row = (await canvas.findByRole('link', { name: 'User manual' })).closest('tr')
+    await expect(row).toHaveAttribute('data-marked')
+    await expect(canvas.getAllByRole('row').filter((each) => each.hasAttribute('data-marked'))).toEqual([row])
   },
 }
 

@@ -40,7 +40,6 @@ export function EditResource() {
 }
 
 function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
-  const texts = useResourcePageTexts()
   const { api } = useServices()
   const resource = useAnswer(['resource', id], () => api.resources.get({ id }), { isForm: true })
   switch (resource.state) {

@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
+import { savedRow } from '../../records/savedRow.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
@@ -72,7 +73,8 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   const guard = useUnsavedChanges(draft.isChanged)
   const { upload, run, cancel } = useUpload()
   const replaced = useReplacedThumbnail(item, stored)
-  const toTheItem = () => navigate(paths.editDashboardItem(item.id, returnTab))
+  const toTheItem = (savedId?: number) =>
+    navigate(paths.editDashboardItem(item.id, returnTab), savedRow(savedId))
   const category = useAddCategory(
     item,
     draft.isChanged,
@@ -107,7 +109,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
     // Runs after the new one is stored, so that the item is never without a thumbnail.
     const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
     guard.release()
-    await toTheItem()
+    await toTheItem(stored?.id ?? answer.createdId)
     saved(isNew ? resourceAlerts.created : resourceAlerts.updated)
     if (!isReplaced && thumbnail.does === 'replace')
       alerts.show({
@@ -138,7 +140,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
             isChanged={draft.isChanged}
             onDeleted={async () => {
               guard.release()
-              await toTheItem()
+              await toTheItem(stored?.id)
             }}
             onWritten={async () => {
               bumpVersion()

@@ -39,7 +39,7 @@ const second = 'Unlock Solveig Lindqvist'
 const third = 'Unlock Aurelio Achterberg'
 
 export const Ready: Story = {
-  parameters: at(three),
+  parameters: { ...at(three), requirements: ['EXP-076'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Locked Accounts' })).toBeVisible()
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }))
@@ -59,6 +59,11 @@ export const Ready: Story = {
     await expect(row.getByRole('cell', { name: /10$/ })).toBeVisible()
     await expect(table.getByRole('row', { name: /Achterberg .*Support unlocks it/ })).toBeVisible()
     await expect(table.getAllByRole('button', { name: /^Unlock / })).toHaveLength(3)
+    const emails = table.getAllByRole('cell', { name: /@/ })
+    await expect(emails).toHaveLength(lockedAccountsExample.length)
+    for (const cell of emails)
+      for (const part of [cell, ...cell.querySelectorAll<HTMLElement>('*')])
+        await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
   },
 }
 
@@ -66,10 +71,13 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /**
  * The row disappears and the alert names the user; the focus moves to the next button, finally to
- * the heading.
+ * the link to the users.
  */
 export const Unlocks: Story = {
-  parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 200 }))),
+  parameters: {
+    ...at(...thatUnlocks(() => new HttpResponse(null, { status: 200 }))),
+    requirements: ['EXP-075'],
+  },
   beforeEach: fresh,
   async play({ canvas, step }) {
     await step('with the keyboard', async () => {
@@ -85,10 +93,10 @@ export const Unlocks: Story = {
       await userEvent.click(canvas.getByRole('button', { name: third }))
       await waitFor(() => expect(canvas.getByRole('button', { name: first })).toHaveFocus())
     })
-    await step('after the only row, the focus moves to the heading', async () => {
+    await step('after the only row, the focus moves to the way on', async () => {
       await userEvent.click(canvas.getByRole('button', { name: first }))
       await expect(await canvas.findByText('No account is locked.')).toBeVisible()
-      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Show users' })).toHaveFocus())
     })
   },
 }

@@ -58,7 +58,12 @@ function LockedList() {
     return (
       <LoadFailed {...loadWords(messages.failure, wordsFor(messages, accounts.answer))} view={accounts} />
     )
-  if (accounts.state === 'ready' && rows.length === 0) return <Nobody />
+  if (accounts.state === 'ready' && rows.length === 0)
+    return (
+      <div ref={list}>
+        <Nobody />
+      </div>
+    )
 
   const onUnlocked = async (id: number) => {
     focusAfter(id)

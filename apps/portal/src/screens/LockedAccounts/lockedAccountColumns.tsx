@@ -24,7 +24,13 @@ export const personColumns = (texts: LockedAccountsPageTexts) =>
       cell: (account, { highlighted }) => <UserLink id={account.id}>{highlighted}</UserLink>,
     },
     { id: 'username', header: texts.columns.username, value: ({ username }) => username },
-    { id: 'email', header: texts.columns.email, hideBelow: 'lg', value: ({ email }) => email },
+    {
+      id: 'email',
+      header: texts.columns.email,
+      hideBelow: 'lg',
+      isWrapping: true,
+      value: ({ email }) => email,
+    },
     {
       id: 'lockedUntil',
       header: texts.columns.lockedUntil,

@@ -232,7 +232,10 @@ export const LongTexts: Story = {
 }
 
 export const Created: Story = {
-  parameters: { ...at(respond(create, nestedCategoryExample)), requirements: ['MSG-053'] },
+  parameters: {
+    ...at(respond(create, nestedCategoryExample)),
+    requirements: ['MSG-053', 'EXP-071'],
+  },
   async play({ canvas }) {
     const dialog = await add(canvas)
     await userEvent.type(nameIn(dialog), 'Label stock')
@@ -243,6 +246,9 @@ export const Created: Story = {
     await isClosed()
     await expect(await alertSays(canvas, 'Resource Category Created')).toBeVisible()
     await waitFor(() => expect(addButton(canvas)).toHaveFocus())
+    const marked = canvas.getAllByRole('row').filter((each) => each.hasAttribute('data-marked'))
+    await expect(marked).toHaveLength(1)
+    await expect(marked[0]).toHaveTextContent('Label printers')
   },
 }
 

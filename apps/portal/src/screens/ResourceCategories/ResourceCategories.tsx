@@ -34,6 +34,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
   )
   // Stores the categories too: a reload that fails must not close the dialog.
   const [opened, open] = useState<{ id?: number; categories: readonly ResourceCategory[] }>()
+  const [savedId, setSavedId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const columns = useMemo(() => resourceCategoryColumns(texts, shared), [texts, shared])
   useFallbackFocus(opened !== undefined, heading)
@@ -59,7 +60,11 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           label={texts.title}
           columns={columns}
           rows={rows}
-          row={{ id: ({ id }) => String(id), onAction: ({ id }) => open({ id, categories }) }}
+          row={{
+            id: ({ id }) => String(id),
+            onAction: ({ id }) => open({ id, categories }),
+            markedId: savedId === undefined ? undefined : String(savedId),
+          }}
           filter={{ label: texts.filter }}
           {...address}
           status={{
@@ -75,7 +80,10 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
         <CategoryDialog
           {...opened}
           itemId={itemId}
-          onSaved={answer.state === 'ready' ? answer.refresh : () => undefined}
+          onSaved={async (saved) => {
+            if (answer.state === 'ready') await answer.refresh()
+            setSavedId(saved?.id)
+          }}
           onClose={() => open(undefined)}
         />
       )}

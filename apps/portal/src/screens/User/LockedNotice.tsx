@@ -3,10 +3,10 @@ import { lockedAccountMessages } from '@portal-gateway/api-client/messages/locke
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { failureText } from '../../failures/whyFailed.ts'
-import { focusPageTitle } from '../../page/pageTitle.ts'
 import { Sentence } from '../../page/Sentence.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { UnlockButton, UnlockedProvider } from '../LockedAccounts/UnlockButton.tsx'
+import { focusUserActions } from './focusUserActions.ts'
 import { NoticeFailed } from './NoticeFailed.tsx'
 import * as css from './User.css.ts'
 import { useLocked } from './useLocked.ts'
@@ -34,8 +34,8 @@ export function LockedNotice({ userId }: { userId: number }) {
   const { lockedUntil } = account
   const onUnlocked = async () => {
     await locked.refresh()
-    // The focused button was removed.
-    focusPageTitle()
+    // The focused button was removed; the other actions on the account are beside it.
+    focusUserActions()
   }
   return (
     <Notice type="warn" title={texts.isLocked}>

@@ -417,7 +417,7 @@ const lockable = [
 
 /** The page of a locked account says so, and support can unlock it. [C-057] */
 export const Locked: Story = {
-  parameters: { ...at('WRITE_USERS', ...lockable), requirements: ['EXP-158'] },
+  parameters: { ...at('WRITE_USERS', ...lockable), requirements: ['EXP-158', 'EXP-075'] },
   beforeEach: () => {
     isLocked = true
   },
@@ -429,7 +429,7 @@ export const Locked: Story = {
     await press(canvas, 'Unlock Mateo Okonkwo')
     await expect(await canvas.findByText('Account unlocked')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('LOCKED')).toBeNull())
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
   },
 }
 

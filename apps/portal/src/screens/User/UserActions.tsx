@@ -3,6 +3,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { Fragment } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { userActionsId } from './focusUserActions.ts'
 import * as css from './User.css.ts'
 import { useRemoveRestriction } from './useRemoveRestriction.tsx'
 import { useResendInitialEmail } from './useResendInitialEmail.ts'
@@ -32,7 +33,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   ]
   return (
     <>
-      <section aria-label={shared.additionalActions}>
+      <section id={userActionsId} aria-label={shared.additionalActions}>
         <Menu
           label={texts.actions}
           variant="secondary"

@@ -16,6 +16,7 @@ import { TableRow } from './TableRow.tsx'
 import { uniqueKeys, useRepeatedIds } from './uniqueKeys.ts'
 import { useFirstRows } from './useFirstRows.ts'
 import { useOpenWhilePressed } from './useOpenWhilePressed.ts'
+import { useRevealed } from './useRevealed.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { widthsOf } from './widthsOf.ts'
 
@@ -59,6 +60,11 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
     isOn: isLong,
   })
   useOpenWhilePressed(body)
+  useRevealed({
+    id: isLong ? row.markedId : undefined,
+    placeOf: (id) => table.slice(0, count).findIndex((each) => row.id(each) === id),
+    reveal: reach.reveal,
+  })
   const widths = useMemo(
     () => (isLong ? widthsOf(columns, rows, wording) : undefined),
     [columns, isLong, rows, wording],

@@ -9,7 +9,7 @@ import { tableRows } from './tableRows.ts'
 
 const minuteMs = 60_000
 const batch = 500
-/** One of this number of requests is pending. */
+/** One in this many requests is pending. */
 const waits = 100
 
 /**

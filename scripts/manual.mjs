@@ -74,7 +74,7 @@ function timeless(pdf) {
   return Buffer.from(made, 'latin1')
 }
 
-/** Keeps the length, because a PDF refers to its objects by byte offset. */
+/** Pads the value to the length of the old one, because a PDF refers to its objects by byte offset. */
 function filled(old, value) {
   if (value.length > old.length) throw new Error(`'${value}' does not fit into the PDF.`)
   return value.padEnd(old.length)

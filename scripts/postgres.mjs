@@ -65,7 +65,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   )
   const isEnded = new Promise((resolve) => server.on('exit', resolve))
   const remove = () => {
-    // SIGQUIT stops it at once; no data must be saved.
+    // SIGQUIT stops it without saving anything, because the data is deleted anyway.
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }

@@ -30,7 +30,7 @@ export async function buildWhenStale(made) {
 
 const stampOf = (name) => join(cache, `${name}-built`)
 
-/** Names, sizes and modification times of all sources, which are fast to read at every start. */
+/** Returns a hash of the names, sizes and modification times of all sources, which are fast to read. */
 function fingerprintOf(sources, skipped) {
   const hash = createHash('sha256')
   const read = (path) => {

@@ -59,7 +59,7 @@ const html = (styles: readonly string[]) => `<!doctype html>
 </html>
 `
 
-/** Without it the workspace's sources would be resolved. */
+/** Returns a plugin that resolves `ui` in this folder instead of in the workspace's sources. */
 function installedIn(folder: string): Plugin {
   return {
     name: 'ours-as-installed',

@@ -1,4 +1,4 @@
-/** One change of a source: `start` to `end` replaced by `after`. */
+/** A change of a source file: `after` replaces the text from `start` to `end`. */
 export interface Mutation {
   id: string
   file: string
@@ -11,7 +11,7 @@ export interface Mutation {
   start: number
   end: number
   wrap: string
-  /** Whether the place runs once, when the module is loaded. */
+  /** Whether the code runs once, when the module is loaded. */
   isStatic: boolean
 }
 

@@ -1,4 +1,4 @@
 import type { Mutant } from './Mutant.d.mts'
 
-/** The mutants of all files, numbered. */
+/** Returns the mutants of all files, numbered. */
 export function allMutants(): Mutant[]

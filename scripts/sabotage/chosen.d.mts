@@ -1,4 +1,4 @@
 import type { Mutant } from './Mutant.d.mts'
 
-/** The mutants to try. */
+/** Returns the mutants to try. */
 export function chosen(mutants: Mutant[], options: { count: number; seed: number; only: string }): Mutant[]

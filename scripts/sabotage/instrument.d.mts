@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import type { Mutant } from './Mutant.d.mts'
 
-/** The source with each mutant behind a switch. */
+/** Returns the source with each mutant behind a switch. */
 export function instrumented(text: string, mutants: Mutant[]): string
 
-/** Puts the mutants into each file of the scope. */
+/** A Vite plugin that inserts the mutants into each file of the scope. */
 export function sabotage(): Plugin

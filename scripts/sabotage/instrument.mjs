@@ -2,12 +2,12 @@ import { relative } from 'node:path'
 import { root } from '../command.mjs'
 import { allMutants } from './allMutants.mjs'
 
-/** Returns whether the mutant with this number is active. If the function is not defined, the original runs. */
+/** Start of the call that returns whether a mutant is active; false if the function is not defined. */
 const asks = 'globalThis.isSabotaged?.'
 
 /**
  * Returns the source with all mutants in it, each behind a switch, so that one build contains every mutant.
- * The mutated branch is the original text, without switches inside it: only one mutant is active at a time.
+ * The mutated branch contains no other switch, because only one mutant is active at a time.
  */
 export function instrumented(text, mutants) {
   return rendered(text, 0, text.length, mutants)

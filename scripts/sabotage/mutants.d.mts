@@ -1,4 +1,4 @@
 import type { Mutation } from './Mutant.d.mts'
 
-/** The mutants of a source file. */
+/** Returns the mutants of a source file. */
 export function mutantsOf(file: string, text: string): Mutation[]

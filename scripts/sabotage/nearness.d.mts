@@ -14,11 +14,11 @@ export interface Proof extends ProofFile {
   loaded: number[]
 }
 
-/** Whether a proof is called as the source: 'useDraft.test.tsx' of 'useDraft.tsx'. */
+/** Whether a proof has the name of the source: 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export function isNamesake(source: string, proof: string): boolean
 
-/** The files of proofs, the most likely ones first. */
+/** Returns the files of proofs, the most likely ones first. */
 export function nearestFirst(source: string, files: ProofFile[]): ProofFile[]
 
-/** The proofs that reach the mutant, those first that reach little else. */
+/** Returns the proofs that reach the mutant, first those that reach few others. */
 export function reaching(mutant: Mutation & { number: number }, proofs: Proof[]): Proof[]

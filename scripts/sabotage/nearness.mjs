@@ -30,8 +30,8 @@ function sharedWords(name, other) {
 }
 
 /**
- * Whether a proof reaches the mutant. Code of a module is recorded for one test only, but any test of the
- * file may notice the mutant.
+ * Returns the proofs that reach the mutant, first those that reach few others. For code that runs when its
+ * module is loaded it returns all proofs: the code is recorded for one test, but any test may notice the mutant.
  */
 export function reaching(mutant, proofs) {
   const reaches = ({ reached, loaded }) => reached.includes(mutant.number) || loaded.includes(mutant.number)

@@ -1,5 +1,5 @@
-/** A generator of numbers from 0 to 1 that repeats itself for the same seed. */
+/** Returns a generator of numbers from 0 to 1, with the same sequence for the same seed. */
 export function random(seed: number): () => number
 
-/** So many items of a list, chosen by chance. */
+/** Returns a random sample of `count` items, the same one for the same seed. */
 export function sample<Item>(list: Item[], count: number, seed: number): Item[]

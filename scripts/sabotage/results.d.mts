@@ -10,7 +10,7 @@ export interface Equivalent {
   reason: string
 }
 
-/** What became of a mutant. */
+/** The result of trying a mutant. */
 export interface Result {
   mutant: Mutant
   share?: 'named' | 'anything' | 'nothing'
@@ -21,8 +21,8 @@ export interface Result {
   reason?: string
 }
 
-/** The reason why no test can notice this mutant. */
+/** Returns the reason why no test can notice this mutant. */
 export function equivalence(mutant: Mutant, list?: Equivalent[]): string | undefined
 
-/** The report in Markdown. */
+/** Returns the report in Markdown. */
 export function summary(results: Result[]): string

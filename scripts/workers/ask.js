@@ -1,7 +1,7 @@
-// What a page of a stranger does with the engine; says in `globalThis.result` what came of it.
+// A consumer's page that uses the engine and stores the outcome in `globalThis.result`.
 import { openEngine } from '@portal-gateway/ui/tableEngine'
 
-/** Asks 20,000 rows, which is more than the page works off by itself. */
+/** Queries 20,000 rows: above 10,000 the engine uses a worker. */
 export async function ask(options) {
   const faults = []
   const engine = openEngine(

@@ -52,7 +52,7 @@ async function send(host: Host, request: DemoAccessRequest): Promise<number> {
       sysaidTicket: '',
     },
   )
-  if (made === 'unchanged') throw new Error(`The request of '${username}' asks for nothing`)
+  if (made === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
   return valueOf(made).id
 }
 

@@ -27,7 +27,7 @@ async function send(host: Host, { username, changes, comments, age }: DemoReques
     { userId: id },
     { ...identity, ...changes, requesterComments: comments },
   )
-  if (made === 'unchanged') throw new Error(`The request of '${username}' asks for nothing`)
+  if (made === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
   return valueOf(made).id
 }
 

@@ -174,7 +174,7 @@ async function isReady({ engine, log }: Host): Promise<boolean> {
   }
 }
 
-/** Writes the demo's log to a file, replaced at each start, because its terminal is for the reader. */
+/** Writes the demo's log to a file, replaced at each start, because the terminal shows the demo's accounts. */
 function fileLog(path: string, opened: (() => void | Promise<void>)[]): Log {
   const file = createWriteStream(path, { flags: 'w', mode: 0o600 })
   // An error of the log file, for example a full disk, must not end the server.

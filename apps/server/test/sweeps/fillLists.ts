@@ -34,7 +34,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
   }
   const one = async (query: RawBuilder<{ id: number }>) => {
     const { rows } = await query.execute(db)
-    if (!rows[0]) throw new Error('There is no such record')
+    if (!rows[0]) throw new Error('The insert returned no row.')
     return rows[0].id
   }
   const numbered = (prefix: string) => sql`${sql.lit(prefix)} || n.i`
@@ -116,7 +116,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
   const projectRoleId = await one(sql`select id from project_roles where role_name = 'Listed 1'`)
   const itemId = await one(sql`select id from dashboard_items where name = 'Listed item 1'`)
   const [role, system, item] = [portalRoleId, systemId, itemId].map((id) => sql.lit(id))
-  if (!role || !system || !item) throw new Error('Nothing was inserted')
+  if (!role || !system || !item) throw new Error('A role, a system and an item must be inserted.')
 
   await insert('user_portal_roles', { user_id: sql`u.id`, role_id: role }, { source: people })
   await insert(

@@ -82,6 +82,9 @@ export function withField<Body extends object>(body: Body, path: string, to: unk
   return copy
 }
 
-/** Whether a value would look the same if the server ignored the field: empty, zero, false, or a list of one. */
+/**
+ * Whether a value could also be read if the server ignored the field: it is empty, zero or false, or a list of
+ * one entry.
+ */
 export const isMinimal = (value: unknown): boolean =>
   Array.isArray(value) ? value.length < 2 : value === undefined || value === null || !value

@@ -29,8 +29,8 @@ export async function admit(
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   if (method === 'GET') {
-    // Every call extends the session, so that pages of other sites must not be able to send one. A link to a
-    // file may be on any page.
+    // A call extends the session, so a page of another site must not be able to send one. Links to files are
+    // exempt: they may be on any page.
     const isLink = done.body === 'file' && request.headers.get('sec-fetch-mode') === 'navigate'
     return isLink || isFromOurPage(request) ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }

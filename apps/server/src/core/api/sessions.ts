@@ -21,7 +21,7 @@ export interface LiveSession {
 }
 
 // The minimum time between two updates of `last_seen_at`, so that not every call writes. The idle timeout is
-// longer by this time.
+// extended by the same time, because `last_seen_at` can be this old.
 const writeEveryMs = 30_000
 
 interface Opening {

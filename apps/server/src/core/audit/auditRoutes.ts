@@ -13,8 +13,8 @@ import { pageOf } from '../records/pageOf.ts'
 import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQueries.ts'
 
 /**
- * The permission to edit each kind of record; it also allows to see who else edited the record. Undefined
- * for records whose changes nobody asks for.
+ * The permission to edit each kind of record, which `changesSince` requires. Undefined for kinds without this
+ * call.
  */
 const writers: Readonly<Record<AuditEntity, Permission | undefined>> = {
   USER: 'WRITE_USERS',
@@ -25,7 +25,7 @@ const writers: Readonly<Record<AuditEntity, Permission | undefined>> = {
   DASHBOARD_ITEM: 'ADMIN',
   RESOURCE: 'ADMIN',
   RESOURCE_CATEGORY: 'ADMIN',
-  // Requests: a review of an old version is refused with the request as it is now.
+  // Requests have no form that lists changes, and contain notes that not every user may read.
   REGISTRATION: undefined,
   PROFILE_CHANGE: undefined,
   ACCESS_CHANGE: undefined,

@@ -17,7 +17,7 @@ export interface RecaptchaOptions {
 const Verified = v.object({ success: v.literal(true), hostname: v.string() })
 
 const timeoutMs = 5_000
-// Google accepts an answer for two minutes.
+// How long a used answer is stored. Google accepts an answer for two minutes, so it cannot be used again.
 const storedMs = 5 * 60_000
 
 /**
@@ -32,7 +32,7 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
       const { hostname } = new URL(request.url)
       const secret = secrets[environmentOf(environments, hostname)]
       if (secret === undefined) return undefined
-      const said = await ask(address, { secret, response: answer }).catch((error: unknown) => {
+      const said = await postForm(address, { secret, response: answer }).catch((error: unknown) => {
         log({ level: 'error', event: 'captcha not verified', message: String(error) })
         return undefined
       })
@@ -44,7 +44,7 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
   }
 }
 
-async function ask(address: string, fields: Record<string, string>): Promise<unknown> {
+async function postForm(address: string, fields: Record<string, string>): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams(fields),

@@ -40,7 +40,7 @@ export const projectRoleService = recordService({
     return systems.isValid ? written({ ...values, systemAccessIds: systems.value }) : systems
   },
   async faults(trx, { roleName: name }, { current }) {
-    // Accesses that still have the name would become accesses of this role.
+    // Accesses of a deactivated role with this name would become accesses of this role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
     return isRenamed && (await isRoleNameHeld(trx, name)) ? nameTaken : undefined
   },

@@ -23,7 +23,7 @@ export async function isRoleNameHeld(db: Kysely<Schema>, roleName: string): Prom
 }
 
 export interface RenamedRole {
-  /** The role, which has its new name already. */
+  /** Id of the role; its row has the new name already. */
   id: number
   from: string
   to: string
@@ -39,7 +39,7 @@ export async function propagateRoleName(
   trx: Kysely<Schema>,
   { id, from, to, ...by }: RenamedRole,
 ): Promise<void> {
-  // Accesses with the old name refer to that role now.
+  // If another role has the old name now, the accesses refer to that role.
   if (await isNameOfAnother(trx, id, from)) return
   const entries = await trx
     .selectFrom('access_controls')

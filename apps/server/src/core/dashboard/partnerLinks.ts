@@ -53,8 +53,8 @@ const isSame = (one: PartnerItem, other: PartnerItem): boolean =>
   one.itemProjectName === other.itemProjectName
 
 /**
- * Returns all URLs in a markdown text, in every possible reading. A wrong candidate does no harm: it is
- * only compared with the link that was requested.
+ * Returns every text that could be a URL in a Markdown text. A wrong candidate is harmless: it is only
+ * compared with the requested link.
  */
 function addressesIn(markdown: string): string[] {
   if (!/https:/i.test(markdown)) return []

@@ -82,7 +82,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
 
   const stored = async (trx: Transaction, id: number): Promise<Stored> => {
     const record = await kind.find(trx, id)
-    if (!record) throw new Error(`The ${kind.label} ${id} is not there`)
+    if (!record) throw new Error(`The ${kind.label} ${id} does not exist.`)
     return record
   }
 

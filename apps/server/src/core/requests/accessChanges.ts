@@ -33,8 +33,8 @@ const projectRolesAre = (host: Host): string =>
   `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`
 
 /**
- * Creates a request to change the user's own accesses, in place of a pending one if the draft names it, and
- * queues a receipt. The type of each entry (new, change, removal) is derived from the user's current
+ * Creates a request to change the user's own accesses and queues a receipt. If the draft contains the id of a
+ * pending request, the new request replaces it. The type of each entry (new, change, removal) is derived from the user's current
  * accesses, not from the sent type. [ACC-019, ACC-020, EXP-024, C-253, T20]
  */
 export async function requestAccessChange(
@@ -72,7 +72,7 @@ export async function requestAccessChange(
       const told = { ...accessChangeWords(host), recipient: account.email }
       await queueMail(trx, host, requestedMail(host, told))
       const stored = await findAccessChange(trx, userId, { id })
-      if (!stored) throw new Error(`Request ${id} is not there`)
+      if (!stored) throw new Error(`Request ${id} does not exist.`)
       return written(stored)
     })
   } catch (error) {

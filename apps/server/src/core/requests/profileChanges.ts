@@ -16,8 +16,8 @@ import { requestedMail } from './requestMails.ts'
 import { logWithdrawal, profileChangeKind, replacementFaults, replaceRequest } from './withdrawRequest.ts'
 
 /**
- * Creates a request to change the user's own name or email, in place of a pending one if the draft names it,
- * and queues a receipt. [PROF-022, EXP-024, C-135, C-253]
+ * Creates a request to change the user's own name or email and queues a receipt. If the draft contains the id
+ * of a pending request, the new request replaces it. [PROF-022, EXP-024, C-135, C-253]
  */
 export async function requestProfileChange(
   host: Host,
@@ -47,7 +47,7 @@ export async function requestProfileChange(
         : await create()
       await queueMail(trx, host, requestedMail(host, { ...profileChangeWords, recipient: account.email }))
       const [stored] = await findProfileChanges(trx, userId, { id })
-      if (!stored) throw new Error(`Request ${id} is not there`)
+      if (!stored) throw new Error(`Request ${id} does not exist.`)
       return written(stored)
     })
   } catch (error) {

@@ -117,7 +117,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
       subjectId: userId,
     })
     const stored = await kind.find(trx, id)
-    if (!stored) throw new Error(`Request ${id} is not there`)
+    if (!stored) throw new Error(`Request ${id} does not exist.`)
     return written(stored)
   })
   if (typeof result === 'object' && result.isValid) {

@@ -2,7 +2,7 @@ import type { UserRequest, UserRequestState, UserRequestType } from '@portal-gat
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** The kinds sorted by label, which is their sort order. */
+/** The kinds in their sort order, which is by label. */
 export const kinds = [
   'ACCESS_CHANGE',
   'REGISTRATION',

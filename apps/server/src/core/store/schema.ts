@@ -43,7 +43,7 @@ export interface Schema {
     versionno: number
     created_at: Millis
   }
-  /** When each user last signed in; without a row if never, or not since this is stored. [EXP-045] */
+  /** When each user last signed in. A user who has not signed in since this table exists has no row. [EXP-045] */
   sign_in_times: { user_id: number; last_at: Millis }
   /** The search index of the user list, written by `refreshUserTerms` after every change. */
   user_terms: {

@@ -22,8 +22,8 @@ type TablesThen = {
 const usersAtOnce = 1_000
 
 /**
- * Fills the search-index rows of all users, as the rules of `userTerms.ts` were when migration 0012 was
- * released. A copy: a migration does not change with the rules.
+ * Fills the search-index rows of all users, by the rules of `userTerms.ts` as of migration 0012. It is
+ * a copy, because a released migration must not change with the rules.
  */
 export async function fillUserTerms(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped.withTables<TablesThen>()

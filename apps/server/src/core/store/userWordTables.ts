@@ -10,7 +10,7 @@ type TablesThen = {
 
 /**
  * Creates the words by which the search box finds users, and fills them for existing users by the rules of
- * `userWords.ts` as they were when migration 0019 was released. A copy: a migration does not change with the
+ * `userWords.ts` as of migration 0019. It is a copy, because a released migration must not change with the
  * rules.
  */
 export async function createUserWords(

@@ -260,7 +260,7 @@ for (const peerChanges of PeerChanges.options)
     { peerChanges },
   )
 
-forEachEngine('changes that are left to administrators', (server) => {
+forEachEngine('changes that only an administrator may make', (server) => {
   const support = () => server().holderOf('WRITE_USERS')
   const update = (client: Client, user: User, changed: object) =>
     client.send(api.users.update, { body: { ...user, ...changed } })
@@ -310,7 +310,7 @@ forEachEngine('changes that are left to administrators', (server) => {
       })
   })
 
-  it('are the same for the own user name [EXP-131]', async () => {
+  it('include that of the caller’s own user name [EXP-131]', async () => {
     const person = await support()
     const user = await account(server(), person.userId)
     expect(await update(person, user, { username: freshName() })).toMatchObject({
@@ -319,7 +319,7 @@ forEachEngine('changes that are left to administrators', (server) => {
     })
   })
 
-  it('are not names and texts, the roles that the user has, or taking one away [EXP-130] [EXP-131]', async () => {
+  it('do not include changes of a name, adding other roles, or removing a role [EXP-130] [EXP-131]', async () => {
     const user = await reviewer()
     const other = await server().role('USER')
     const helper = await support()
@@ -328,7 +328,7 @@ forEachEngine('changes that are left to administrators', (server) => {
     const now = await account(server(), user.id)
     expect(now).toMatchObject({ firstName: 'Augusta', portalRoleIds: [...user.portalRoleIds, other] })
     expect((await update(helper, now, { portalRoleIds: [other] })).status).toBe(200)
-    // The role cannot be given back, so that taking it away is no way around the rule.
+    // The caller cannot add the removed role again.
     const after = await account(server(), user.id)
     expect(after.portalRoleIds).toEqual([other])
     expect(await update(helper, after, { portalRoleIds: [other, ...user.portalRoleIds] })).toMatchObject({
@@ -337,7 +337,7 @@ forEachEngine('changes that are left to administrators', (server) => {
     })
   })
 
-  it('leave to peers a request for another name, and every rejection [EXP-131]', async () => {
+  it('do not include the approval of another name, or the rejection of any request [EXP-131]', async () => {
     const named = await askedBy(await support(), { lastName: 'Byron' })
     const moved = await askedBy(await support(), { email: freshAddress() })
     const helper = await support()
@@ -350,7 +350,7 @@ forEachEngine('changes that are left to administrators', (server) => {
     expect((await decide(moved, 'REJECTED')).status).toBe(200)
   })
 
-  it('are named in the request before a reviewer tries [EXP-133]', async () => {
+  it('of an email are marked in the request for reviewers who may not approve them [EXP-133]', async () => {
     const requester = await support()
     const change = await askedBy(requester, { email: freshAddress() })
     const get = async (client: Client) =>

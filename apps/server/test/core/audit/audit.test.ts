@@ -370,7 +370,7 @@ forEachEngine('the audit', (server) => {
     )
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('append-only')
     const [first] = before
-    if (!first) throw new Error('There is no entry')
+    if (!first) throw new Error('The audit has no entry.')
     const other = { ...first, actor_name: 'Nobody' }
     const anew = db.insertInto('audit_entries').values(other)
     await expect(

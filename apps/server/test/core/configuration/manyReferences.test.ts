@@ -50,7 +50,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
     }
   })
 
-  it('does the same for registrations and requests [API-087] [API-088] [API-056] [API-057] [T39]', async () => {
+  it('returns the first registrations and requests and their totals [API-087] [API-088] [API-056] [API-057] [T39]', async () => {
     for (const [call, id] of [
       [api.systems.pendingRegistrations, ids.system],
       [api.systems.outstandingAccessChanges, ids.system],

@@ -157,7 +157,7 @@ forEachEngine('courses', (server) => {
     expect((await read(`${folder}index.html?slide=2#3`)).status).toBe(200)
   })
 
-  it('answer ranges, HEAD, and empty files [API-028]', async () => {
+  it('support range requests, HEAD requests and empty files [API-028]', async () => {
     const folder = await visit(await reader())
     const sound = `${folder}media/sound.m4a`
     for (const [range, first, last] of [

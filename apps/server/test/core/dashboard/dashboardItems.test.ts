@@ -245,7 +245,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await save(admin, id, { name: 'a', roles: [] })).toMatchObject(error)
   })
 
-  it('saving an unchanged state returns 304, regardless of the order of roles and of blanks [API-019] [API-119]', async () => {
+  it('saving an unchanged state returns 304; outer blanks and the order of roles are no change [API-019] [API-119]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Same', roles: [one, two] })

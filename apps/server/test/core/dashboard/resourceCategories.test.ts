@@ -155,7 +155,7 @@ forEachEngine('resource categories', (server) => {
     const taken = refusal({ name: ['NAME_IS_ALREADY_IN_USE'] })
     expect(await create({ name: ' MANUALS ' })).toMatchObject(taken)
     expect(await save(forms.id, { name: 'manuals' })).toMatchObject(taken)
-    // The name exists below another parent, in another item, or is its own.
+    // The name may be used below another parent, in another item, and by the category itself.
     const nested = await make('Manuals', forms.id)
     expect(await save(nested.id, { name: 'Manuals', parentId: null })).toMatchObject(taken)
     await (await atWork()).make('Manuals')

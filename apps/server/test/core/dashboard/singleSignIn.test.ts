@@ -280,7 +280,7 @@ forEachEngine(
           expect(response.headers.get('www-authenticate')).toBe('Bearer')
         }
       }
-      // A user's session is no authentication for this call.
+      // A user's session does not authenticate this call.
       expect((await person.send(api.partners.redeem, { body: { token } })).status).toBe(401)
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
@@ -331,7 +331,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), await forged(server(), {}, payload))).status).toBe(200)
     })
 
-    it('a user who was deactivated since is refused [T54]', async () => {
+    it('a user who was deactivated after the link was issued is refused [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const { db } = server().host.engine
@@ -339,7 +339,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('a user who lost the item or the permission since is refused, and the token is used up [T54]', async () => {
+    it('a user who lost the item or the permission after the link was issued is refused, and the token is used up [T54]', async () => {
       const { db } = server().host.engine
       const lose: readonly ((of: Awaited<ReturnType<typeof reader>>) => Promise<unknown>)[] = [
         ({ itemId }) =>

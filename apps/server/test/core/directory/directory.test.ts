@@ -174,7 +174,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
 function testsOfExternalDirectories(server: () => TestServer, place: () => Place) {
   const outside = () => {
     const { server: real } = place()
-    if (!real) throw new Error('This is the store')
+    if (!real) throw new Error('This suite must run with an external directory.')
     return real
   }
   const directory = () => server().host.directory

@@ -174,7 +174,7 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
     })
 
-    it('an entry is attached only if the approval says so [T48] [API-070]', async () => {
+    it('an entry is attached only if the approval requests it [T48] [API-070]', async () => {
       const entry = inDirectory()
       const one = await asked()
       const changes = { existingAuthAccountUuid: entry.uuid, useExistingAuthAccount: false }

@@ -130,7 +130,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(holder, 999_999)).status).toBe(404)
   })
 
-  it('answer HEAD with the headers alone [API-027]', async () => {
+  it('are answered without a body if the method is HEAD [API-027]', async () => {
     const response = await load(holder, await store('a.txt'), { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe('100000')
@@ -140,7 +140,7 @@ forEachEngine('file downloads', (server) => {
     ).toBe(403)
   })
 
-  it('answer ranges, suffix ranges, and 416 beyond the end [API-027]', async () => {
+  it('support ranges and suffix ranges; a range beyond the end returns 416 [API-027]', async () => {
     const id = await store('a.txt')
     const part = (range: string) => load(holder, id, { headers: { range } })
     for (const [range, first, last] of [

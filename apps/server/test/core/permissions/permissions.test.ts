@@ -65,7 +65,7 @@ forEachEngine('permissions', (server) => {
     })
   }
 
-  it('only this call is for partners', () => {
+  it('redeeming a sign-in token is the only call for partners', () => {
     const theirs = endpoints.filter(({ access }) => access === 'partner').map(({ path }) => path)
     expect(theirs).toEqual(['/rest/public/single_sign_in/redeem'])
   })

@@ -327,7 +327,7 @@ forEachEngine('reviews of profile changes', (server) => {
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
     const [first] = won.map(({ body }) => body as ProfileChange)
-    if (!first) throw new Error('Nobody won')
+    if (!first) throw new Error('No decision succeeded.')
     const { requestStatus, lastModifiedBy } = first
     const winner = helpers[answers.findIndex(({ status }) => status === 200)]
     expect(lastModifiedBy).toBe(`${winner?.userId} - Ada Lovelace`)

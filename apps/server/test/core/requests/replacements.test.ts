@@ -85,7 +85,7 @@ const kinds = [
 
 let other: Person | undefined
 async function anotherAccount(): Promise<UserProfile> {
-  if (!other) throw new Error('Set other first')
+  if (!other) throw new Error('Assign `other` before the test.')
   return (await other.send(userProfile.get)).body as UserProfile
 }
 

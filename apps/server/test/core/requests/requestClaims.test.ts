@@ -65,7 +65,7 @@ forEachEngine('claims of requests', (server) => {
     expect(await claimsInList(reader)).toEqual([])
   })
 
-  it('of a colleague are named, and replaced only on purpose [EXP-026]', async () => {
+  it('of a colleague are replaced only with takeOver; otherwise the error names the colleague [EXP-026]', async () => {
     const [one, other] = [await reviewer(), await reviewer()]
     const id = await register()
     await claim(one, id)
@@ -81,7 +81,7 @@ forEachEngine('claims of requests', (server) => {
     expect((await stateOf(one, 'REGISTRATION', id)).claim?.userId).toBe(other.userId)
   })
 
-  it('of concurrent reviewers: one succeeds [EXP-026]', async () => {
+  it('by several concurrent reviewers: one succeeds [EXP-026]', async () => {
     const reviewers = await Promise.all([reviewer(), reviewer(), reviewer()])
     const id = await register()
     const answers = await Promise.all(reviewers.map((each) => claim(each, id)))
@@ -107,7 +107,7 @@ forEachEngine('claims of requests', (server) => {
     expect(JSON.stringify(body)).not.toContain('claimedBy')
   })
 
-  it('end with the decision and the deletion [EXP-026]', async () => {
+  it('end when the request is decided or deleted [EXP-026]', async () => {
     const one = await reviewer()
     const { id: denied, registrationForm } = await newRegistration(server().host)
     const removed = await register()

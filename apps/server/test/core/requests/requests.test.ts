@@ -133,7 +133,7 @@ forEachEngine('requests', (server) => {
     expect(many.length).toBeLessThan(10_000)
   })
 
-  it('an anonymous body may have 10,000 values, one with a session more [T41]', async () => {
+  it('an anonymous body may have 10,000 values, a body with a session may have more [T41]', async () => {
     const post = async (client: Client, to: string, values: number) => {
       const body = `[${Array(values + 1)
         .fill(0)
@@ -152,7 +152,7 @@ forEachEngine('requests', (server) => {
     expect(await post(admin, items, 100_001)).toMatchObject(malformed)
   })
 
-  it('brackets beside each other or in a text are no further levels [T41]', async () => {
+  it('consecutive brackets and brackets in a text do not count as levels [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const post = async (details: unknown) => {
       const body = JSON.stringify({ name: 'x', roles: [], details })
@@ -234,7 +234,7 @@ forEachEngine('requests', (server) => {
         type,
       ).toBe(415)
     }
-    // Would take minutes with a regular expression that backtracks over the blanks.
+    // A regular expression that backtracks over the blanks would take minutes.
     const blanks = { 'content-type': `application/json${' '.repeat(500_000)}x` }
     expect((await admin.fetch('POST', items, { headers: blanks, body })).status).toBe(415)
     const gzip = { ...json, 'content-encoding': 'gzip' }

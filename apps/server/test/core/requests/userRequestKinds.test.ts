@@ -101,7 +101,7 @@ forEachEngine('user requests of every kind', (server) => {
     ] as const
     for (const [table, id, sysaid_ticket] of tickets)
       await server().host.engine.db.updateTable(table).set({ sysaid_ticket }).where('id', '=', id).execute()
-    // The first session has expired because the clock was turned.
+    // The first session has expired because the clock was set forward.
     await reader.startSession(server().host, reader.userId)
   })
 

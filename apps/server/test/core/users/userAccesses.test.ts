@@ -29,7 +29,7 @@ forEachEngine('users’ accesses', (server) => {
     ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
   const listOfHeld = async (client: Person) => {
     const [reader, writer] = await held(client)
-    if (!reader || !writer) throw new Error('They hold two')
+    if (!reader || !writer) throw new Error('The user must have two accesses.')
     return { reader, writer }
   }
   /** Creates a user with two accesses. */
@@ -67,7 +67,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await get(reader, 999_999)).status).toBe(404)
   })
 
-  it('an entry of a request is no access [API-095] [API-096]', async () => {
+  it('an entry of a request cannot be read as an access [API-095] [API-096]', async () => {
     const person = await holder()
     const body = { accessControls: [access('Archivist')], requesterComments: '' }
     await person.send(accessChanges.create, { body })

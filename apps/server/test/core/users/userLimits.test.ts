@@ -198,7 +198,7 @@ forEachEngine('limits of saving users', (server) => {
     const answers = await Promise.all(
       all.map((each, place) => {
         const next = seen[(place + 1) % seen.length]
-        if (!next) throw new Error('Nobody is next')
+        if (!next) throw new Error('The list of users is empty.')
         return update(each, next, { portalRoleIds: [] })
       }),
     )

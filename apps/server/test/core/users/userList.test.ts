@@ -258,8 +258,8 @@ forEachEngine('the list of users', (server) => {
       expect((await reader.send(users.list, { query: `?${query}` })).status, query).toBe(400)
   })
 
-  describe('changes after', () => {
-    it('a new name, a new email and a deactivation [API-103]', async () => {
+  describe('is updated', () => {
+    it('after a new name, a new email and a deactivation [API-103]', async () => {
       const { host, user } = server()
       const { id } = await user({ username: 'quentin' })
       const list = async (text: string) => (await page(begins(text))).content.map((row) => row.id)
@@ -282,7 +282,7 @@ forEachEngine('the list of users', (server) => {
       expect([await search('xaver', 'false'), await search('xaver', 'true')]).toEqual([[], [id]])
     })
 
-    it('a new and a removed access, and a renamed site [API-103]', async () => {
+    it('after a new and a removed access, and a renamed site [API-103]', async () => {
       const support = await server().holderOf('WRITE_USERS')
       const { id } = await server().user({ username: 'holder' })
       const list = async (text: string) =>
@@ -304,7 +304,7 @@ forEachEngine('the list of users', (server) => {
       expect((await page({ search: 'quarry holder' })).totalElements).toBe(0)
     })
 
-    it('no transaction that was rolled back', async () => {
+    it('not by a transaction that was rolled back', async () => {
       const { host } = server()
       const { id } = await server().user({ username: 'rolled-back' })
       await host.engine.db

@@ -39,7 +39,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect((await reader.send(users.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the last sign-in is the time of the last correct password, and no new version [EXP-045]', async () => {
+  it('the last sign-in is the time of the last correct password and does not increase the version [EXP-045]', async () => {
     const { id, username } = await server().user({ hasPassword: true })
     const signIn = async (typed: string) => (await newClient(server().handler).signIn(username, typed)).status
     expect(await signIn('a wrong guess')).toBe(401)

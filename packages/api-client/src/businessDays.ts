@@ -33,7 +33,7 @@ export function businessDaysSince(instant: string | number, now: number): number
  */
 export function lateBefore(now: number, most: number): number {
   let day = dayOf(now)
-  // The day itself does not count for a request that was sent on it.
+  // The day on which a request was sent does not count.
   for (let days = 0; ; day -= 1) {
     days += isWorkday(day) ? 1 : 0
     if (days > most) return startOf(day)

@@ -9,7 +9,7 @@ const forbidden: Refreshing = { outcome: 'forbidden', isInactive: false }
 const unreachable: Refreshing = { outcome: 'unreachable' }
 const broken: Refreshing = { outcome: 'broken' }
 
-const never = () => Promise.reject(new Error('Not asked for'))
+const never = () => Promise.reject(new Error('checkSession must not make this call'))
 
 function clientThatMeets(...answers: Refreshing[]) {
   const refresh = vi.fn<Client['session']['refresh']>()
@@ -25,7 +25,7 @@ describe('checkSession', () => {
   })
 
   it.each([signedOut, forbidden, unreachable, broken])(
-    'asks once more after $outcome [AUTH-035]',
+    'retries once after $outcome [AUTH-035]',
     async (first) => {
       const { client, refresh } = clientThatMeets(first, done)
       expect(await checkSession(client)).toBe('signedIn')
@@ -40,7 +40,7 @@ describe('checkSession', () => {
     [forbidden, signedOut],
     [unreachable, forbidden],
   ])(
-    '$0.outcome and then $1.outcome are the end of the session, without a third try [AUTH-036]',
+    '$0.outcome and then $1.outcome end the session, without a third try [AUTH-036]',
     async (first, second) => {
       const { client, refresh } = clientThatMeets(first, second)
       expect(await checkSession(client)).toBe('signedOut')

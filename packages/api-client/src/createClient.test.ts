@@ -50,7 +50,7 @@ describe('createClient', () => {
     expect(session.antiForgeryToken).toBeUndefined()
   })
 
-  it('the session keeps the errors of a sign-in that was invalid [AUTH-018]', async () => {
+  it('the session stores the validation errors of a sign-in [AUTH-018]', async () => {
     const fieldErrors = { password: ['PASSWORD_IS_REQUIRED'] }
     const { client, session } = clientWith(refuse(sessionCalls.create, 'invalid', { fieldErrors }))
     await client.session.create({ body: { username: 'x', password: '' } })
@@ -99,7 +99,7 @@ describe('createClient', () => {
     expect(await gone.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
-  it('has the input and result types of the contract', () => {
+  it('types the input and the result of each call as in the contract', () => {
     expect(compiling).toBeTypeOf('function')
   })
 })

@@ -50,7 +50,7 @@ describe('a free user name [EXP-047]', () => {
   it.each([
     [['amina.diallo'], [], 'amina.diallo2'],
     [['amina.diallo', 'amina.diallo2'], [], 'amina.diallo3'],
-    // The search also finds prefixes of longer words, which is not distinguishable.
+    // The search also finds longer words with this prefix, and its result does not show which one it found.
     [['amina.diallo-berg'], [], 'amina.diallo2'],
     [['amina.diallo@kilimani.example'], [], 'amina.diallo2'],
     [[], ['Amina.Diallo'], 'amina.diallo2'],

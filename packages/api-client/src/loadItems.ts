@@ -2,7 +2,7 @@ import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 
-/** Loads the administrators' list of items, by default without inactive ones. [ITEM-004] */
+/** Loads the administrators' list of items, by default without inactive items. [ITEM-004] */
 export function loadItems(
   client: Pick<Client, 'dashboardItems'>,
   { includesInactive = false }: { includesInactive?: boolean } = {},

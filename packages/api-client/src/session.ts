@@ -70,7 +70,7 @@ const expiryStates = {
   WarnUserToChangePassword: 'WARN_CHANGE',
 } as const
 
-/** Creates the session store. Its state survives a reload and is shared between tabs as needed. [C-025] */
+/** Creates the session store. Its state survives a reload. Tabs share the part in local storage. [C-025] */
 export function createSession({ local, session, now, channel }: SessionOptions): Session {
   const shared = keepIn(local)
   const own = keepIn(session)

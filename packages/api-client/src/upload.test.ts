@@ -4,7 +4,7 @@ import { createClient } from './createClient.ts'
 import { createSession } from './session.ts'
 import { upload } from './upload.ts'
 
-/** An XMLHttpRequest of which the test decides when and how it ends. */
+/** Fake XMLHttpRequest whose result and end the test controls. */
 class FakeSending extends EventTarget {
   static last: FakeSending
   readonly upload = new EventTarget()

@@ -117,7 +117,7 @@ describe('a request of accesses', () => {
     expect(shownTypeOf(accessChangeExample)).toBe('ALL_IN_ONE')
   })
 
-  it('shows only the name of the user who changed it last [ACC-032]', () => {
+  it('has the name of the user who changed it last, without the id [ACC-032]', () => {
     expect(modifierName(accessChangeExample.lastModifiedBy)).toBe('Mateo Okonkwo')
   })
 

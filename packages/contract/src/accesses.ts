@@ -13,7 +13,7 @@ export const AccessSite = v.object({
 })
 export type AccessSite = v.InferOutput<typeof AccessSite>
 
-/** The greatest number of entries in one access, so that a body stays within its size limit. [T53] */
+/** The greatest number of entries in one access, so that a request body stays within its size limit. [T53] */
 export const largestAccess = { sites: 2_000, studyNames: 2_000, systemAccessIds: 500 } as const
 /** The greatest number of project roles in one list; each occurs once. [T53] */
 export const mostAccesses = 200

@@ -13,7 +13,7 @@ export type CategoryFault = readonly [field: 'name' | 'parentId' | 'childCategor
 
 /**
  * Returns the rules that a category would break among the others of its item. The form calls it before it
- * sends, the server while it has locked the item. [C-115, C-117, CAT-018, CAT-020, CAT-025]
+ * sends a draft, the server after it has locked the item. [C-115, C-117, CAT-018, CAT-020, CAT-025]
  */
 export function categoryFaults(
   wanted: WantedCategory,

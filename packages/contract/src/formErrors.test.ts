@@ -16,7 +16,7 @@ describe('form errors', () => {
     })
   })
 
-  it('may carry warnings in the shape of field errors [SHELL-040]', () => {
+  it('may have warnings in the format of field errors [SHELL-040]', () => {
     const warned = { ...errors, fieldWarnings: { email: ['EMAIL_IS_NOT_INTERNAL'] } }
     expect(v.parse(FormErrors, warned)).toEqual(warned)
     expect(v.is(FormErrors, { ...errors, fieldWarnings: { email: 'EMAIL_IS_NOT_INTERNAL' } })).toBe(false)

@@ -75,7 +75,7 @@ function textFor(schema: v.GenericSchema, length: number): string {
   return texts.find(isOnlyTooLong) ?? ''
 }
 
-describe('the maximum length of a text, as its row states', () => {
+describe('the maximum length of a text is that of its row in the catalogue', () => {
   it.each(limits)('%s', (_, limit, schema) => {
     expect(factsOf(schema)).toMatchObject({ limit })
     expect(v.safeParse(schema, textFor(schema, limit)).success).toBe(true)
@@ -84,7 +84,7 @@ describe('the maximum length of a text, as its row states', () => {
   })
 })
 
-describe('a number that a row states', () => {
+describe('a number in a row of the catalogue', () => {
   it('is 3600 seconds for a session of unknown length [AUTH-020]', () => {
     expect(defaultTokenTimeoutInSeconds).toBe(3600)
   })

@@ -42,7 +42,7 @@ describe('openapi.json', () => {
 
   it('names all schemas of bodies, so that each field is described once', () => {
     const spelledOut = fieldsInPlace(document['paths']).filter(
-      // The part with the file, and the frame of a page, have no name.
+      // The multipart body with a file and the object around the rows of a page have no name.
       (fields) => !fields.includes('content') && !fields.includes('resourceFile'),
     )
     expect(spelledOut).toEqual([])

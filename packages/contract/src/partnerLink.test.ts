@@ -59,7 +59,7 @@ describe('a link to a partner', () => {
     })
   })
 
-  it('without a project has the project that is configured for the partner [SSO-015]', () => {
+  it('gets the project that is configured for the partner if it names none [SSO-015]', () => {
     expect(of('https://atlas.example/?itemId=7')?.item.itemProjectName).toBe('Meridian Lakes')
     expect(of('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
   })

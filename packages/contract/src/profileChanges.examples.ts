@@ -2,7 +2,7 @@ import type { ProfileChange, ProfileChangeDraft, ProfileChangeReview } from './p
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 import type { UserRequest } from './userRequests.ts'
 
-/** A new request as reviewers see it: name and address change after a wedding. */
+/** A new request as reviewers see it: a new last name and email address. */
 export const profileChangeExample: ProfileChange = {
   id: 12,
   portalUserId: investigatorExample.portalUserId,

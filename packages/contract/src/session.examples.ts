@@ -3,7 +3,7 @@ import type { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.
 /** The input of Sign In. */
 export const credentialsExample: Credentials = { username: 'ihalvorsen', password: 'thirty-two calm lakes' }
 
-/** A successful sign-in, and two in which the password's age matters. */
+/** A successful sign-in, one that requires a new password, and one that recommends it. */
 export const signedInExamples = {
   ordinary: {
     tokenTimeoutInSeconds: 3600,

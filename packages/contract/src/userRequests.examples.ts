@@ -4,7 +4,7 @@ import type { UserRequest } from './userRequests.ts'
 
 const { firstName, lastName, email, portalUserId } = accessChangeExample
 
-/** One pending request of each kind, the oldest first; support has started with the first. */
+/** One pending request of each kind, the oldest first; support has started to review the first. */
 export const everyKindExample: UserRequest[] = [
   {
     requestId: accessChangeExample.id,

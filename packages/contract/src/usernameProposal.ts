@@ -28,13 +28,13 @@ const partOf = (name: string): string =>
     .replaceAll(/[^a-z0-9\p{L}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Cuts a name so that it ends in a letter or digit. */
+/** Cuts a name to a length, and removes dots and hyphens at its end. */
 const cut = (name: string, length: number): string => name.slice(0, length).replace(/[.-]+$/, '')
 
 /**
- * Returns the user name of a person, such as 'amina.diallo' for Ámina Diallo, and the `variant`th after it:
- * 'amina.diallo2'. Returns undefined if a letter of the name has no form in a to z, because the user name would
- * be a fragment of the name. [EXP-047]
+ * Returns a user name for a person, such as 'amina.diallo' for Ámina Diallo; a `variant` from 2 on is
+ * appended: 'amina.diallo2'. Returns undefined if a letter of the name has no form in a to z, because the
+ * user name would be a fragment of the name. [EXP-047]
  */
 export function usernameProposal(
   { firstName, lastName }: Readonly<Record<'firstName' | 'lastName', string>>,

@@ -207,7 +207,7 @@ const cases = samples.flatMap((sample) =>
 
 it.each(cases)('$form: $field has the focus after its refusal [EXP-141]', async (one) => {
   const names = Object.keys(one.fields)
-  // Later fields come first in the response, which must not matter.
+  // The errors come in reverse order, which must not affect the focus.
   const refused = names.slice(names.indexOf(one.field)).toReversed()
   await refuse(one, { fieldErrors: Object.fromEntries(refused.map((name) => [name, [`${name} is wrong`]])) })
   expect(focused()).toBe(one.label)

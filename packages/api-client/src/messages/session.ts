@@ -11,8 +11,8 @@ export const sessionMessages = {
 } as const satisfies MessagesOf<typeof session>
 
 /**
- * Returns the message of a refused sign-in. Of several reasons the most final one counts; a plain text is
- * returned unchanged. [C-030, C-029]
+ * Returns the message of a refused sign-in. Of several reasons it reports the first of: disabled, locked,
+ * expired password, wrong credentials. A plain text is returned unchanged. [C-030, C-029]
  */
 export function signInWords(refusal: SignInRefusal): Words {
   if (typeof refusal === 'string') return { title: refusal }

@@ -35,7 +35,10 @@ import { wordsFor } from './wordsFor.ts'
 type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
-/** A resource without messages is a type error here; a failure of `pendingWork` is not shown. */
+/**
+ * The messages of every resource except `pendingWork`, whose failures are not shown. A missing resource is a
+ * type error.
+ */
 const all = {
   session: sessionMessages,
   userCapabilities: userCapabilityMessages,
@@ -71,7 +74,7 @@ const texted: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
 
 const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)
 const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, answer)
-// @ts-expect-error: the answer may be 'unchanged', which these messages cannot say
+// @ts-expect-error: the answer may be 'unchanged', for which these messages have no text
 const unsaid = (answer: Updating) => wordsFor(dashboardItemMessages.get, answer)
 
 describe('wordsFor', () => {

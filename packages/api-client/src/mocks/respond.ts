@@ -122,7 +122,7 @@ function mustFit(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): v
 /** A 'file' has bytes as its value, which this function's type cannot express. */
 function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
   if (value instanceof Uint8Array) return value.slice()
-  throw new Error('A file is given as bytes')
+  throw new Error('Pass the bytes of the file as a Uint8Array.')
 }
 
 const asObject = (details: unknown): object =>

@@ -75,8 +75,8 @@ const linesOf = (table: HTMLElement) =>
     )
 
 /**
- * A role with one site less and another one more, a role that is given up and a new one: each is compared
- * with the current access, with the words of the review.
+ * One role with a removed and an added site, a removed role and a new one. Each is compared with the current
+ * access in the same words as in the review.
  */
 export const BeforeAndAfter: Story = {
   args: { replaced: accessChangeExample, held: [...userAccessesExample, statistician] },
@@ -145,7 +145,7 @@ export const HandsOverARequest: Story = {
   },
 }
 
-/** A change that is undone is no change. */
+/** After a change is undone, there is nothing to submit. */
 export const ChangedBack: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {

@@ -17,9 +17,8 @@ export interface BeforeAndAfterProps {
 }
 
 /**
- * Compares each role of a request with the user's current access before it is sent: additions, removals and
- * what is kept, as the reviewer will see them. Without requested changes there is nothing to compare.
- * [EXP-025]
+ * Compares each role of a request with the user's current access before it is sent: added, removed and kept
+ * entries, as the reviewer will see them. Renders nothing without requested changes. [EXP-025]
  */
 export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
   const { held, accesses, removed } = change

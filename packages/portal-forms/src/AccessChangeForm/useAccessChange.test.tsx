@@ -13,7 +13,7 @@ const access = (roleName: string, ...studyNames: string[]): EditedAccess => ({
 })
 const before = [access('Auditor', 'TIDAL'), access('Monitor', 'TIDAL'), access('Reader', 'TIDAL')]
 
-it('compares what was edited with the accesses of now, and takes over what was not edited [EXP-024]', () => {
+it('compares edited roles with the new current accesses, and takes over roles that were not edited [EXP-024]', () => {
   const { result, rerender } = renderHook(({ held }) => useAccessChange(held, 7), {
     initialProps: { held: before },
   })
@@ -28,7 +28,7 @@ it('compares what was edited with the accesses of now, and takes over what was n
       removed: ['Reader'],
     }),
   )
-  // Support has removed Reader, added Steward and changed Monitor meanwhile.
+  // Support has concurrently removed Reader, added Steward and changed Monitor.
   const now = [access('Auditor', 'TIDAL'), access('Monitor', 'AURORA-2'), access('Steward', 'TIDAL')]
   act(() => result.current.follow(now))
   rerender({ held: now })

@@ -21,15 +21,15 @@ export interface AccessChangeState {
   accesses: readonly EditedAccess[]
   removed: readonly string[]
   /**
-   * Whether there is anything to request: a change or a comment. If the request replaces another one, whether
-   * it differs from that. [C-158]
+   * Whether there is a change or a comment to request. If the request replaces another one: whether it
+   * differs from that request. [C-158]
    */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
   reset: () => void
   /**
-   * Compares with the accesses that the user has now. Roles that were not edited become as they are now. The
-   * caller must pass them as `held` too.
+   * Compares the edits with the new current accesses `now`, and takes over the roles that were not edited.
+   * The caller must pass `now` as `held` too.
    */
   follow: (now: readonly EditedAccess[]) => void
 }
@@ -65,7 +65,7 @@ function editsOf(held: readonly EditedAccess[], replaced: ReplacedChange | undef
   }
 }
 
-/** Returns the edits, compared with other current accesses than those that they started from. */
+/** Returns edits that started from the accesses `before`, rebased on the accesses `now`. */
 function editsAfter(edits: AccessEdits, before: readonly EditedAccess[], now: readonly EditedAccess[]) {
   const kept = edits.accesses.flatMap((access) => {
     const [was, is] = [accessOf(before, access.roleName), accessOf(now, access.roleName)]
@@ -91,8 +91,8 @@ function requestedIn(held: readonly EditedAccess[], edits: AccessEdits, portalUs
 }
 
 /**
- * Stores the edited accesses and derives the draft of the request. If it replaces a pending one, it starts
- * with that one's changes and comments. [ACC-013 to ACC-020, ACC-030, EXP-024]
+ * Stores the edited accesses and derives the draft of the request. If it replaces a pending request, it
+ * starts with the changes and comments of that request. [ACC-013 to ACC-020, ACC-030, EXP-024]
  */
 export function useAccessChange(
   held: readonly EditedAccess[],

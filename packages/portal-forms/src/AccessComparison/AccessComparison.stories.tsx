@@ -249,7 +249,7 @@ export const ByHand: Story = {
   },
 }
 
-/** Read-only: the same as text. */
+/** Read-only: text instead of checkboxes. */
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
   render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,

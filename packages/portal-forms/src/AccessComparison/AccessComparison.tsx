@@ -121,7 +121,7 @@ export function AccessComparison(props: AccessComparisonProps) {
         {words.add}
       </Button>
       <Button
-        // Shown as the recommended action; after it, approving is.
+        // Primary until any change is applied. Afterwards the page's button to approve is the primary one.
         variant={isAtFirst && !isDone ? 'primary' : 'secondary'}
         icon={checkIcon}
         isDisabled={isDisabled || isDone}

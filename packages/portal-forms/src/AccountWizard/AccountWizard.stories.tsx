@@ -194,7 +194,7 @@ export const ProposesUsername: Story = {
   },
 }
 
-/** The longest user name is wrapped inside its button, where a phone has no room for it. */
+/** On a phone, the longest user name wraps inside its button. */
 export const LongestProposal: Story = {
   args: { firstTab: 'authentication', freeUsername: fn<FindUsername>(async () => 'w'.repeat(64)) },
   decorators: [
@@ -225,7 +225,7 @@ export const ProposalFollowsName: Story = {
   },
 }
 
-/** A role with WRITE_USERS is for administrators to give; the wizard says so, and whom to ask. */
+/** Only administrators can give a role with WRITE_USERS. The wizard gives the reason and says to ask one. */
 export const PortalRolesForPeers: Story = {
   args: { firstTab: 'portalRoles' },
   parameters: { requirements: ['EXP-132'] },
@@ -274,7 +274,10 @@ export const Review: Story = {
   },
 }
 
-/** Each step has its number; complete ones have a tick, and the last step names those that still miss something. */
+/**
+ * Each step has its number, and complete steps have a tick. The last step lists the missing fields of the
+ * others.
+ */
 export const Steps: Story = {
   args: { firstTab: 'portalRoles' },
   parameters: { requirements: ['EXP-046'] },
@@ -333,7 +336,7 @@ export const OffersAccount: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Existing' })).toBeChecked())
     await expect(canvas.getByLabelText('Username')).toHaveValue('athorvaldsen')
     await expect(canvas.queryByText(offer)).toBeNull()
-    // The data are the same, so nothing is asked; the focus is not lost.
+    // No dialog is shown, because the data are equal. The focus is not lost.
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(canvas.getByRole('radiogroup', { name: /^Account/ })).toContainElement(
       document.activeElement as HTMLElement,
@@ -349,7 +352,10 @@ export const OffersAccountDark: Story = {
   },
 }
 
-/** The account with this email belongs to a user already, or is another one: nothing is offered. */
+/**
+ * The account with this email belongs to a user, is disabled or has a name that is too long, or an account
+ * has another email: none is offered.
+ */
 export const OffersNothing: Story = {
   args: {
     firstTab: 'authentication',
@@ -412,11 +418,11 @@ export const ChoosesExisting: Story = {
         await expect(field).toHaveValue(value)
         await expect(field).toHaveAttribute('readonly')
       }
-      // Without differences there is no question.
+      // No dialog is shown, because the data are equal.
       await expect(screen.queryByRole('alertdialog')).toBeNull()
       await expect(canvas.getByRole('button', { name: 'Choose Another Account' })).toBeVisible()
     })
-    await step('nothing but the portal roles is missing', async () => {
+    await step('only the portal roles are missing', async () => {
       await userEvent.click(await ofTab(canvas, /^Review/))
       await expect(await missing(canvas)).toEqual(['Portal Roles: are required'])
       await userEvent.click(await ofTab(canvas, /^Authentication/))
@@ -447,7 +453,7 @@ export const SearchDialog: Story = {
   },
 }
 
-/** A name or email that the directory does not have leaves no gap. */
+/** The result of a search has no gap for a name or email that the directory does not have. */
 export const IncompleteAccounts: Story = {
   args: {
     firstTab: 'authentication',
@@ -649,7 +655,7 @@ export const RefusedAsAWhole: Story = {
 
 const warning = "The email of an internal user usually has one of the organisation's domains"
 
-/** If there are only warnings, the user is asked; going on ignores them. */
+/** If there are only warnings, a dialog asks whether to continue. Continuing ignores them. */
 export const Warned: Story = {
   args: {
     firstTab: 'review',

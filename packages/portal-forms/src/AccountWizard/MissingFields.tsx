@@ -7,7 +7,9 @@ export interface MissingFieldsProps {
   faults: readonly Fault[]
 }
 
-/** Says what prevents that the account is created, with a link to each field. [EXP-048] */
+/**
+ * Lists the errors because of which the account cannot be created yet, with a link to each field. [EXP-048]
+ */
 export function MissingFields({ title, faults }: MissingFieldsProps) {
   if (faults.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { onlyWarns } from './accountFaults.ts'
 
 const warned = { ...noErrors, fieldWarnings: { email: ['The domain is not one of the organisation'] } }
 
-describe('an account with warnings and no errors is asked about again [C-198]', () => {
+describe('an account with warnings and no errors needs a confirmation [C-198]', () => {
   it.each([
     ['a warning', warned, true],
     [

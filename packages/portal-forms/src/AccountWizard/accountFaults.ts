@@ -100,7 +100,7 @@ export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: For
 /** Fields that an account of the directory determines. */
 const ofDirectoryAccount: readonly string[] = ['accountType', 'username', 'gecos']
 
-/** Returns what is missing or not valid, so that the account cannot be created yet. [EXP-048] */
+/** Returns the errors because of which the account cannot be created yet. [EXP-048] */
 export function missingIn(values: v.InferInput<typeof AccountDraft>, notChosen: string): FormErrors {
   const checked = check(AccountDraft, values)
   const errors = checked.isValid ? noErrors : readable(checked.errors, labels)
@@ -111,6 +111,6 @@ export function missingIn(values: v.InferInput<typeof AccountDraft>, notChosen: 
   return { ...errors, fieldErrors: { ...Object.fromEntries(others), existingAuthAccountUuid: [notChosen] } }
 }
 
-/** Returns the tabs on which something required is missing or not valid, in order. [EXP-046] */
+/** Returns the tabs with errors, in order. [EXP-046] */
 export const incompleteTabs = (missing: readonly AccountFault[]): AccountTab[] =>
   tabNames.filter((name) => missing.some(({ tab }) => tab === name))

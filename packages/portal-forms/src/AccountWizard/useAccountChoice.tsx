@@ -11,7 +11,10 @@ import type { Draft } from '../useDraft/useDraft.tsx'
 import { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
 import { WhichToKeep } from './WhichToKeep.tsx'
 
-/** Runs the choice of a directory account: the search, then the question which data to keep. */
+/**
+ * Returns functions that search and choose a directory account, and their dialogs. If the chosen account
+ * differs from the registration, a dialog asks which data to keep.
+ */
 export function useAccountChoice(
   draft: Draft<typeof AccountDraft>,
   onSearch: AccountSearchProps['onSearch'],
@@ -26,7 +29,7 @@ export function useAccountChoice(
     draft.set(existingAccountOf(account))
     if (differencesFrom(identity, account).length > 0) setDiffering(account)
   }
-  /** Fields that the directory does not have keep the registration's values. */
+  /** Uses the directory's data. Fields that are empty there keep the registration's values. */
   const keep = (account: DirectoryAccount) => {
     const known = identityFields.filter((field) => account[field] !== '')
     draft.set(Object.fromEntries(known.map((field) => [field, identityOf(account)[field]])))

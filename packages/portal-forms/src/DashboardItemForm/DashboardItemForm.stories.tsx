@@ -129,7 +129,7 @@ export const Access: Story = {
   },
 }
 
-/** Removing a role and choosing it again is no change. */
+/** There is no change after a role is removed and chosen again. */
 export const RoleChosenAgain: Story = {
   args: { firstTab: 'access' },
   parameters: { requirements: ['EXP-149'] },

@@ -78,7 +78,8 @@ export function Access({ draft, faults, keep, roles }: AccessProps) {
   const held = draft.initial.roles
   const isHeld = (id: number) => held.some((role) => role.id === id)
   const select = (ids: readonly string[]) => {
-    // The item's roles come first in their order, so that choosing a role again is no change.
+    // The item's roles come first in their order, so that a role that is removed and chosen again does not
+    // count as a change.
     const inOrder = [...held, ...roles.filter(({ id }) => !isHeld(id))]
     draft.set({
       roles: inOrder

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 const scrollDelayMs = 300
 
 export interface FormAlertProps {
-  /** The specified sentence for the failure, unless it is shown elsewhere. */
+  /** The specified message of the failure, unless another part of the form shows it. */
   title?: string
   /** The reasons, without duplicates. */
   texts: readonly string[]

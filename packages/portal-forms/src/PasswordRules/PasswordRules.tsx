@@ -8,7 +8,7 @@ export interface PasswordRulesProps {
   rules: Readonly<Record<string, PasswordRule>>
   /** The input so far. */
   password: string
-  /** The server's messages; a rule with the same text is broken. */
+  /** The server's messages. A rule with the text of a message is shown as not met. */
   errors?: readonly string[]
   headingLevel?: 2 | 3 | 4
 }

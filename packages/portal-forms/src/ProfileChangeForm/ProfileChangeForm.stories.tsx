@@ -136,7 +136,7 @@ export const TooLong: Story = {
   },
 }
 
-/** The requested value is a hint of each field that it would change. */
+/** Each field that the pending request would change shows the requested value as a hint. */
 export const Pending: Story = {
   args: { pending: profileChangeExample },
   parameters: { requirements: ['PROF-021', 'PROF-022'] },

@@ -137,7 +137,7 @@ export const Invalid: Story = {
   },
 }
 
-/** If no system is fixed and none is chosen, the form reports it. */
+/** If no system is fixed, the form requires one. */
 export const NoSystemChosen: Story = {
   args: {
     ...edit,
@@ -250,7 +250,7 @@ export const Reset: Story = {
   async play({ canvas, args }) {
     await expect(await nameField()).toHaveValue('Site Data Manager')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
-    // Removing a system and adding it again is no change.
+    // There is no change after a system is removed and added again.
     await userEvent.click(box('Data Capture'))
     await userEvent.click(box('Data Capture'))
     await expect(canvas.getByText('No changes')).toBeVisible()

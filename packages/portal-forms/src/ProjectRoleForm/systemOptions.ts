@@ -27,6 +27,9 @@ export const systemOptions = (
       }
     })
 
-/** Returns the selected ids in a fixed order, so that selecting one again is no change. */
+/**
+ * Returns the selected ids in a fixed order, so that a system that is removed and selected again does not
+ * count as a change.
+ */
 export const chosenSystems = (ids: readonly string[]): number[] =>
   ids.map(Number).toSorted((one, other) => one - other)

@@ -88,7 +88,7 @@ export const New: Story = {
   },
 }
 
-/** Reset asks first; Cancel calls the page. */
+/** Reset asks for confirmation; Cancel calls `onCancel`. */
 export const Ended: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas, args }) {

@@ -167,7 +167,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   )
 }
 
-// A solved captcha is not typed input, so Reset keeps it.
+// Reset keeps a solved captcha, because it is not typed input.
 const isWritten = (field: string): boolean => field !== captchaField
 
 /** Removes the label from a message that follows the label's link; an error of a role gets the role's name. */

@@ -40,7 +40,7 @@ const optionsOf = async (canvas: { findByRole: typeof screen.findByRole }) => {
   return screen.findAllByRole('option')
 }
 
-/** A new request may stay new; approval and rejection are not among the options. */
+/** A new request can keep the status New. Approval and rejection are not among the options. */
 export const New: Story = {
   parameters: { requirements: ['PROF-042', 'PROF-053', 'PROF-054'] },
   async play({ args, canvas }) {
@@ -96,7 +96,7 @@ export const TooLong: Story = {
   },
 }
 
-/** After the decision the list shows it, and nothing can be changed. */
+/** After the decision the list shows the decision, and nothing can be changed. */
 export const Decided: Story = {
   args: { status: 'APPROVED', isReadOnly: true },
   parameters: { requirements: ['PROF-051'] },

@@ -23,7 +23,7 @@ export function UpdatedInfoForm({ draft, isInternal, isReadOnly, fixedEmail, ref
   const texts = useSharedTexts()
   const isFixed = isInternal || isReadOnly
   return (
-    // Enter must not decide; the page's buttons submit these values.
+    // Enter does nothing, because only the page's buttons decide and submit these values.
     <Form onSubmit={() => undefined}>
       {!isFixed && <div>{texts.allRequired}</div>}
       {fixedEmail !== undefined && (

@@ -72,7 +72,7 @@ export const HandsOverTheList: Story = {
   },
 }
 
-/** Reset asks, and restores the list. */
+/** Reset asks for confirmation and restores the list. */
 export const Resets: Story = {
   parameters: { requirements: ['PROF-015'] },
   async play({ canvas }) {

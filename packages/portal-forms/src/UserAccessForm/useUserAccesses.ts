@@ -22,11 +22,11 @@ export interface UserAccessesState extends AccessEdits {
   reset: () => void
   /** Takes over the accesses after a save. */
   saved: (accesses: readonly UserAccess[]) => void
-  /** The accesses after the changes, without removed ones. */
+  /** The edited accesses, without those marked for removal. */
   wanted: readonly EditedAccess[]
   /**
-   * Takes over accesses that another user saved, with the merged ones as the new input. Returns the list to
-   * send.
+   * Takes over accesses that another user saved, and replaces the input by the merged accesses `agreed`.
+   * Returns the list to send.
    */
   follow: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
 }

@@ -94,7 +94,7 @@ export const TooLong: Story = {
   },
 }
 
-/** The own email changes only by a request; the server refuses it here. */
+/** Users change their own email only by a request, so the field is read-only here. */
 export const Own: Story = {
   args: { isOwn: true },
   parameters: { requirements: ['EXP-146'] },
@@ -138,7 +138,10 @@ export const NeedsAdministrator: Story = {
 
 export const NeedsAdministratorDark: Story = { ...NeedsAdministrator, globals: { theme: 'dark' } }
 
-/** The own email is asked for on the profile; the own user name is for an administrator too. */
+/**
+ * The user's own account: the email is changed by a request on the profile, the user name by an
+ * administrator.
+ */
 export const OwnNeedsAdministrator: Story = {
   args: { needsAdministrator: true, isOwn: true },
   parameters: { requirements: ['EXP-133'] },

@@ -40,7 +40,10 @@ export interface UserFormProps {
   onSubmit: (draft: UserDraft) => Promise<Refusal>
 }
 
-/** What an account signs in with, and where its links are sent. */
+/**
+ * The fields by which a user signs in or receives links to set a password. Only an administrator may change
+ * them in some accounts. [C-243]
+ */
 const signInFields: readonly (keyof UserDraft)[] = ['email', 'username']
 
 /**

@@ -85,7 +85,7 @@ export const ForPeers: Story = {
 
 export const ForPeersDark: Story = { ...ForPeers, globals: { theme: 'dark' } }
 
-/** Held by the user: it is not given, and can be taken away. */
+/** The user already has the role, so it can be removed. */
 export const HeldByPeer: Story = {
   args: { heldIds: [2] },
   parameters: { requirements: ['EXP-132'] },
@@ -118,7 +118,7 @@ export const ForAdministrators: Story = {
   },
 }
 
-/** Reset asks, and restores the saved roles. */
+/** Reset asks for confirmation and restores the saved roles. */
 export const Resets: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {

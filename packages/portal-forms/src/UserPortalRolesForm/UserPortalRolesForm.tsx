@@ -59,7 +59,7 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
         heldIds={draft.initial.portalRoleIds}
         value={draft.values.portalRoleIds}
         onChange={(ids) => {
-          // Sorted, so that selecting and deselecting a role is no change.
+          // Sorted, so that a role that is deselected and selected again does not count as a change.
           if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })
         }}
         giver={giver}

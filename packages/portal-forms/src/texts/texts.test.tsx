@@ -37,7 +37,7 @@ it('a shared text is replaced in all forms, also by an inner provider [EXP-170]'
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
 })
 
-/** Returns the places of the empty texts. */
+/** Returns the paths of the empty texts. */
 function emptyIn(texts: object, path: string): string[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const place = `${path}${key}`

@@ -129,7 +129,7 @@ const bodies: { title: string; body: Body }[] = [
 
 const isOfTheRecord = (field: string): boolean => /(?:^|\.)(?:id|versionno)$/.test(field)
 
-/** Whether a text is a sentence, not a message key or an identifier. */
+/** Whether a text starts with a capital letter and contains no message key and no camelCase name. */
 const isSentence = (text: string): boolean => /^[\p{Lu}][^_]+$/u.test(text) && !/[a-z][A-Z]/.test(text)
 
 describe('every message that the server can send', () => {

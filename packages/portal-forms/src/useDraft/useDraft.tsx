@@ -68,7 +68,7 @@ export interface Draft<Schema extends DraftSchema> {
 
 const bare = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** Spaces around a text are no change: they are removed when the field is left, and are not stored. */
+/** Compares values without the spaces around texts, which are removed on blur and not stored. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b))
 
 /** Stores the input for one body of the contract. Limits, labels and validation come from its schema. */
@@ -144,7 +144,7 @@ export function useDraft<Schema extends DraftSchema>(
       })
     },
     async submit(send) {
-      // Enter in the only field of a form submits it although its button is pending.
+      // Enter in the only field of a form submits the form even while its button is pending.
       if (isUnderWay.current) return false
       onAttempt()
       setRefused(false)

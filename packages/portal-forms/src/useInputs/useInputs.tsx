@@ -4,7 +4,7 @@ import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** The props of one input of a form: its field, and the ref by which it gets the focus. */
+/** The props of one input of a form: those of its field, and a ref with which the form focuses it. */
 export type InputOf<Value> = DraftField<Value> & {
   isReadOnly: boolean
   inputRef: (control: HTMLElement | null) => void

@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** Label of a kind or status, shown by text, and by icon and colour where there are some. */
+/** Label of a kind or status. The text has the meaning; icon and colour only repeat it. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`${css.root} ${css.tone[tone]}`}>

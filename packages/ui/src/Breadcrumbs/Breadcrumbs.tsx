@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[]
 }
 
-/** Path of pages above the current page, which may be the last item. */
+/** Links to the pages above the current page. The last item may be the current page itself. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const texts = usePageTexts()
   return (

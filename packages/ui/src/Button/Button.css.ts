@@ -118,7 +118,7 @@ export const unavailable: string = style({
 
 const turn = keyframes({ to: { rotate: '360deg' } })
 
-/** The only rotating element: inside a pending button, and slow with reduced motion. */
+/** Spinner of a pending button, the only rotating element. It rotates slowly with reduced motion. */
 export const spinner: string = style({
   '@layer': {
     [primitives]: {

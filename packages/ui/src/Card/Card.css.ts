@@ -4,7 +4,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Picture at the side below 768 pixels, on top from there on. */
+/** The picture is at the side below 768 pixels, and on top from 768 pixels. */
 export const card: string = style({
   '@layer': {
     [primitives]: {

@@ -21,7 +21,7 @@ describe('distinctPlates', () => {
       expect(chosen.slice(Math.max(0, place - 4), place)).not.toContain(plate)
   })
 
-  it('keeps the drawing of a seed where its neighbours have others', () => {
+  it('keeps the drawing of a seed if its neighbours have different ones', () => {
     expect(distinctPlates(['1', '2', '3', '4'])).toEqual(['1', '2', '3', '4'].map(plateOf))
   })
 })

@@ -61,7 +61,8 @@ const bricks = () =>
 const plates = [waves, dots, rings, bars, hatches, rays, squares, bricks] as const
 
 /**
- * Returns the index of the drawing for a seed: always the same, and different for consecutive ids.
+ * Returns the index of the drawing of a seed. It is always the same for a seed, and differs for consecutive
+ * ids.
  */
 export function plateOf(seed: string): number {
   let hash = 0x811c9dc5
@@ -75,8 +76,9 @@ export function plateOf(seed: string): number {
 const mostColumns = 4
 
 /**
- * Returns the numbers of the drawings of a grid's cards: the one of the seed, or the next one that
- * none of the four cards before has. So equal drawings are never side by side or above each other.
+ * Returns the index of a drawing for each card of a grid: the drawing of its seed, or the next one that
+ * differs from those of the four cards before it. In a grid of up to four columns, equal drawings are thus
+ * never side by side or above each other.
  */
 export function distinctPlates(seeds: readonly string[]): number[] {
   const chosen: number[] = []

@@ -50,7 +50,10 @@ export const Many: Story = {
 
 export const ManyDark: Story = { globals: { theme: 'dark' } }
 
-/** Typing finds any words, ignoring accents; no selected option is lost. */
+/**
+ * The search finds options that contain all typed words, ignoring accents. Options stay selected while they
+ * are not shown.
+ */
 export const Found: Story = {
   async play({ canvas, args }) {
     const search = await canvas.findByRole('searchbox', { name: 'Search Sites' })
@@ -161,8 +164,8 @@ function WithSave(props: ChoiceListProps) {
 }
 
 /**
- * The form's submit moves the focus to the group of a short list, not to its last option; Tab leads
- * into it.
+ * A refused submit moves the focus to the group of a short list, not to its last option. Tab then moves it to
+ * the first option.
  */
 export const FocusFromBelow: Story = {
   args: { options: few, value: [], errorMessage: 'At least one system is required', label: 'Systems' },

@@ -42,7 +42,7 @@ const fewOptions = 8
 /** Number of rows rendered at first and added whenever the last row scrolls into view. */
 const rowsAtOnce = 8
 
-/** Separate component, so that an announcement after a pause renders nothing else. */
+/** Separate component, so that an announcement after a pause does not render the list again. */
 function Spoken({ text }: { text: string }) {
   return (
     <span className={visuallyHidden} aria-live="polite">
@@ -56,14 +56,14 @@ export function ChoiceList({ options, value, onChange, controlRef, ...props }: C
   const texts = useChoiceTexts()
   const field = useField(props)
   const [search, setSearch] = useState('')
-  // Set before the search: an option that is selected now must not move away from under the
-  // pointer.
+  // Ids of the options at the top. Not updated when the user selects an option, because that option would
+  // move away from under the pointer.
   const [first, setFirst] = useState(() => new Set(value))
   const [seen, setSeen] = useState(value)
   const [lastGiven, setLastGiven] = useState<readonly string[]>(value)
   if (seen !== value) {
     setSeen(value)
-    // The owner changed the selection: selected options move to the top to be visible.
+    // The parent component changed the selection: selected options move to the top to be visible.
     if (!isSameSet(value, lastGiven)) setFirst(new Set(value))
   }
   const list = useRef<HTMLDivElement>(null)
@@ -112,7 +112,8 @@ export function ChoiceList({ options, value, onChange, controlRef, ...props }: C
 
   return (
     <div
-      // Focus that comes from below would go to the last option of the list.
+      // If the focus moves backwards into the list, React Aria focuses the last option. The group gets the
+      // focus instead.
       ref={hasSearch ? undefined : (element) => setRef(controlRef, element)}
       className={`${fieldCss.root} ${css.group}`}
       role="group"

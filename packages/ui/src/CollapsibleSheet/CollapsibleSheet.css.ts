@@ -7,7 +7,7 @@ import { theme } from '../theme/theme.css.ts'
 
 export const title: string = style([sheet.title])
 
-/** As high as the head of a sheet, with its title aligned with other titles after the icon. */
+/** As high as the header of a sheet. The title after the icon is aligned with the titles of other sheets. */
 export const trigger: string = style({
   '@layer': {
     [primitives]: {

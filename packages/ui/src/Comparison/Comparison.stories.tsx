@@ -75,7 +75,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The result of each line is shown by icon, text and colour; of many changes the first eight are
+ * The result of each line is shown by icon, text and colour; of a long list of changes the first eight are
  * shown.
  */
 export const SideBySide: Story = {

@@ -4,7 +4,7 @@ import { dangerIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './ErrorSummary.css.ts'
 
-/** Validation error with a way to reach its field. */
+/** Validation error with a function that focuses its field. */
 export interface Fault {
   /** Label of the field. */
   label: string

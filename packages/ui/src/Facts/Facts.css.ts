@@ -10,8 +10,8 @@ export const frame = layered({ containerType: 'inline-size' })
 
 export const facts = layered({
   display: 'grid',
-  // One width, so that the values of several lists on a page are aligned. A long term wraps: its value
-  // needs the space more.
+  // One width, so that the values of several lists on a page are aligned. A long term wraps, so that its
+  // value has enough space.
   gridTemplateColumns: '7em minmax(0, 1fr)',
   gap: `${theme.space[2]} ${theme.space[4]}`,
   margin: 0,

@@ -43,7 +43,7 @@ const manual = () => new File(['Read me first'], 'user-manual.pdf', { type: 'app
 
 function chooser(element: HTMLElement): HTMLInputElement {
   const input = element.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no input for files')
+  if (!input) throw new Error('The field has no file input')
   return input
 }
 
@@ -111,7 +111,7 @@ export const Chooses: Story = {
 export const TakesADrop: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const zone = [...canvasElement.querySelectorAll('[data-rac]:has(input[type=file])')].at(-1)
-    if (!zone) throw new Error('There is no zone')
+    if (!zone) throw new Error('The field has no drop zone')
     drop(zone, manual())
     await expect(await canvas.findByText('user-manual.pdf')).toBeVisible()
     await expect(args.onSelect).toHaveBeenCalledOnce()

@@ -50,7 +50,7 @@ describe('formatting', () => {
     expect(after('list', '⟦- one\ntwo⟧')).toBe('⟦- one\n- two⟧')
   })
 
-  it('selects the URL to type for selected words, and the words for a selected URL', () => {
+  it('makes a link of selected words with a selected placeholder URL, and of a selected URL with a selected placeholder text', () => {
     expect(after('link', 'a ⟦word⟧ b')).toBe('a [word](⟦https://⟧) b')
     expect(after('link', '⟦https://example.org⟧')).toBe('[⟦text⟧](https://example.org)')
   })

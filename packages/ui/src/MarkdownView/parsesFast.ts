@@ -1,7 +1,10 @@
 /** In code points: the maximum that the product stores. */
 const longest = 8192
 
-/** More than a text of this length has if a person writes it; `steps` is the number of levels times lines. */
+/**
+ * Limits that no text exceeds that a person writes in this length. `steps` is the number of levels times
+ * lines.
+ */
 const most = { marks: 1000, depth: 100, lines: 1000, steps: 10_000 } as const
 
 /** Matches the list and quote markers at the start of a line, with its indentation. */

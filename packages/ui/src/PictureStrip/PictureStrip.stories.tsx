@@ -23,7 +23,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Keyboard only: open, turn and close; the focus returns to the start. */
+/**
+ * With the keyboard only: opens a picture, shows the next and previous ones, and closes the dialog. The focus
+ * returns to the picture that opened it.
+ */
 export const OpensLarge: Story = {
   play: async ({ canvasElement }) => {
     const opener = await within(canvasElement).findByRole('button', { name: 'The freezer view' })

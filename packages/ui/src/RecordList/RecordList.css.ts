@@ -70,7 +70,7 @@ globalStyle(`${facts} dd`, {
   '@layer': { [primitives]: { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } },
 })
 
-/** Makes term and value cells of the grid of facts. */
+/** Makes term and value direct items of the grid of facts. */
 export const fact: string = layered({ display: 'contents' })
 
 export const faults: string = layered({

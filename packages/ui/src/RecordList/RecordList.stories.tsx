@@ -53,7 +53,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Marks at the edge and in words, error messages and long names. */
+/** Records with coloured marks and badges, error messages and long names. */
 export const Records: Story = {
   async play({ canvas }) {
     const list = within(await canvas.findByRole('list', { name: 'Roles' }))

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': { [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid' } },
 })
 
-/** Invisible for as long as the bars. */
+/** Invisible until the bars are visible. */
 export const shape: string = style({
   '@layer': {
     [primitives]: {

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   lines?: number
   /** Shape of the content that is loading; without it the bars look like lines of text. */
   shape?: SkeletonShape
-  /** Whether the wait already lasts so long that the bars show at once. */
+  /** Whether the bars are visible at once, for example because the user has already waited. */
   isImmediate?: boolean
   /** Announced to screen readers; default 'Loading'. */
   label?: string

@@ -134,7 +134,7 @@ function Changing(props: TableProps<Person>) {
   )
 }
 
-/** Rows change while a filter is set: the answer follows the current rows. */
+/** Rows change while a filter is set: the table shows the matches of the current rows. */
 export const RowsThatChange: Story = {
   render: (args) => <Changing {...args} />,
   play: async ({ canvasElement }) => {
@@ -176,7 +176,7 @@ export const WithoutWorker: Story = {
   },
 }
 
-/** Worker that the story ends between two queries; the table must still answer. */
+/** Worker that the story terminates between two queries; the table must still answer the second one. */
 let lent: Worker | undefined
 const lend = () => {
   lent = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), { type: 'module' })

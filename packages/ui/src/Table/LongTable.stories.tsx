@@ -255,7 +255,7 @@ export const MoreComing: Story = {
     link.focus()
     const top = link.getBoundingClientRect().top
     for (const count of ['1001', '100001']) {
-      await step(`${count} with the head`, async () => {
+      await step(`aria-rowcount is ${count}, with the header`, async () => {
         // A real pointer press would move the focus.
         more.click()
         await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', count))
@@ -289,7 +289,7 @@ export const PlainRows: Story = {
   },
 }
 
-/** Returns the cell whose text starts so; its long words may be in separate elements. */
+/** Returns the cell whose text starts with `beginning`. Long words of a cell may be in separate elements. */
 function cellOf(canvasElement: HTMLElement, beginning: string): HTMLElement {
   const cells = [...canvasElement.querySelectorAll('td')]
   const found = cells.find(({ textContent }) => textContent.startsWith(beginning))
@@ -440,7 +440,7 @@ const columnsWithGaps = columnsFor<Person>()([
   },
 ])
 
-/** An empty cell takes its line, so that all blocks have the same height. */
+/** An empty cell takes up a line, so that all blocks have the same height. */
 export const BlocksWithGaps: Story = {
   args: { columns: columnsWithGaps },
   decorators: narrow,

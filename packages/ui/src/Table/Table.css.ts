@@ -445,8 +445,8 @@ export const cut: string = style({
   },
 })
 
-// The lines of a row are rows of its grid, which spans the nested elements of a cell down to its
-// lines.
+// Each line of a table row is a row of the CSS grid, shared by subgrids: lines of the same number are aligned
+// in all cells.
 const rowsOfRow = { display: 'grid', gridTemplateRows: 'subgrid' } as const
 flow('tr > [data-lines]', {
   ...rowsOfRow,

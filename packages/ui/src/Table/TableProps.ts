@@ -74,7 +74,7 @@ export interface TableState {
   onPageChange?: (page: number) => void
   /** Initial number of rows per page, controlled with `onPageSizeChange`; without it all rows are shown. */
   pageSize?: number
-  /** `page` is the page that keeps the first visible row on it. */
+  /** `page` is the new number of the page with the row that was the first one on the current page. */
   onPageSizeChange?: (pageSize: number, page: number) => void
 }
 

@@ -167,7 +167,7 @@ describe('rows that arrive after a query', () => {
     ])
   })
 
-  it('may be more than one block', async () => {
+  it('may fill more than one block', async () => {
     const engine = open(people(200_000), { worker: false })
     expect(engine.view.slice(0, 200_000)).toHaveLength(200_000)
     expect((await engine.query({ term: 'person 19999', sort: undefined }))?.count).toBe(11)

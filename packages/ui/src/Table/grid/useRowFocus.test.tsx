@@ -52,7 +52,7 @@ describe('rows that are not rendered yet', () => {
     expect(focusedRow()).toBe('Row 999')
   })
 
-  it('are counted by the next keys', () => {
+  it('are the start of the next movement if more keys are pressed', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 2' }).focus()
     press('ArrowDown')
@@ -71,7 +71,7 @@ describe('rows that are not rendered yet', () => {
     expect(focusedRow()).toBe('Beside')
   })
 
-  it('take the focus once: it does not move back later', () => {
+  it('take the focus only once', () => {
     const { rerender } = render(<List there={[0, 1, 2, 999]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')

@@ -23,7 +23,7 @@ export function useRowFocus(options: RowFocusOptions) {
   const { body, count, drawn, rowsBefore, rowsInSight, reveal, onFocusedRowChange, isOn } = options
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState(0)
-  // The row to which a key has moved, until it is rendered.
+  // Index of the row to which a key press moves the focus, until that row is rendered.
   const goal = useRef<number>(undefined)
   if (focused !== undefined && !isOn) setFocused(undefined)
 

@@ -76,7 +76,7 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
     if (isOn) moveTo((by) => positionAt(at.current.offset, by))
   }, settleMs)
 
-  // Other rows start at the top. After a change of size, the top row stays at the top and a visible
+  // A new list scrolls to its first row. After a change of size, the top row stays at the top and a visible
   // focused row stays visible.
   const focusedRow = useRef<number>(undefined)
   const before = useRef<{ resetKey: string; geometry: Geometry; sizes: Sizes | undefined }>(undefined)

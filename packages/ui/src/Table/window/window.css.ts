@@ -75,7 +75,7 @@ globalStyle(`${body} ${cell}`, {
     [primitives]: {
       maxInlineSize: 'none',
       '@container': {
-        // An empty cell takes its line too.
+        // An empty cell also takes up a line.
         [blocks]: { ...oneLine, gridColumn: '1 / -1', minBlockSize: '1lh', contain: 'inline-size' },
       },
     },

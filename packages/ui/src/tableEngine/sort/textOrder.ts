@@ -78,8 +78,8 @@ const keyWords = 4
 const keyUnits = 64
 
 /**
- * Returns words for each text that sort by its first characters, one weight after the other; a
- * number is its length followed by its digits.
+ * Returns a sort key of several 32-bit words for each text: the weights of its first characters. A number is
+ * encoded as its length followed by its digits.
  */
 function* keysOf(texts: readonly string[], locale: string | undefined): Steps<Uint32Array[]> {
   const weights = new Uint16Array(2 ** 16)

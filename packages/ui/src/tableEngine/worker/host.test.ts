@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /**
- * Unlike `waitFor`, this lets no time pass between checks: on a busy machine the next event could
- * already happen.
+ * Waits for a condition without letting time pass between checks, unlike `waitFor`: on a busy machine the
+ * next event could happen before the check.
  */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100_000 && !isSo(); turn += 1) await new Promise(setImmediate)

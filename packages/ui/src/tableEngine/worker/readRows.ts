@@ -1,5 +1,5 @@
 const head = /^\s*\{\s*"content"\s*:\s*\[/
-/** Characters after which the text cannot be such a list, if the head was not found. */
+/** Maximum length of the text up to the start of the array. A longer text has another shape. */
 const longestHead = 1024
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]

@@ -21,7 +21,7 @@ export async function millionRows(page: Page): Promise<void> {
   assert.equal(await table.getAttribute('aria-rowcount'), String(last))
 
   /** Checks the header and a continuous range of rows, one of which has these cells. */
-  const hears = async (index: number, cells: string) => {
+  const expectRow = async (index: number, cells: string) => {
     const [first, ...rows] = await accessibleRows(page)
     assert.equal(first?.index, 1)
     assert.equal(first.cells, head)
@@ -36,22 +36,25 @@ export async function millionRows(page: Page): Promise<void> {
       table.locator('thead').boundingBox(),
     ])
     assert.ok(box && frame && top)
-    assert.ok(box.y > top.y + top.height - 2, `row ${index} stands behind the head`)
-    assert.ok(box.y + box.height < frame.y + frame.height + 2, `row ${index} stands below what is in sight`)
+    assert.ok(box.y > top.y + top.height - 2, `row ${index} is covered by the table header`)
+    assert.ok(
+      box.y + box.height < frame.y + frame.height + 2,
+      `row ${index} is below the visible part of the table`,
+    )
   }
 
-  // Dragging the bar near the end moves to the same share of the list; a wheel step there moves by its own
-  // distance.
-  await hears(2, firstRow)
+  // Setting scrollTop scrolls by a share of the list, like dragging the scroll bar. Near the end of the list a
+  // wheel step must scroll by its own distance in pixels.
+  await expectRow(2, firstRow)
   await scroller.evaluate((element) => {
     element.scrollTop = element.scrollHeight - element.clientHeight - 2_000
   })
   await scroller.hover()
   for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 400)
   await row(last).waitFor()
-  await hears(last, lastRow)
+  await expectRow(last, lastRow)
 
-  // By keyboard from the last header into the rows, which are one tab stop.
+  // Tab moves the focus from the last header into the rows, which are one tab stop.
   await scroller.evaluate((element) => {
     element.scrollTop = 0
   })
@@ -63,7 +66,7 @@ export async function millionRows(page: Page): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('End')
   await focusIsOn(last)
-  await hears(last, lastRow)
+  await expectRow(last, lastRow)
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageDown')
   await focusIsOn(last)

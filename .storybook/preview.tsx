@@ -50,7 +50,7 @@ const preview: Preview = {
   ],
   loaders: [
     async ({ parameters, globals }) => {
-      // A `play` finds no marked text, so it need not wait for one.
+      // A `play` searches for the original texts, which are not shown while texts are marked: waiting is useless.
       configure({ asyncUtilTimeout: globals['texts'] === 'marked' ? 0 : longestWait })
       document.body.classList.toggle('whole-page', parameters['isPortal'] === true)
       if (parameters['isPortal'] !== true) return

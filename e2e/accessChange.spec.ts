@@ -11,7 +11,7 @@ const roleNames = (page: Page) =>
   page.getByRole('list', { name: 'Project Roles' }).getByRole('heading', { level: 3 }).allTextContents()
 
 /** Sends a request through the API, without the form. */
-const ask = (page: Page) =>
+const sendRequest = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('XSRF-TOKEN') ?? ''
     const answer = await fetch('/PG-API/rest/secure/user_access_mod_request', {
@@ -72,7 +72,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(entryOf(page, 'Principal Investigator')).toContainText('Marked for Deletion')
   await expect(page.getByRole('button', { name: 'Keep Principal Investigator' })).toBeFocused()
   expect(await roleNames(page)).toEqual(['Imaging Reader', 'Principal Investigator', 'Site Data Manager'])
-  // What is sent is shown before it is.
+  // The page shows the changes before it sends them.
   const comparison = page.getByRole('table', { name: 'Before and After' })
   await expect(comparison.getByRole('heading')).toHaveText([
     'Site Data Manager',
@@ -99,7 +99,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expectAccessible(page)
 })
 
-test('while it is pending no other request can be sent, by the page or through the API [ACC-011]', async ({
+test('while a request is pending, neither the page nor the API accepts another one [ACC-011]', async ({
   page,
   server,
 }) => {
@@ -109,12 +109,12 @@ test('while it is pending no other request can be sent, by the page or through t
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Add Project Role' })).toBeDisabled()
   await expectAccessible(page)
-  const second = await ask(page)
+  const second = await sendRequest(page)
   expect(second.status).toBe(422)
   expect(second.body).toContain('REQUEST_IN_PROGRESS')
 })
 
-test('the request is changed before support decides: the new one is in the list instead of it [EXP-024]', async ({
+test('a user replaces a request before support decides: the list of support shows only the new one [EXP-024]', async ({
   page,
   browser,
   server,

@@ -7,7 +7,7 @@ test.use({ ownServer: 'accessChangeReview' })
 test.describe.configure({ mode: 'serial' })
 
 /** Sends a request through the API: all three types of change if the user has two roles. */
-const ask = (page: Page, { changes, comments }: { changes: boolean; comments: string }) =>
+const sendRequest = (page: Page, { changes, comments }: { changes: boolean; comments: string }) =>
   page.evaluate(
     async ({ isChanging, requesterComments }) => {
       interface Held {
@@ -51,7 +51,7 @@ async function openReview(page: Page, name: RegExp): Promise<void> {
 /** Opens a browser for another user. */
 async function otherPage(page: Page, server: Server): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: server.portal })
-  if (!context) throw new Error('There is no browser')
+  if (!context) throw new Error('The page must belong to a browser that Playwright started.')
   return context.newPage()
 }
 
@@ -73,8 +73,8 @@ test('while a request is pending another is refused; support finds it in the lis
   server,
 }) => {
   await signIn(page, 'member', server.password)
-  expect((await ask(page, { changes: true, comments: 'I read scans now.' })).status).toBe(201)
-  const again = await ask(page, { changes: false, comments: 'Once more.' })
+  expect((await sendRequest(page, { changes: true, comments: 'I read scans now.' })).status).toBe(201)
+  const again = await sendRequest(page, { changes: false, comments: 'Once more.' })
   expect(again.status).toBe(422)
   expect(again.body).toContain('REQUEST_IN_PROGRESS')
   await page.goto('./app/user-requests')
@@ -104,7 +104,7 @@ test('support applies all three kinds of change by keyboard, gives a portal role
 }) => {
   await signIn(page, 'member', server.password)
   const support = await alsoSignedIn(page, server, 'support')
-  // An address may break between its parts, so that its row's name contains blanks.
+  // The accessible name of a row has blanks where the email address may break, so the text identifies the row.
   const rowOf = (email: string) => support.getByRole('row').filter({ hasText: email })
   await openReview(support, /Marisol/)
   await support.getByRole('button', { name: 'Apply Above Changes' }).focus()
@@ -127,7 +127,7 @@ test('support applies all three kinds of change by keyboard, gives a portal role
   await support.goto('./app/user-requests?status=resolved')
   await expect(rowOf('marisol.okonkwo-reyes@')).toContainText('APPROVED')
 
-  // Without signing in again.
+  // The changes apply without a new sign-in.
   await page.goto('./app/profile?tab=projectRoles')
   await expect(page.getByRole('listitem', { name: 'Imaging Reader' })).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Site Data Manager' })).toContainText('ML-014')
@@ -145,7 +145,7 @@ test('a rejection saves only the message; the user keeps the accesses, reads the
   server,
 }) => {
   await signIn(page, 'reader', server.password)
-  expect((await ask(page, { changes: false, comments: 'What Ingrid has.' })).status).toBe(201)
+  expect((await sendRequest(page, { changes: false, comments: 'What Ingrid has.' })).status).toBe(201)
   const support = await alsoSignedIn(page, server, 'support')
   await openReview(support, /Birgitta/)
   await expect(support.getByText('Comments Only')).toBeVisible()
@@ -174,7 +174,7 @@ test('a rejection saves only the message; the user keeps the accesses, reads the
   await expect(page.getByRole('row', { name: /What Ingrid has\./ })).toContainText('REJECTED')
   expect(await mailTo(page, server, 'birgitta.lindenberg@')).toContain('Please choose the roles.')
   await page.goto('./app/profile')
-  expect((await ask(page, { changes: false, comments: 'Once more.' })).status).toBe(201)
+  expect((await sendRequest(page, { changes: false, comments: 'Once more.' })).status).toBe(201)
 })
 
 test('of two reviewers one decides; the other reads who decided and when [T44]', async ({ page, server }) => {

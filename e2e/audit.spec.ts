@@ -40,7 +40,7 @@ test('an administrator finds their change in the audit, with values before and a
   await page.getByRole('option', { name: 'Updated' }).click()
   await expect(page).toHaveURL(/action=UPDATED/)
   await expect(entries(page).getByRole('row')).toHaveCount(2)
-  // The same after a reload.
+  // A reload keeps the filters.
   await page.reload()
   await expect(entries(page).getByRole('row')).toHaveCount(2)
 
@@ -63,7 +63,7 @@ test('an administrator finds their change in the audit, with values before and a
   await expect(page).toHaveURL(filtered)
   await expect(link).toBeFocused()
   await expect(entries(page).getByRole('row')).toHaveCount(2)
-  // Also from the open entry.
+  // The details of the entry have the same link.
   await newest(page).getByRole('button').press('Enter')
   await details.getByRole('link', { name, exact: true }).press('Enter')
   await expect(page.getByLabel('Description (required)')).toBeVisible()
@@ -75,7 +75,7 @@ test('an administrator finds their change in the audit, with values before and a
   await expect(page.getByText('Nothing of the kind was done.')).toBeVisible()
 })
 
-test('an entry opens by the mouse right after the previous one was closed by Escape, whose row shows all of its texts', async ({
+test('right after Escape has closed an entry, while its row shows all of its texts, a click opens the next entry', async ({
   page,
   server,
 }) => {

@@ -39,7 +39,7 @@ test('the cards have one to four columns depending on the width of the window [D
   }
 })
 
-test('a search stays in the address, so that a reload shows the same', async ({ page, server }) => {
+test('the address contains the search, so that a reload shows the same cards', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const box = page.getByRole('searchbox', { name: 'Search applications' })
   await box.fill('IMÁGING')

@@ -63,7 +63,7 @@ test('the second of two administrators who edit a system sees who changed what, 
   await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
 
-  // The other way round: take theirs.
+  // In the other browser: take theirs.
   await open(other, 'Picture Archive')
   await expect(nameOf(other)).toHaveValue('Scan Archive')
   await open(page, 'Scan Archive')

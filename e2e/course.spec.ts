@@ -5,7 +5,7 @@ import { type ZipEntry, zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, test } from './journey.ts'
 import type { Server } from './server.ts'
 
-// A course as an attacker would write it. It reports the result of each attempt.
+// A malicious course, which tries what the sandbox must refuse and reports the result of each attempt.
 const hostile = `<!doctype html><title>Hostile</title><p>Hostile</p><a id="up" href="/portal/" target="_top">Up</a>
 <form id="form" target="_top" action="/portal/"></form>
 <script>
@@ -151,7 +151,7 @@ test('a hostile course reaches neither the portal around it nor its API [T7]', a
   server,
   reports,
 }) => {
-  // The browser's messages about refused actions.
+  // The browser logs these messages about refused actions.
   reports.push(
     'Unsafe attempt to initiate navigation for frame',
     "Ignored call to 'alert()'",
@@ -187,13 +187,13 @@ test('a hostile course reaches neither the portal around it nor its API [T7]', a
     'blind GET': 'TypeError',
     'blind POST': 'TypeError',
   })
-  // Calls that were sent had no session.
+  // The calls that the course could send had no session cookie.
   await expect.poll(() => calls.length).toBeGreaterThan(0)
   expect(calls.filter((cookie) => cookie !== undefined)).toEqual([])
   expect(dialogs).toEqual([])
   expect(page.url()).toBe(before)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The same on its own page, without the portal around it.
+  // The sandbox also applies when the course is opened in its own tab.
   await page.goto(address)
   expect(await foundIn(page.mainFrame())).toMatchObject({
     cookie: 'SecurityError',

@@ -10,7 +10,7 @@ const address = 'adaeze.thorvaldsen@kilimani.example'
 const firstPassword = 'lanterns over nordhavn'
 
 /** Sets a password by a mailed link, and signs in with it. */
-async function comeIn(page: Page, link: string, username: string): Promise<void> {
+async function setPasswordAndSignIn(page: Page, link: string, username: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill(firstPassword)
   await page.getByLabel('New Password Again').fill(firstPassword)
@@ -90,7 +90,7 @@ test('support creates an account from a registration, and the new user sets a pa
   await page.getByLabel('Message to the requester').fill('Welcome to the lakes.')
   await expectAccessible(page)
 
-  // This name is in use.
+  // The username is in use.
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('User Creation Failed')).toBeVisible()
   await expect(page.getByText('Username is already in use')).toBeVisible()
@@ -106,7 +106,7 @@ test('support creates an account from a registration, and the new user sets a pa
   const home = await browser.newContext({ baseURL: server.portal })
   const person = await home.newPage()
   const link = await linkFor(person, server, address, 'set-initial-password')
-  await comeIn(person, link, 'athorvaldsen')
+  await setPasswordAndSignIn(person, link, 'athorvaldsen')
   await person.goto('./app/profile?tab=projectRoles')
   await expect(person.getByRole('heading', { name: 'Site Coordinator' })).toBeVisible()
   await home.close()

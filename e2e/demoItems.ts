@@ -4,8 +4,8 @@ import type { Account } from './journey.ts'
 
 /** Returns the names of the demo's active items that this account sees. */
 export function itemsFor(account: Account): string[] {
-  const held: readonly string[] = demoAccounts.find(({ username }) => username === account)?.roles ?? []
+  const ownRoles: readonly string[] = demoAccounts.find(({ username }) => username === account)?.roles ?? []
   return demoItems
-    .filter((item) => !item.inactive && item.roles.some((role) => held.includes(role)))
+    .filter((item) => !item.inactive && item.roles.some((role) => ownRoles.includes(role)))
     .map(({ name }) => name)
 }

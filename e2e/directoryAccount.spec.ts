@@ -83,9 +83,9 @@ if (hasSlapd()) {
     await warning.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('New User Created')).toBeVisible()
 
-    // The directory receives the values that support kept from the registration.
+    // The portal writes the values of the registration, which support has kept, to the directory.
     await expect.poll(async () => (await directory.read('aobi'))?.['mail']).toBe(address)
-    // This mail follows the receipt of the request.
+    // The confirmation of the request is not in this mailbox; the first mail is about the account.
     await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
     expect(mailbox.to(address)[0]).not.toContain('set-initial-password')
     const home = await browser.newContext({ baseURL: server.portal })

@@ -44,7 +44,7 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
   expect((await page.request.get(address)).status()).toBe(404)
   await expect(row(page, /Freezer plan .*No file INACTIVE/)).toBeVisible()
 
-  // The record stays; reactivated and with a file it is as before.
+  // The record is only inactive: after a reactivation with a file it is as before.
   await page.getByRole('link', { name: 'Freezer plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Freezer plan' })).toBeVisible()
   await expect(page.getByText('INACTIVE')).toBeVisible()
@@ -83,7 +83,7 @@ test('a thumbnail is previewed, shown on the card, and keeps its record when it 
   await expect(page.getByText('Its file is deleted. Its record stays')).toBeVisible()
   await expect(row(page, /Card Thumbnail .*No file Add a file to Card ACTIVE/)).toBeVisible()
 
-  // The record is given another file.
+  // Another file can be added to the record.
   await page.getByRole('link', { name: 'Add a file to Card' }).click()
   await expect(page.getByText('No file', { exact: true })).toBeVisible()
   await chooseFile(page, { name: 'card-2.png', mimeType: 'image/png', buffer: pixel })
@@ -136,7 +136,7 @@ test('a file that is no picture is refused at once, or by the server if only its
   await expectAccessible(page)
 })
 
-test('a file of the desktop is dropped on the field', async ({ page, server }, testInfo) => {
+test('a file can be dragged from the desktop to the field', async ({ page, server }, testInfo) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')
   await nameField(page).fill('Dropped')
@@ -144,7 +144,7 @@ test('a file of the desktop is dropped on the field', async ({ page, server }, t
   const path = testInfo.outputPath(name)
   await writeFile(path, buffer)
   const box = await page.getByRole('button', { name: /^Choose a file/ }).boundingBox()
-  if (!box) throw new Error('There is no field for the file')
+  if (!box) throw new Error('The field for the file must be visible.')
   const browser = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     const data = { items: [], files: [path], dragOperationsMask: 1 }

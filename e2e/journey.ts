@@ -22,7 +22,7 @@ export const test = served.extend<{ reports: string[] }>({
       await use(declared)
       browser.off('context', watch)
       for (const { stop } of watched) stop()
-      // A page that stays open would report in the next test.
+      // A page that stays open would add its reports to the next test.
       for (const context of browser.contexts()) if (!before.includes(context)) await context.close()
       const reported = watched.flatMap((faults) => faults.reported)
       expect(undeclared(reported, declared)).toEqual([])
@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(accessible)
   const isFraming = (await page.locator('iframe').count()) > 0
-  // Without frames the findings come from the page itself, which avoids a second page per check.
+  // axe collects the findings of frames in a second page; the legacy mode is faster, because it opens none.
   const { violations } = isFraming
     ? await axe().exclude('iframe').analyze()
     : await axe().setLegacyMode().analyze()

@@ -8,7 +8,7 @@ type Clip = NonNullable<PageScreenshotOptions['clip']>
 
 const folder = join(import.meta.dirname, '../docs/manual/pictures')
 
-/** A resolution for print; a JPEG is embedded in the PDF unchanged, while a PNG would grow. */
+/** Takes a screenshot in a resolution for print. The PDF embeds a JPEG unchanged, while a PNG would become larger. */
 const picture = async (page: Page, name: string, clip: Partial<Clip> = {}) => {
   await page.mouse.move(0, 0)
   await page.screenshot({

@@ -59,8 +59,8 @@ const accounts: readonly (readonly [Account, ...Access[]])[] = [
 const pages = portalRoutes().filter(({ path }) => path !== '/app/sign-out')
 const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/, '1')
 
-/** Opens a path. Returns the resulting path, and whether the page is refused. */
-async function ledTo(page: Page, path: string): Promise<string> {
+/** Opens a path. Returns the resulting path, or 'refused' if the user may not see the page. */
+async function pathAfter(page: Page, path: string): Promise<string> {
   await page.goto(`.${addressOf(path)}`)
   const heading = page.getByRole('heading', { level: 1 }).first()
   await expect(heading).toBeVisible()
@@ -81,7 +81,7 @@ for (const [place, [account]] of accounts.entries()) {
     await enter(page, account, server.password)
     await expect(page).toHaveURL(/\/app\/dashboard$/)
     for (const { path, access } of pages.filter((other) => other.access !== 'public')) {
-      expect(await ledTo(page, path), path).toBe(opened.includes(access) ? addressOf(path) : 'refused')
+      expect(await pathAfter(page, path), path).toBe(opened.includes(access) ? addressOf(path) : 'refused')
     }
   })
 }
@@ -89,6 +89,6 @@ for (const [place, [account]] of accounts.entries()) {
 test('a visitor sees only the public pages, and must sign in for all others [PERM-001]', async ({ page }) => {
   test.slow()
   for (const { path, access } of pages) {
-    expect(await ledTo(page, path), path).toBe(access === 'public' ? addressOf(path) : '/')
+    expect(await pathAfter(page, path), path).toBe(access === 'public' ? addressOf(path) : '/')
   }
 })

@@ -26,7 +26,7 @@ async function signInAsExpiring(page: Page, server: Server): Promise<void> {
 }
 
 /** Sends a request through the API, without the form. */
-const ask = (page: Page) =>
+const sendRequest = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('XSRF-TOKEN') ?? ''
     const profile: unknown = await (await fetch('/PG-API/rest/secure/user_profile')).json()
@@ -70,7 +70,7 @@ test('a user requests another name and email by keyboard only, and cannot send a
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expectAccessible(page)
 
-  const second = await ask(page)
+  const second = await sendRequest(page)
   expect(second.status).toBe(422)
   expect(second.body).toContain('REQUEST_IN_PROGRESS')
 
@@ -154,7 +154,7 @@ test('a rejected request does not change the account, shows the reason, and the 
   await signInAsExpiring(page, server)
   await page.goto('./app/profile')
   await expect(page.getByText(sorry)).toBeVisible()
-  expect((await ask(page)).status).toBe(422)
+  expect((await sendRequest(page)).status).toBe(422)
 
   const office = await browser.newContext({ baseURL: server.portal })
   const support = await office.newPage()
@@ -185,7 +185,7 @@ test('a rejected request does not change the account, shows the reason, and the 
   await expect(page.getByLabel('First Name (required)')).toHaveValue('Kwabena')
   await page.getByRole('tab', { name: 'Requests History' }).click()
   await expect(page.getByRole('row', { name: /Please send us the deed\./ })).toContainText('REJECTED')
-  expect((await ask(page)).status).toBe(201)
+  expect((await sendRequest(page)).status).toBe(201)
 })
 
 test('of two reviewers one decides; the other reads who decided and when [T44]', async ({

@@ -37,8 +37,8 @@ async function signedInElsewhere(
   return page
 }
 
-/** Returns the users of the open role, as the delete dialog lists them. */
-async function holders(page: Page): Promise<string[]> {
+/** Returns the references to the open role that the delete dialog lists. */
+async function referencesInDialog(page: Page): Promise<string[]> {
   // By keyboard: an earlier alert covers the button while the pointer is over it.
   await page.getByRole('button', { name: 'Delete this Project Role' }).press('Enter')
   await expect(question(page)).toContainText(/active references? to this project role/)
@@ -130,7 +130,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   const referrers = [
     'Solveig Marchetti expired',
     'Marisol Okonkwo-Reyes member',
-    // Requests a change of the role.
+    // This entry is a request for a change of the user's roles.
     'Solveig Marchetti solveig.marchetti@meridianlakes.example',
   ]
   await expect(question(page).getByRole('listitem')).toHaveText(referrers)
@@ -151,7 +151,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   await open(page, 'Data Steward')
   await page.getByRole('button', { name: 'Reactivate this Project Role' }).click()
   await expect(page.getByText('Successfully updated project role Data Steward')).toBeVisible()
-  expect(await holders(page)).toEqual(referrers)
+  expect(await referencesInDialog(page)).toEqual(referrers)
 })
 
 test('a project role is informational and grants nothing to its users [JROLE-001]', async ({
@@ -183,7 +183,7 @@ test('a project role is informational and grants nothing to its users [JROLE-001
   await save(page)
   await expect(page.getByText('Successfully updated project role Principal Investigator')).toBeVisible()
   await open(page, 'Principal Investigator')
-  expect(await holders(page)).toContain('Marisol Okonkwo-Reyes member')
+  expect(await referencesInDialog(page)).toContain('Marisol Okonkwo-Reyes member')
   expect(await seen()).toEqual(before)
   await member.context().close()
 })

@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 
 // A declared text without a report fails a test, so these tests pass only because each report is noticed.
 
-/** Reports in every possible way, and waits for the last report. */
+/** Makes the page report in every possible way, and waits for the last report. */
 async function report(page: Page, name: string): Promise<void> {
   await page.evaluate(async (said) => {
     console.error(`error ${said}`)

@@ -7,7 +7,7 @@ const start = (item: DashboardItem, id: number | string) =>
   `./app/dashboard/${item.id}?from=mail&resourceId=${id}&redirect=true#about`
 
 /** Expects that only the resource's parameters were removed from the address. */
-const expectSpent = (page: Page, item: DashboardItem) =>
+const expectParametersRemoved = (page: Page, item: DashboardItem) =>
   expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}\\?from=mail#about$`))
 
 test('a link to a file downloads it, once [DASH-026, DASH-029]', async ({ page, server }) => {
@@ -20,7 +20,7 @@ test('a link to a file downloads it, once [DASH-026, DASH-029]', async ({ page, 
   await expect(dialog).toContainText(file.fileName ?? '')
   expect((await coming).suggestedFilename()).toBe(file.fileName)
   await expect(dialog).toHaveCount(0)
-  await expectSpent(page, item)
+  await expectParametersRemoved(page, item)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('a link to a course leads to its page, and Back to the item [DASH-027, DASH
   await expect(page.getByTitle(`eLearning Resource -- ${course.name}`)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeFocused()
-  await expectSpent(page, item)
+  await expectParametersRemoved(page, item)
 })
 
 for (const [what, idOf] of [
@@ -61,7 +61,7 @@ for (const [what, idOf] of [
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await expectSpent(page, item)
+    await expectParametersRemoved(page, item)
   })
 }
 
@@ -80,20 +80,20 @@ test('a link that is opened without a session starts after signing in', async ({
   await expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}$`))
 })
 
-test('a link to a forbidden item starts nothing', async ({ page, server }) => {
+test('a link to a resource of a forbidden item does not start the resource', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const item = await itemNamed(page, 'Imaging Archive')
   const { id } = firstOf(item, 'DOWNLOAD')
   await page.goto('./app/sign-out')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await signIn(page, 'member', server.password)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     // Only this resource: pictures of the dashboard also end in /file and may still be loading.
-    if (request.url().endsWith(`/${id}/file`)) asked.push(request.url())
+    if (request.url().endsWith(`/${id}/file`)) requests.push(request.url())
   })
   await page.goto(start(item, id))
   await expect(page.getByText('You do not have permission to access this dashboard item.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

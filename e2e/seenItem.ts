@@ -9,7 +9,7 @@ export const itemNamed = (page: Page, name: string): Promise<DashboardItem> =>
       (await fetch(`/PG-API/rest/secure/${path}`)).json() as Promise<unknown>
     const cards = (await read('dashboard_items')) as { id: number; name: string }[]
     const id = cards.find((card) => card.name === wanted)?.id
-    if (id === undefined) throw new Error(`Nothing on the dashboard is called ${wanted}`)
+    if (id === undefined) throw new Error(`The dashboard must have an item with the name ${wanted}.`)
     return (await read(`dashboard_items/${id}`)) as DashboardItem
   }, name)
 

@@ -17,7 +17,10 @@ const forms = [
 ] as const
 
 for (const { name, path, done } of forms) {
-  test(`${name} survives its session: after signing in again it is saved once`, async ({ page, server }) => {
+  test(`${name} keeps its input when the session ends: after signing in again it is saved once`, async ({
+    page,
+    server,
+  }) => {
     await signIn(page, 'admin', server.password)
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
@@ -49,7 +52,7 @@ for (const { name, path, done } of forms) {
   })
 }
 
-test('the form of a user survives its session: after signing in again and saving, the page has the focus', async ({
+test('the form of a user keeps its input when the session ends: after signing in again and saving, the page has the focus', async ({
   page,
   server,
 }) => {
@@ -67,7 +70,7 @@ test('the form of a user survives its session: after signing in again and saving
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the form of a resource with its file survives its session: after signing in again it is sent once', async ({
+test('the form of a resource keeps its file when the session ends: after signing in again it is sent once', async ({
   page,
   server,
 }) => {
@@ -99,7 +102,7 @@ test('the form of a resource with its file survives its session: after signing i
   expect((await readFile(await (await coming).path())).equals(buffer)).toBe(true)
 })
 
-test('the form of a category survives its session: after signing in again it is saved once', async ({
+test('the form of a category keeps its input when the session ends: after signing in again it is saved once', async ({
   page,
   server,
 }) => {
@@ -131,7 +134,7 @@ test('the form of a category survives its session: after signing in again it is 
   expect(saves).toBe(1)
 })
 
-test('the form of a password does not survive its session: the portal goes to Sign In and returns to it', async ({
+test('the form of a password loses its input when the session ends: the portal goes to Sign In and returns to the form', async ({
   page,
   server,
 }) => {
@@ -180,7 +183,7 @@ test('without unsaved changes the portal goes to Sign In and returns', async ({ 
   await expect(page).toHaveURL(/\/app\/dashboard\/\d+/)
 })
 
-test('all tabs share one clock: a busy tab extends an idle one, and only one tab signs out at the end', async ({
+test('all tabs share the time of the last activity: a busy tab extends the session of an idle one, and only one tab signs out at the end', async ({
   context,
   page: busy,
   server,
@@ -189,7 +192,7 @@ test('all tabs share one clock: a busy tab extends an idle one, and only one tab
   await signIn(busy, 'member', server.password)
   const idle = await context.newPage()
   await idle.goto(`${server.portal}app/dashboard`)
-  // A response that arrives after the clock has run would count as activity.
+  // A response that arrives after the fake clock was advanced would count as activity.
   for (const page of [busy, idle]) {
     await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible()
   }

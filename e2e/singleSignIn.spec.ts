@@ -13,7 +13,7 @@ const item = 'Statistical Computing Workspace'
 const openLink = (page: Page) =>
   page.getByRole('dialog', { name: success }).getByRole('link', { name: /^Open / })
 
-test('a link to the partner passes the sign-in step, and the partner greets by name [SSO-001]', async ({
+test('a link to the partner opens after the sign-in step, and the partner shows the name of the user [SSO-001]', async ({
   page,
   server,
   reports,
@@ -39,7 +39,7 @@ test('a link to the partner passes the sign-in step, and the partner greets by n
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
 
-  // The link was valid once; the log does not contain it.
+  // The link is valid only once, and the log does not contain it.
   reports.push('the server responded with a status of 403 (Forbidden)')
   await partner.reload()
   await expect(partner.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()

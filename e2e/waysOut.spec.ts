@@ -69,7 +69,7 @@ const backIn = (server: Server) => async () => {
 for (const [place, form] of guardedForms.entries()) {
   const name = form.source.replace(/^.*\/|\.tsx$/g, '')
 
-  test(`${name} asks for confirmation on every way to leave it, and keeps its values`, async ({ server }) => {
+  test(`${name} asks before the user leaves it in any way, and keeps its values`, async ({ server }) => {
     const ways = await open(form, server)
     // A form stores its tab in the address.
     const { pathname } = new URL(page.url())

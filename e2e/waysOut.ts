@@ -12,7 +12,7 @@ export interface Way {
   abandon: () => Promise<void>
   /** Whether the form asked when it was last left in this way. */
   hasAsked: () => boolean
-  /** Whether staying is the same as in another way. */
+  /** Whether `stay` is left out, because it is the same as in another way. */
   isAbandonedOnly?: boolean
   /** Expects the target page. */
   expectLeft: (expectUnchanged: () => Promise<void>, signInAgain: () => Promise<void>) => Promise<void>

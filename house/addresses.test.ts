@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { pageParameters } from '../apps/portal/src/session/wayBack.ts'
 import { isShipped, sourcesUnder } from './repository.ts'
 
-/**
- * Parameters of Sign In, signing out and the change of an expiring password. They are not kept for the return
- * after signing in.
- */
+/** Parameters of Sign In, Sign Out and the change of an expiring password; they are not part of a return address. */
 const ofSignIn = [
   'message',
   'redirectPath',
@@ -17,7 +14,7 @@ const ofSignIn = [
   'redirectedFrom',
 ]
 
-it('keeps every parameter that a page reads from its address over signing in [T2]', () => {
+it('the address after signing in has every parameter that a page reads [T2]', () => {
   const read = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ text }) => [...text.matchAll(/\b(?:query|params|searchParams)\s*\.get\('([^']+)'\)/g)])

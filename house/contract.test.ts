@@ -45,9 +45,9 @@ describe('each fact is written in one file', () => {
     expect(textOf('apps/portal/public/theme.js')).toContain(`localStorage.getItem('${key}')`)
   })
 
-  it('lengths are counted by the contract, not truncated by a browser', () => {
+  it('no field has maxlength, because a browser would truncate the input and count UTF-16 code units', () => {
     const cut = linesWith(/\bmax_?length=/i, [...packages, ...portal])
-    // A search box is no field of a record; its limit is that of the call.
+    // A search box is not a field of a record; the limit of its call applies.
     expect(cut.filter((line) => !/SearchField\.tsx|longestSearch/.test(line))).toEqual([])
   })
 

@@ -5,7 +5,7 @@ const sources = sourcesUnder('packages', 'apps/portal/src').filter(isShipped)
 const filesWith = (pattern: RegExp) =>
   linesWith(pattern, sources).map((line) => line.replace(/:\d+: .*/, '').replace(/.*\//, ''))
 
-/** Files whose label is quoted with '(optional)', or whose quoted note needs it. [C-248] */
+/** Files with a label that the specification quotes with '(optional)', or with a note that refers to it. [C-248] */
 const optional = ['ProfileChangeForm.tsx', 'ResourceForm.tsx']
 
 describe('the marks of fields', () => {
@@ -14,8 +14,8 @@ describe('the marks of fields', () => {
     expect(filesWith(/texts\.optional\(/).toSorted()).toEqual(optional)
   })
 
-  it("say '(required)' only by the property of the field [EXP-065]", () => {
-    // Fields compose the mark themselves, and set aria-required.
+  it("say '(required)' only by the property `isRequired` of the field [EXP-065]", () => {
+    // The fields add the mark to the label and set aria-required.
     expect(filesWith(/^(?!\s*(?:\/|\*|\{\/)).*\(required\)/)).toEqual(['fieldTexts.ts'])
   })
 })

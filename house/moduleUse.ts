@@ -10,7 +10,7 @@ export interface Export {
   name: string
   isType: boolean
   /** Whether it is re-exported from another file. */
-  isPassedOn: boolean
+  isReExported: boolean
 }
 
 /** Returns the exports of a file with their names. */
@@ -19,17 +19,21 @@ export function exportsOf({ path, text }: SourceFile): Export[] {
     ...text.matchAll(
       /^export (?:declare )?(?:async )?(?:abstract )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm,
     ),
-  ].map(([, kind = '', name = '']) => ({ name, isType: /^(interface|type)$/.test(kind), isPassedOn: false }))
+  ].map(([, kind = '', name = '']) => ({
+    name,
+    isType: /^(interface|type)$/.test(kind),
+    isReExported: false,
+  }))
   const destructured = [...text.matchAll(/^export const (?:\[([^\]]+)\]|\{([^}]+)\}) =/gm)].flatMap(
     ([, list, fields]) =>
-      namesIn(list ?? fields ?? '').map(({ as }) => ({ name: as, isType: false, isPassedOn: false })),
+      namesIn(list ?? fields ?? '').map(({ as }) => ({ name: as, isType: false, isReExported: false })),
   )
   const listed = [...text.matchAll(/^export (type )?\{([^}]+)\}( from)?/gm)].flatMap(
     ([, allTypes, list = '', from]) =>
       namesIn(list).map(({ as, isType }) => ({
         name: as,
         isType: isType || allTypes !== undefined,
-        isPassedOn: from !== undefined,
+        isReExported: from !== undefined,
       })),
   )
   const byName = new Map<string, Export>()

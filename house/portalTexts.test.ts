@@ -12,7 +12,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Visits a syntax tree, without the nodes that name modules or types, or whose text only developers read. */
+/** Visits a syntax tree, except imports, types and `new` expressions, whose texts no user reads. */
 function visit(node: unknown, onNode: (node: Node) => void): void {
   if (Array.isArray(node)) for (const each of node) visit(each, onNode)
   if (!isNode(node) || /^Import|^TS|^NewExpression$/.test(node.type)) return
@@ -26,7 +26,7 @@ const textOf = (node: unknown): string =>
 const shownNames =
   /^(label|title|hint|description|header|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
 
-/** Texts that no user reads as language: CSS, policies of frames, selectors, and a reason for developers. */
+/** Texts that are no language: CSS, policies of frames, selectors; and a reason that only developers read. */
 const notLanguage =
   /^(span \d|\(prefers-|allow-|fullscreen; |xMidYMin |tbody button|body, main|page left$|reCAPTCHA did not load$)/
 /** Developer errors of values that are thrown without `new`, and the permission codes of the specification. */
@@ -42,7 +42,7 @@ function ownTexts({ path, text: source }: SourceFile): string[] {
     if (node.type === 'JSXText') add(textOf(node).trim())
     if (node.type === 'JSXAttribute' && shownNames.test(nameOf(node['name']))) add(textOf(node['value']))
     if (node.type === 'Property' && shownNames.test(nameOf(node['key']))) {
-      // In a configuration they can also be keys of texts, which start with a small letter.
+      // The value may be the key of a text, which starts with a lower-case letter.
       const text = textOf(node['value'])
       if (/^[A-Z]/.test(text)) add(text)
     }
@@ -73,7 +73,7 @@ describe('the texts of the portal', () => {
     expect(groups.toSorted()).toEqual(Object.keys(portalTexts).toSorted())
   })
 
-  it('have groups of other names than forms and primitives, which share the provider', () => {
+  it('have no group with the name of a group of the forms or primitives, which share the provider', () => {
     const others = Object.keys({ ...uiTexts, ...formTexts })
     expect(Object.keys(portalTexts).filter((group) => others.includes(group))).toEqual([])
   })

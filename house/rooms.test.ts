@@ -2,23 +2,23 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sourcesUnder, textOf } from './repository.ts'
 
-interface House {
+interface LayeredFolder {
   /** The heading in `docs/architecture.md`. */
   heading: string
   folder: string
   /** The folders in order: each imports only from folders before it. */
-  rooms: readonly string[]
+  folders: readonly string[]
   /** Files beside the folders that every folder may import. */
-  ground: readonly string[]
+  importedByAll: readonly string[]
   /** Files beside the folders that combine them. */
-  top: readonly string[]
+  combining: readonly string[]
 }
 
-const houses: readonly House[] = [
+const layeredFolders: readonly LayeredFolder[] = [
   {
     heading: "The server's core",
     folder: 'apps/server/src/core',
-    rooms: [
+    folders: [
       'store',
       'host',
       'records',
@@ -37,13 +37,13 @@ const houses: readonly House[] = [
       'registrations',
       'users',
     ],
-    ground: [],
-    top: ['handler.ts'],
+    importedByAll: [],
+    combining: ['handler.ts'],
   },
   {
     heading: 'The portal',
     folder: 'apps/portal/src',
-    rooms: [
+    folders: [
       'services',
       'page',
       'router',
@@ -66,8 +66,8 @@ const houses: readonly House[] = [
       'shell',
       'screens',
     ],
-    ground: ['configuration.ts', 'paths.ts'],
-    top: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx'],
+    importedByAll: ['configuration.ts', 'paths.ts'],
+    combining: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx'],
   },
 ]
 
@@ -75,40 +75,42 @@ const houses: readonly House[] = [
 const testFolders = ['sweeps']
 const isTest = (path: string): boolean => /\.(test|stories|examples)\.tsx?$/.test(path)
 
-describe.each(houses)('$heading', ({ heading, folder, rooms, ground, top }) => {
+describe.each(layeredFolders)('$heading', ({ heading, folder, folders, importedByAll, combining }) => {
   const inFolder = (path: string): string => path.slice(folder.length + 1)
-  const roomOf = (path: string): string | undefined => /^(\w+)\//.exec(inFolder(path))?.[1]
+  const folderOf = (path: string): string | undefined => /^(\w+)\//.exec(inFolder(path))?.[1]
   const sources = sourcesUnder(folder).filter(
-    ({ path }) => !isTest(path) && !testFolders.includes(roomOf(path) ?? ''),
+    ({ path }) => !isTest(path) && !testFolders.includes(folderOf(path) ?? ''),
   )
 
   it('has these folders, and few files beside them', () => {
-    const found = new Set(sources.map(({ path }) => roomOf(path)))
+    const found = new Set(sources.map(({ path }) => folderOf(path)))
     found.delete(undefined)
-    expect(found).toEqual(new Set(rooms))
-    const beside = sources.filter(({ path }) => roomOf(path) === undefined)
-    expect(new Set(beside.map(({ path }) => inFolder(path)))).toEqual(new Set([...ground, ...top]))
+    expect(found).toEqual(new Set(folders))
+    const beside = sources.filter(({ path }) => folderOf(path) === undefined)
+    expect(new Set(beside.map(({ path }) => inFolder(path)))).toEqual(
+      new Set([...importedByAll, ...combining]),
+    )
   })
 
   it('imports only from folders before it', () => {
     const levelOf = (path: string): number => {
-      const room = roomOf(path)
-      if (room !== undefined) return rooms.indexOf(room)
-      return ground.includes(inFolder(path)) ? -1 : rooms.length
+      const name = folderOf(path)
+      if (name !== undefined) return folders.indexOf(name)
+      return importedByAll.includes(inFolder(path)) ? -1 : folders.length
     }
-    const upward = sources.flatMap(({ path, text }) =>
+    const wrong = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g)]
         .map((match) => posix.join(posix.dirname(path), match[1] ?? ''))
         .filter((other) => other.startsWith(`${folder}/`) && levelOf(other) > levelOf(path))
         .map((other) => `${path} imports ${other}`),
     )
-    expect(upward).toEqual([])
+    expect(wrong).toEqual([])
   })
 
-  it('is described in the order of its imports', () => {
+  it('is described in docs/architecture.md in this order', () => {
     const [, section = ''] = textOf('docs/architecture.md').split(`\n## ${heading}\n`)
     const [table = ''] = section.split('\n## ')
-    const described = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, room]) => room)
-    expect(described).toEqual(rooms)
+    const described = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+    expect(described).toEqual(folders)
   })
 })

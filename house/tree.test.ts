@@ -14,7 +14,7 @@ describe('the repository', () => {
     expect(linesWith(/^export \* from/, sources)).toEqual([])
   })
 
-  it('has no folders or files without a subject', () => {
+  it('has no folder or file that is named utils, helpers, common, misc or shared', () => {
     expect(paths.filter((path) => /\/(utils?|helpers?|common|misc|shared)$/i.test(path))).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('the repository', () => {
     expect(linesWith(marks, sources)).toEqual([])
   })
 
-  it('runs every test, and disables a check only with its reason beside it', () => {
+  it('skips no test, and each comment that disables a check gives the reason', () => {
     expect(linesWith(/\b(it|test|describe)\.((only|todo)\(|skip\((?!'needs ))/, sources)).toEqual([])
     expect(
       linesWith(

@@ -54,10 +54,10 @@ forEachEngine('the list of users as a whole', (server) => {
         inactive: false,
       } as const
       const { id } = valueOf(await createUser(server().host, draft, theServer))
-      const held = (sites[place] ?? []).map((siteCode) => ({ siteCode, type: 'SITE' as const }))
-      if (held.length > 0)
+      const userSites = (sites[place] ?? []).map((siteCode) => ({ siteCode, type: 'SITE' as const }))
+      if (userSites.length > 0)
         await giveAccesses(server(), id, [
-          { roleName: 'Writer', sites: held, studyNames: [], systemAccessIds: [things.portal] },
+          { roleName: 'Writer', sites: userSites, studyNames: [], systemAccessIds: [things.portal] },
         ])
     }
     reader = await server().holderOf('READ_USERS')
@@ -79,7 +79,7 @@ forEachEngine('the list of users as a whole', (server) => {
     return ids
   }
 
-  const asOne = async (sort: UserSort, direction: 'ascending' | 'descending') => {
+  const inOneList = async (sort: UserSort, direction: 'ascending' | 'descending') => {
     const source = { url: `${apiBase}${users.list.path}?size=1000000` }
     const wording = { yes: 'Yes', no: 'No', locale: 'en' }
     const engine = openStreamedEngine({
@@ -97,12 +97,12 @@ forEachEngine('the list of users as a whole', (server) => {
   }
 
   it.each(userSorts)(
-    'has the order of its pages by %s, ascending and descending [USER-012] [USER-014]',
+    'sorts by %s like the server sorts its pages, ascending and descending [USER-012] [USER-014]',
     async (sort) => {
       const pages = await inPages(sort, 'asc')
       expect(pages.length).toBeGreaterThan(names.length)
-      expect(await asOne(sort, 'ascending')).toEqual(pages)
-      expect(await asOne(sort, 'descending')).toEqual(await inPages(sort, 'desc'))
+      expect(await inOneList(sort, 'ascending')).toEqual(pages)
+      expect(await inOneList(sort, 'descending')).toEqual(await inPages(sort, 'desc'))
     },
   )
 })

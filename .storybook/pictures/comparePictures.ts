@@ -26,14 +26,14 @@ export async function comparePictures(
     canvas.width = width
     canvas.height = height
     const context = canvas.getContext('2d', { willReadFrequently: true })
-    if (!context) throw new Error('The browser has no canvas.')
+    if (!context) throw new Error('The browser must support the 2D context of a canvas.')
     const [first, second] = images.map((image) => {
       context.clearRect(0, 0, width, height)
       context.drawImage(image, 0, 0)
       return context.getImageData(0, 0, width, height)
     })
-    if (!first || !second) throw new Error('There must be two pictures.')
-    // Ignores what a different rasterizer does to the edge of a letter.
+    if (!first || !second) throw new Error('comparePictures must be called with two pictures.')
+    // Smaller differences of a channel come from antialiasing, which differs between rasterizers.
     const visible = 48
     let count = 0
     for (let at = 0; at < first.data.length; at += 4) {

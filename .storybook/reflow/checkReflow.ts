@@ -23,12 +23,12 @@ const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, '
 >[0]
 const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? '') })
 
-// The font set with both fonts.
+// This font set contains both fonts of `layouts.ts`.
 process.env['TEST_FONTS'] = 'liberation'
 const { args = [], ...options } = chromiumOptions()
 const browser = await chromium.launch({
   ...options,
-  // A layout waits for two frames, which need not wait for a display.
+  // Measuring a layout waits for two animation frames; without these limits they follow each other at once.
   args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 

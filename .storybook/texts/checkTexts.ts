@@ -55,7 +55,7 @@ async function checkStories(): Promise<void> {
   const page = await openStories(browser, process.env['STORYBOOK_URL'] ?? '', { texts: 'marked' })
   for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
     const problem = await page.show(id)
-    // A `play` finds no marked text.
+    // A `play` fails because it searches for the original texts.
     if (problem !== null && problem !== 'its play failed') report(id, problem)
     const texts = await settledTexts(page)
     if (!texts.some(isMarked)) report(id, 'no text is marked')
@@ -73,7 +73,10 @@ function isMarked(text: string): boolean {
   return /[\uFF21-\uFF5A]/.test(text)
 }
 
-/** Returns the texts of a story as soon as one is marked and they are the same twice: its calls are answered then. */
+/**
+ * Waits until a text is marked and two readings in a row are equal, because then all calls are answered. Returns
+ * the texts of the story.
+ */
 async function settledTexts(page: StoryPage): Promise<string[]> {
   let before = ''
   for (let tries = 0; tries < 150; tries += 1) {

@@ -25,16 +25,16 @@ export function visit(
   for (const child of Object.values(node)) if (typeof child === 'object') visit(child, onNode, isLeftOut)
 }
 
-const lookedFor = /^(find|get|query)(All)?By|^to(Be|Have|Contain|Equal|Match)/
+const queryOrMatcher = /^(find|get|query)(All)?By|^to(Be|Have|Contain|Equal|Match)/
 const isAsync = ({ type, async }: Node): boolean => type.includes('Function') && async === true
 const calledMethod = ({ type, callee }: Node): string =>
   type === 'CallExpression' && isNode(callee) ? String(nameOf(callee['property'])) : ''
-const isQuery = (node: Node): boolean => lookedFor.test(calledMethod(node))
+const isQuery = (node: Node): boolean => queryOrMatcher.test(calledMethod(node))
 const isTyping = (node: Node): boolean => /^(type|paste)$/.test(calledMethod(node))
-/** Whether a node looks for texts that a story shows: a `play`, one of its steps or a query. */
+/** Whether a node searches for texts that a story shows: a `play`, one of its steps or a query. */
 const isSearch = (node: Node): boolean => isAsync(node) || isQuery(node)
 
-/** Returns the texts in a file's code, with those that a story types, but without those that it looks for. */
+/** Returns the texts in a file's code, including those that a story types, but without those that it searches for. */
 export function literalsOf(path: string): string[] {
   const found: string[] = []
   const add = (text: unknown) => {

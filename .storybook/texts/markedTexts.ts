@@ -1,4 +1,4 @@
-/** Returns the text in full-width letters, which no example has. Names in braces stay, as elements replace them. */
+/** Returns the text in full-width letters, which no example has. Names in braces are unchanged, because elements replace them. */
 const marked = (text: string): string =>
   text
     .split(/(\{\w+\})/)

@@ -8,13 +8,13 @@ const unmarkedParts = (text: string): string[] =>
 /** React Aria's own texts, which follow the locale of the provider. */
 const ofReactAria = ['Dismiss']
 
-/** A text that an example repeats to the greatest length. */
+/** A text that consists of one repeated part, such as an example of the maximum length. */
 const repeated = /^(.+?)\1+$/u
 
-/** Returns the values in an address. */
+/** Returns the values of the query parameters in an address. */
 const inAddress = (text: string): string[] => [...new URLSearchParams(text.replace(/^.*\?/, '')).values()]
 
-/** A word and the next one in small letters, for each word. */
+/** Matches each word that is followed by a lower-case word, together with that word. */
 const pairs = /(?=(?<!\p{L})((\p{L}+) (\p{Ll}+))(?!\p{L}))/gu
 
 /**
@@ -38,18 +38,19 @@ export function unmarkedTexts(
   const isDataWord = (word: string) =>
     word.length < 2 ||
     repeated.test(word) ||
-    // A text of the greatest length may end inside a word.
+    // A text of the maximum length may end inside a word.
     (word.length > 12 && all.includes(word)) ||
     word.length > 30 ||
     (words.has(word.toLowerCase()) && (!ownWords.has(word) || whole.has(word)))
-  // Sentences use the same words as data, but not next to each other. A template puts texts together.
+  // A sentence of the code may consist of words of the data, but then two neighbouring words are not neighbours
+  // in the data, unless a template joins the end of one text and the start of another.
   const isDataPair = ([, pair, one = '', other = '']: readonly string[]) =>
     all.includes(String(pair)) || one.length > 30 || (last.has(one) && first.has(other))
   const isDataPiece = (piece: string) =>
     whole.has(piece.replace(repeated, '$1')) ||
     (/\s/.test(piece) && all.includes(piece)) ||
     (piece.split(/[^\p{L}]+/u).every(isDataWord) && [...piece.matchAll(pairs)].every(isDataPair))
-  // Names are shown in lists and paths.
+  // The portal joins several names by a comma in a list and by a slash in a path.
   const isData = (part: string) => isDataPiece(part) || part.split(/, | \/ /).every(isDataPiece)
   return (shown) => shown.flatMap(unmarkedParts).filter((part) => !isData(part))
 }

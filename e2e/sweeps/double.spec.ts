@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { ask, endpoints, expectAnswer, isThis, said } from './pressing.ts'
+import { announcements, endpoints, expectAnswer, isThis, prepareButton } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
@@ -25,18 +25,18 @@ async function prepare(page: Page, { at, enter }: Write, isCall: (request: Reque
 /** Presses the button and waits for exactly one further request. */
 async function press(page: Page, write: Write, requests: readonly Route[], isTwice = false): Promise<Route> {
   const before = requests.length
-  await ask(page, write)
+  await prepareButton(page, write)
   await write.button(page).click({ clickCount: isTwice ? 2 : 1 })
   await expect.poll(() => requests.length).toBe(before + 1)
   const route = requests[before]
-  if (!route) throw new Error('The request has gone')
+  if (!route) throw new Error('press must be called with the requests that prepare() collects.')
   return route
 }
 
 /**
  * Lets the server handle the request, but drops its response with the cookies. Returns the dropped response.
  */
-async function loseAnswer(page: Page, route: Route) {
+async function dropResponse(page: Page, route: Route) {
   const cookies = await page.context().cookies()
   const answer = await route.fetch()
   await page.context().clearCookies()
@@ -46,7 +46,7 @@ async function loseAnswer(page: Page, route: Route) {
 }
 
 /** Returns the address of the record that a response created, if any. */
-const madeBy = (answer: { status(): number; headers(): Record<string, string> } | null) =>
+const locationOf = (answer: { status(): number; headers(): Record<string, string> } | null) =>
   answer?.status() === 201 ? answer.headers()['location'] : undefined
 
 /** A form, a form whose call has an Idempotency-Key, and a dialog that its response closes. */
@@ -80,7 +80,7 @@ for (const { name, write, endpoint } of tried)
         await expectEntered()
       }
 
-      await test.step('two presses, and a third while the call is pending; a refusal', async () => {
+      await test.step('the button is pressed twice, and again while the call is pending; then the server refuses the call', async () => {
         const route = await press(page, write, requests, true)
         // The response may have closed the dialog with the button.
         const isThere = await write.button(page).isVisible()
@@ -98,7 +98,7 @@ for (const { name, write, endpoint } of tried)
           status: 500,
           json: { globalErrors: [], fieldErrors: {}, requestId: 'refused' },
         })
-        await expect(said(page).first()).toBeVisible()
+        await expect(announcements(page).first()).toBeVisible()
         await expectEntered()
       })
 
@@ -109,14 +109,14 @@ for (const { name, write, endpoint } of tried)
       })
 
       await test.step('the response is lost, and the button is pressed again', async () => {
-        const first = await loseAnswer(page, await press(page, write, requests))
+        const first = await dropResponse(page, await press(page, write, requests))
         await expectLost()
         const route = await press(page, write, requests)
         await route.continue()
         const second = await route.request().response()
         expect(second?.status()).toBeLessThan(500)
-        const record = madeBy(first)
-        if (record !== undefined && madeBy(second) !== undefined) expect(madeBy(second)).toBe(record)
+        const record = locationOf(first)
+        if (record !== undefined && locationOf(second) !== undefined) expect(locationOf(second)).toBe(record)
         await expectAnswer(page, write)
       })
 

@@ -37,7 +37,7 @@ export function focusStop(): FocusStop | undefined {
     (each) => each instanceof Element,
   )
   const styles = [shown, ...around, ...shown.querySelectorAll('*')]
-    // The input inside a label is hidden.
+    // The input inside a label is hidden, so the label shows the ring.
     .filter((each) => each === shown || each !== element)
     .map((each) => getComputedStyle(each))
   const hasRing = styles.some(

@@ -12,7 +12,7 @@ const sizes = [
   { width: 1280, height: 720 },
 ]
 
-/** With more stops the page would trap the focus. */
+/** More stops mean that the page traps the focus. */
 const mostStops = 200
 
 const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']

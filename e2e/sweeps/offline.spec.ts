@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, endpoints, expectAnswer, isThis } from './pressing.ts'
+import { endpoints, expectAnswer, isThis, prepareButton } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
@@ -36,7 +36,7 @@ for (const [name, write] of Object.entries(writes)) {
 
 async function pressIn(page: Page, write: Write, isOffline: boolean): Promise<void> {
   await page.context().setOffline(false)
-  await ask(page, write)
+  await prepareButton(page, write)
   await page.context().setOffline(isOffline)
   await write.button(page).click()
 }

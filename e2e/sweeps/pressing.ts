@@ -17,23 +17,23 @@ export function isThis({ method, path }: Endpoint) {
   return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname)
 }
 
-/** Opens the dialog before the button, if there is one. */
-export async function ask(page: Page, { ask: open, again, button }: Write): Promise<void> {
+/** Makes the button ready to be pressed; opens its dialog if it is in one. */
+export async function prepareButton(page: Page, { showButton, again, button }: Write): Promise<void> {
   await again?.(page)
-  // A dialog that its response closes fades out; one that shows an error stays.
+  // A response closes the dialog, which then fades out; after an error the dialog is still open.
   await expect(page.locator('[data-exiting]')).toHaveCount(0)
-  if (open && !(await button(page).isVisible())) await open(page)
+  if (showButton && !(await button(page).isVisible())) await showButton(page)
   await expect(button(page)).toBeEnabled()
 }
 
-/** The announcements of the page, except the one about a lost response. */
-export const said = (page: Page) =>
+/** Returns the alerts and notifications of the page, except the one about a lost response. */
+export const announcements = (page: Page) =>
   page
     .locator('[role=alert], section[aria-label=Notifications]')
     .filter({ hasText: /\w/, hasNotText: /cannot be reached/ })
 
 /** Expects that the page announces the result, or has navigated away from the button. */
-export const expectAnswer = (page: Page, { ask: asks, button, result = said }: Write) =>
+export const expectAnswer = (page: Page, { showButton, button, result = announcements }: Write) =>
   expect
-    .poll(async () => (await result(page).count()) > 0 || (!asks && !(await button(page).isVisible())))
+    .poll(async () => (await result(page).count()) > 0 || (!showButton && !(await button(page).isVisible())))
     .toBe(true)

@@ -20,7 +20,7 @@ const sessionCheck = 'rest/secure/token/refresh'
 const isSessionCheck = (request: Request) => nameOf(request) === sessionCheck
 
 /** The calls that the frame of every page below `/app` makes before the page. */
-const asksOfFrame: readonly string[] = [
+const callsOfFrame: readonly string[] = [
   sessionCheck,
   'rest/secure/user_capabilities/granted_permissions',
   'rest/secure/user_profile',
@@ -35,24 +35,24 @@ interface Call {
 }
 
 const namesIn = (calls: readonly Call[]) => calls.map(({ name }) => name)
-const isOfFrame = ({ name, nth }: Call) => nth === 1 && asksOfFrame.includes(name)
+const isOfFrame = ({ name, nth }: Call) => nth === 1 && callsOfFrame.includes(name)
 
 /** Delays matching requests until they are released. */
-async function hold(page: Page, isHeld: (request: Request) => boolean) {
-  const held: Route[] = []
+async function delay(page: Page, isDelayed: (request: Request) => boolean) {
+  const delayed: Route[] = []
   let isReleased = false
   const onRoute = (route: Route) => {
-    if (isReleased || !isHeld(route.request())) return route.fallback()
-    held.push(route)
+    if (isReleased || !isDelayed(route.request())) return route.fallback()
+    delayed.push(route)
     return undefined
   }
   await page.route('**/*', onRoute)
   return {
-    count: () => held.length,
+    count: () => delayed.length,
     release: async () => {
       isReleased = true
-      await Promise.all(held.map((route) => route.continue()))
-      // Released afterwards, because Playwright continues pending requests when no handler is left.
+      await Promise.all(delayed.map((route) => route.continue()))
+      // The handler is removed last, because Playwright continues pending requests itself when no handler is left.
       await page.unroute('**/*', onRoute)
     },
   }
@@ -80,7 +80,7 @@ async function fail(page: Page, { name, nth }: Call, failure: (route: Route) => 
 const failures = [
   {
     name: '500',
-    // The message with the code for User Support.
+    // The message contains this code for User Support.
     says: /brokencode/,
     send: (route: Route) =>
       route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'brokencode' } }),
@@ -125,12 +125,12 @@ interface Failing {
   leave: () => Promise<unknown>
   enter: () => Promise<unknown>
   /** The text of the screen when all calls succeed. */
-  good: string
+  expectedText: string
   isQuiet: boolean
 }
 
 /** Returns the errors of the page while a call fails, and after it succeeds again. */
-async function problemsOf(page: Page, { call, leave, enter, good, isQuiet }: Failing) {
+async function problemsOf(page: Page, { call, leave, enter, expectedText, isQuiet }: Failing) {
   const problems: string[] = []
   for (const { name, says, send } of failures) {
     const note = (words: string) => problems.push(`${call.name} ${name}: ${words}`)
@@ -153,7 +153,7 @@ async function problemsOf(page: Page, { call, leave, enter, good, isQuiet }: Fai
       await enter()
     }
     const again = await tryAgain(page).catch(() => 'It never settles.')
-    if (again !== good) note(`is not good again: ${again}`)
+    if (again !== expectedText) note(`is not expectedText again: ${again}`)
   }
   return problems
 }
@@ -170,13 +170,13 @@ for (const { path, screen, name } of tried)
     test('announces slow loading, shows failures, and recovers', async ({ page, server }) => {
       const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
       const load = () => page.goto(`./${at}`)
-      const { text: good, calls } = await opened(page, load, Object.keys(quiet))
-      expect(good).not.toBe('')
+      const { text: expectedText, calls } = await opened(page, load, Object.keys(quiet))
+      expect(expectedText).not.toBe('')
       await expect(page.getByRole('tab')).toHaveCount(isPassedThrough ? 0 : tabs)
-      // The frame and its page may make the same call.
+      // The frame may make the same call as its page; the first of both belongs to the frame.
       const own = calls.filter((call) => !path.startsWith('/app/') || !isOfFrame(call))
 
-      await test.step('late code and late calls', async () => {
+      await test.step('the code and the calls are slow', async () => {
         await openLate(page, server, {
           at,
           from,
@@ -184,10 +184,10 @@ for (const { path, screen, name } of tried)
           hasCheck: !isPassedThrough && calls.some(({ name: call }) => call === sessionCheck),
           hasCalls: !isPassedThrough && own.some(({ name: call }) => call !== sessionCheck),
         })
-        await expect.poll(() => settledText(page)).toBe(good)
+        await expect.poll(() => settledText(page)).toBe(expectedText)
       })
 
-      // Sign In needs no call before it is sent.
+      // Sign In makes no call before the user presses its button.
       if (path !== '/')
         await test.step('the network fails while the page loads', async () => {
           await page.goto(`./${from}`)
@@ -197,12 +197,12 @@ for (const { path, screen, name } of tried)
           await push(page, server, at)
           await expect(page.getByText('The server cannot be reached').first()).toBeVisible()
           await page.unroute('**/*', abort)
-          expect(await tryAgain(page)).toBe(good)
+          expect(await tryAgain(page)).toBe(expectedText)
         })
 
       if (isPassedThrough) return
       const problems: string[] = []
-      // The portal is not reloaded, which would take several times as long; the frame has its responses.
+      // Navigates without a reload, which would take several times as long; so the frame keeps its responses.
       const leave = async () => {
         await push(page, server, from)
         await settledText(page)
@@ -215,11 +215,11 @@ for (const { path, screen, name } of tried)
       expect(namesIn(each)).toEqual(expect.arrayContaining(namesIn(own)))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet
-        problems.push(...(await problemsOf(page, { call, leave, enter: enterBy, good, isQuiet })))
+        problems.push(...(await problemsOf(page, { call, leave, enter: enterBy, expectedText, isQuiet })))
       }
       const isTriedOnce = path.startsWith('/app/') && path !== '/app/dashboard'
       for (const call of each) {
-        // A call of the frame, the same on all of its pages.
+        // The frame makes this call in the same way on all of its pages, so it is tested on one.
         if (isTriedOnce && call.name === sessionCheck) continue
         await test.step(`${call.name} fails`, () => note(call, enter))
       }
@@ -243,9 +243,9 @@ async function openLate(page: Page, server: Server, { at, from, hasCode, hasChec
   const main = () => page.evaluate(() => document.querySelector('main')?.innerText.trim() ?? '')
   await page.goto(`./${from}`)
   const before = await settledText(page)
-  const code = await hold(page, isCode)
-  const check = await hold(page, isSessionCheck)
-  const calls = await hold(page, (request) => isRead(request) && !isSessionCheck(request))
+  const code = await delay(page, isCode)
+  const check = await delay(page, isSessionCheck)
+  const calls = await delay(page, (request) => isRead(request) && !isSessionCheck(request))
   await push(page, server, at)
   if (hasCode) {
     await expect.poll(code.count).toBeGreaterThan(0)

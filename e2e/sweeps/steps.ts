@@ -13,12 +13,12 @@ export const press = (name: string | RegExp) => async (page: Page) => button(nam
 export const label = (name: string) => (page: Page) => page.getByLabel(name, { exact: true })
 
 /** Returns the steps of a form with one field. */
-export const filled = (name: string, text: string) => ({
+export const withField = (name: string, text: string) => ({
   field: label(name),
   enter: (page: Page) => label(name)(page).fill(text),
 })
 
-/** Fills in the first page of a registration, and one role. */
+/** Fills in the email address and the name of a registration. */
 export async function enterPerson(page: Page, email: string): Promise<void> {
   await label('Email Address (required)')(page).fill(email)
   await label('First Name (required)')(page).fill('Nkechi')

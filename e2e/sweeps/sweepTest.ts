@@ -6,7 +6,7 @@ import { expect, test as served } from '../server.ts'
 export type Person = Account | 'partner' | 'visitor'
 
 /** The pending requests of each page. */
-const underWay = new WeakMap<Page, Set<Request>>()
+const pendingRequests = new WeakMap<Page, Set<Request>>()
 
 /**
  * A test with a page of its user, who signs in once; all tests of a worker use the page one after the other.
@@ -57,9 +57,9 @@ async function leave(context: BrowserContext, page: Page): Promise<void> {
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>()
-  underWay.set(page, requests)
+  pendingRequests.set(page, requests)
   page.on('request', (request) => {
-    // Requests of the previous page get no response.
+    // The requests of the previous page are cancelled, so nothing waits for their responses.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
     requests.add(request)
   })
@@ -70,7 +70,7 @@ function watchRequests(page: Page): void {
 /** Whether to try everything (`pnpm sweep:browser`); the journeys try a sample. */
 export const isWhole = Boolean(process.env['SWEEP_ALL'])
 
-/** A skeleton has no text at first, and its request may not have been sent yet. */
+/** Runs in the page. Returns 'Loading' for a skeleton, which has no text at first. */
 function readText(): string {
   const isAwaited = document.querySelector('span[role=status]:empty + span[aria-hidden=true]') !== null
   return isAwaited ? 'Loading' : (document.getElementById('root')?.innerText ?? '')
@@ -78,7 +78,7 @@ function readText(): string {
 
 /** Returns the visible text of the page without numbers such as times, which differ between loads. */
 async function textOf(page: Page): Promise<string> {
-  // Between two documents there is none. Announcements are outside of the root element.
+  // While the browser changes the document there is no text. Announcements are outside of the root element.
   const text = await page.evaluate(readText).catch(() => '')
   return text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
 }
@@ -90,7 +90,7 @@ export async function settledText(page: Page): Promise<string> {
   let since = Date.now()
   const quietFor = async () => {
     const now = await textOf(page)
-    const isWaiting = (underWay.get(page)?.size ?? 0) > 0 || now === '' || /\bLoading\b/.test(now)
+    const isWaiting = (pendingRequests.get(page)?.size ?? 0) > 0 || now === '' || /\bLoading\b/.test(now)
     if (now !== last || isWaiting) since = Date.now()
     last = now
     return Date.now() - since

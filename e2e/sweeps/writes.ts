@@ -7,11 +7,11 @@ import {
   button,
   enterPassword,
   enterPerson,
-  filled,
   inDialog,
   item,
   label,
   press,
+  withField,
 } from './steps.ts'
 import type { Person } from './sweepTest.ts'
 
@@ -24,8 +24,8 @@ export interface Write {
   enter?: (page: Page) => Promise<void>
   /** A field that must keep its input when the call fails. */
   field?: (page: Page) => Locator
-  /** Opens the dialog or the menu with the button, if there is one. */
-  ask?: (page: Page) => Promise<void>
+  /** Opens the dialog or the menu with the button, if it is in one. */
+  showButton?: (page: Page) => Promise<void>
   /** Runs before each press, for example to renew something that is valid once. */
   again?: (page: Page) => Promise<void>
   button: (page: Page) => Locator
@@ -50,10 +50,10 @@ const visitor = (at: string) => ({ as: 'visitor', at }) as const
 const save = { button: button('Save') }
 const noPage = 'No page calls it: the portal saves all of them at once.'
 
-const notes = filled('Reviewer Comments', 'Asked by phone.')
+const notes = withField('Reviewer Comments', 'Asked by phone.')
 const record = (at: string, name: string, noun: string) => ({
-  create: { ...admin(`${at}/new`), ...filled(name, 'Ledger'), ...save },
-  deactivate: { ask: press(`Delete this ${noun}`), button: answer('Delete') },
+  create: { ...admin(`${at}/new`), ...withField(name, 'Ledger'), ...save },
+  deactivate: { showButton: press(`Delete this ${noun}`), button: answer('Delete') },
   activate: { button: button(`Reactivate this ${noun}`) },
 })
 /** Opens the rejection dialog and enters the reason. */
@@ -96,20 +96,20 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'profileChanges.create': {
     as: 'partner',
     at: 'app/profile',
-    ...filled('Last Name (required)', 'Achterberg-Lund'),
+    ...withField('Last Name (required)', 'Achterberg-Lund'),
     button: button('Submit Request'),
   },
   'profileChanges.withdraw': {
     as: 'partner',
     at: 'app/profile',
-    enter: requested(filled('Last Name (required)', 'Achterberg-Lund').enter),
-    ask: press('Withdraw Request'),
+    enter: requested(withField('Last Name (required)', 'Achterberg-Lund').enter),
+    showButton: press('Withdraw Request'),
     button: answer('Withdraw Request'),
   },
   'profileChanges.review': {
     ...admin('app/user-requests/profile-change/3'),
     ...notes,
-    ask: press('Save & Approve'),
+    showButton: press('Save & Approve'),
     button: answer('Save & Approve'),
   },
   'userAccesses.create': noPage,
@@ -133,24 +133,24 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     as: 'member',
     at: 'app/profile/request-access-change',
     enter: requested(press(/^Delete /)),
-    ask: press('Withdraw Request'),
+    showButton: press('Withdraw Request'),
     button: answer('Withdraw Request'),
   },
   'accessChanges.review': {
     ...admin('app/user-requests/access-change/2'),
     ...notes,
-    ask: rejected('Reject'),
+    showButton: rejected('Reject'),
     button: answer('Reject'),
   },
-  'users.update': { ...admin('app/users/11'), ...filled('First Name (required)', 'Thomasz'), ...save },
+  'users.update': { ...admin('app/users/11'), ...withField('First Name (required)', 'Thomasz'), ...save },
   'users.activate': {
     ...admin('app/users/12'),
-    ask: press('Actions'),
+    showButton: press('Actions'),
     button: item('Make user active'),
   },
   'users.deactivate': {
     ...admin('app/users/9'),
-    ask: async (page) => {
+    showButton: async (page) => {
       await press('Actions')(page)
       await item('Make user inactive')(page).click()
     },
@@ -158,12 +158,12 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'users.resendInitialEmail': {
     ...admin('app/users/10'),
-    ask: press('Actions'),
+    showButton: press('Actions'),
     button: item('Resend initial registration email'),
   },
   'users.clearRestriction': {
     ...admin('app/users/11'),
-    ask: press('Actions'),
+    showButton: press('Actions'),
     button: item('Remove password change restriction'),
   },
   'registrations.createPublic': {
@@ -199,7 +199,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'registrations.remove': {
     ...admin('app/user-requests/registration/2'),
-    ask: press('Delete Registration'),
+    showButton: press('Delete Registration'),
     button: answer('Delete'),
   },
   'registrationActions.approve': {
@@ -214,9 +214,10 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     button: button('Create Account'),
   },
   'registrationActions.deny': {
-    // Sent by `registrations.createPublic`: the demo's registrations are approved and deleted earlier.
+    // This is the registration that `registrations.createPublic` has sent: earlier entries approve and delete those
+    // of the demo.
     ...admin('app/user-requests/registration/3'),
-    ask: rejected('Reject User'),
+    showButton: rejected('Reject User'),
     button: answer('Reject'),
   },
   'passwords.change': {
@@ -232,7 +233,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'passwords.forgot': {
     ...visitor('forgot-password'),
-    ...filled('Email Address', 'nobody@clinic.example'),
+    ...withField('Email Address', 'nobody@clinic.example'),
     button: button('Reset Password'),
   },
   'passwords.setInitial': 'The form of resetting a password, with a link that is good once.',
@@ -258,12 +259,12 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'dashboardItems.update': {
     ...admin('app/configure/dashboard/4'),
-    ...filled('Short description', 'Enrolment by site.'),
+    ...withField('Short description', 'Enrolment by site.'),
     ...save,
   },
   'dashboardItems.deactivate': {
     ...admin('app/configure/dashboard/9'),
-    ask: press('Delete this Item'),
+    showButton: press('Delete this Item'),
     button: answer('Delete'),
   },
   'resourceCategories.create': {
@@ -287,7 +288,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'resourceCategories.deactivate': {
     ...categories,
     enter: openCategory('Training'),
-    ask: async (page) => inDialog('Delete Category')(page).click(),
+    showButton: async (page) => inDialog('Delete Category')(page).click(),
     button: answer('Delete'),
   },
   'resourceCategories.activate': {
@@ -304,7 +305,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'portalRoles.update': {
     ...admin('app/configure/portal-roles/5'),
-    ...filled('Role Name (required)', 'Lead investigator'),
+    ...withField('Role Name (required)', 'Lead investigator'),
     ...save,
   },
   'portalRoles.activate': { ...admin('app/configure/portal-roles/10'), ...portalRoles.activate },
@@ -318,7 +319,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'projectRoles.update': {
     ...admin('app/configure/project-roles/2'),
-    ...filled('Description (required)', 'Coordinates a site.'),
+    ...withField('Description (required)', 'Coordinates a site.'),
     ...save,
   },
   'projectRoles.activate': { ...admin('app/configure/project-roles/7'), ...projectRoles.activate },
@@ -326,7 +327,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'systems.create': systems.create,
   'systems.update': {
     ...admin('app/configure/systems/2'),
-    ...filled('Description', 'Tubes and freezers.'),
+    ...withField('Description', 'Tubes and freezers.'),
     ...save,
   },
   'systems.activate': { ...admin('app/configure/systems/7'), ...systems.activate },
@@ -352,12 +353,12 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'resources.update': {
     ...admin('app/configure/dashboard/resources/12?itemId=1'),
-    ...filled('Name for Resource (required)', 'Labels of 2023'),
+    ...withField('Name for Resource (required)', 'Labels of 2023'),
     button: button('Update Resource'),
   },
   'resources.remove': {
     ...admin('app/configure/dashboard/resources/13?itemId=1'),
-    ask: press('Delete this Resource'),
+    showButton: press('Delete this Resource'),
     button: answer('Delete'),
   },
   'resources.activate': {

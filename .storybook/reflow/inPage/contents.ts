@@ -1,15 +1,15 @@
-/** A kind of text with a length that it has at least. */
+/** A kind of text, identified by the elements around it, and a length that it has at least. */
 export interface Part {
-  /** By the four nearest elements. */
+  /** Identified by the four nearest elements. */
   near: string
-  /** By all its ancestors. */
+  /** Identified by all its ancestors. */
   whole: string
 }
 
 /**
  * Returns the contents of the story: each kind of text, by the classes around it, with the lengths of the
- * text and of its longest word. Lengths are rounded, so that two names count as the same and a long text does
- * not.
+ * text and of its longest word. Lengths are rounded down to steps, so that two names of similar
+ * length have the same contents, but a long text has others.
  */
 export function contents(): Part[] {
   const found = new Map<string, Part>()

@@ -129,7 +129,7 @@ export function layoutFindings(): Finding[] {
       checkPlace(parent, rect, element.localName)
   }
 
-  /** A horizontal scroller must be marked by `data-scrolls`, which has fading ends. */
+  /** A horizontal scroller must have the attribute `data-scrolls`, whose style fades the clipped ends. */
   const checkScroller = (element: Element) => {
     const beyond = overflowOf(element)
     if (beyond <= 1 || element.hasAttribute('data-scrolls')) return

@@ -44,11 +44,11 @@ export const signedOut: RequestHandler[] = [
 
 /** Returns a browser storage that lasts as long as the story. */
 function storage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -62,7 +62,7 @@ export interface PortalAtProps {
   opened?: readonly number[]
   /** Items that the dashboard of this browser has shown on an earlier visit. */
   known?: readonly number[]
-  /** Routes that replace the portal's own, to render a part that has no page. */
+  /** Routes instead of the portal's own, to render a component that is on no page. */
   pages?: RouteObject[]
 }
 
@@ -101,8 +101,8 @@ export function PortalAt({
 
 /**
  * Spread this into the meta of a screen's stories. A story then has two parameters: `route`, and `answers` to
- * its calls. The first matching answer is used; a call without one gets the answer for a signed-in
- * administrator. `server: true` runs the story on the real server instead; `portal` sets further props of
+ * its calls. The first answer that matches a call is used; a call without a matching answer gets
+ * the answer for a signed-in administrator. `server: true` runs the story on the real server instead; `portal` sets further props of
  * `PortalAt`.
  */
 export const portalStory = {

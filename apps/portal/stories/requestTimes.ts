@@ -8,8 +8,8 @@ export interface RequestTimes {
   handlers: RequestHandler[]
   first(): number
   last(): number
-  /** Call it before the measured part. */
-  forget(): void
+  /** Removes the recorded times; call it before the measured part. */
+  reset(): void
 }
 
 /**
@@ -29,14 +29,14 @@ export function requestTimes(...endpoints: readonly Endpoint[]): RequestTimes {
   })
   const at = (index: number): number => {
     const time = times.at(index)
-    if (time === undefined) throw new Error('None of these calls was made.')
+    if (time === undefined) throw new Error('Make one of these calls before you read its time.')
     return time
   }
   return {
     handlers,
     first: () => at(0),
     last: () => at(-1),
-    forget: () => {
+    reset: () => {
       times = []
     },
   }

@@ -20,7 +20,7 @@ const startWorker = () =>
     quiet: true,
     // Requests for the page's own files.
     onUnhandledFrame: 'bypass',
-    // Relative, because a static Storybook may live under any path.
+    // Relative, because a static Storybook may be served under any path.
     serviceWorker: { url: './mockServiceWorker.js' },
   }))
 

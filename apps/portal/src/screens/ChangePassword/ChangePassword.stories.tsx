@@ -110,7 +110,7 @@ export const Changed: Story = {
     ...at(inside, ...changes.handlers, respond(change, refreshedExample)),
     requirements: ['MSG-015', 'MSG-016', 'PASS-030', 'SHELL-021'],
   },
-  beforeEach: changes.forget,
+  beforeEach: changes.reset,
   async play({ canvas }) {
     await enter(canvas)
     await arrives(canvas)

@@ -164,8 +164,8 @@ export const StartsADownload: Story = {
     requirements: ['DASH-025', 'DASH-026'],
   },
   beforeEach: () => {
-    loads.forget()
-    starts.forget()
+    loads.reset()
+    starts.reset()
   },
   async play() {
     const dialog = await screen.findByRole('dialog', { name: 'Downloading' })

@@ -72,7 +72,7 @@ export const LoadsAfterAMoment: Story = {
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
     // A call of the previous story may still be pending.
-    loads.forget()
+    loads.reset()
     const openedAt = performance.now()
     await userEvent.click(link)
     await canvas.findByRole('heading', { level: 1, name: 'Request Account for Another Person' })

@@ -73,7 +73,7 @@ export const FromSignIn: Story = {
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
     // A call of the previous story may still be pending.
-    loads.forget()
+    loads.reset()
     const openedAt = performance.now()
     await userEvent.click(link)
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Request Account' })).toHaveFocus())

@@ -175,7 +175,7 @@ export const AddResources: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Add Resource' }))
       await userEvent.type(await canvas.findByLabelText('Name for Resource (required)'), 'Rack plan')
       const input = document.querySelector<HTMLInputElement>('input[type=file]')
-      if (!input) throw new Error('There is no file field')
+      if (!input) throw new Error('The page must have a file field.')
       await userEvent.upload(input, new File(['Rack 1: full'], 'rack-plan.txt', { type: 'text/plain' }))
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
       await expect(await canvas.findByRole('link', { name: 'Rack plan' })).toBeVisible()

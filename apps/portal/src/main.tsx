@@ -19,5 +19,5 @@ const services = createServices(readConfiguration(document), browserSession(), {
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL.replace(/\/$/, '') })
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element "root"')
+if (!root) throw new Error('index.html must have an element with the id "root".')
 createRoot(root).render(<Portal services={services} router={router} />)

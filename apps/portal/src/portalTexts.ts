@@ -45,7 +45,7 @@ import { paletteTexts } from './shell/palette/paletteTexts.ts'
 import { shellTexts } from './shell/shellTexts.ts'
 import { singleSignInTexts } from './singleSignIn/singleSignInTexts.ts'
 
-/** The registry of the portal's texts, by the folder that says them. A translation has all of them. */
+/** The registry of the portal's texts, by the folder that uses them. A translation must have all of them. */
 export interface PortalTexts {
   everyPage: typeof everyPageTexts
   portalShared: typeof portalSharedTexts

@@ -8,5 +8,5 @@ export const accessesTexts = {
   deleted: 'Deleted',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useAccessesTexts = () => useTexts('accesses', accessesTexts)

@@ -39,7 +39,7 @@ export const auditTexts = {
   },
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useAuditTexts = () => useTexts('audit', auditTexts)
 
 /** These texts, for functions outside components. */

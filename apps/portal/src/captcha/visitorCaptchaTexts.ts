@@ -7,5 +7,5 @@ export const visitorCaptchaTexts = {
   notSetUp: 'It is not set up for this address.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useVisitorCaptchaTexts = () => useTexts('visitorCaptcha', visitorCaptchaTexts)

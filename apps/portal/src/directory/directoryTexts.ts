@@ -19,5 +19,5 @@ export const directoryTexts = {
   trying: 'Telling the directory',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useDirectoryTexts = () => useTexts('directory', directoryTexts)

@@ -17,7 +17,7 @@ export const failuresTexts = {
   supportCode: (requestId: string): string => `Code for User Support: ${requestId}`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useFailuresTexts = () => useTexts('failures', failuresTexts)
 
 /** The texts of failures, for functions outside components. */

@@ -15,5 +15,5 @@ export const editingTexts = {
   notMerged: 'It is not saved. Save again to see what changed, and to choose what to keep.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useEditingTexts = () => useTexts('editing', editingTexts)

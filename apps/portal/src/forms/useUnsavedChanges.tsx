@@ -7,8 +7,8 @@ import { useUnsavedWorkNotice } from './useUnsavedWorkNotice.ts'
 
 export interface UnsavedChangesOptions {
   /**
-   * Whether changing the tab asks too, not only leaving the page; or the tabs that share one form: only
-   * leaving them for another tab asks. The first of them is the tab of an address without one.
+   * Whether changing the tab of the page asks too. A list names the tabs that share one form: changing between
+   * them does not ask, but changing to any other tab does. The first one is the tab of an address without a tab.
    * [C-077, C-246]
    */
   confirmsTabs?: boolean | readonly string[]

@@ -68,7 +68,7 @@ export const historyTexts = {
   requested: (value: string): string => `Requested: ${value}`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useHistoryTexts = () => useTexts('history', historyTexts)
 
 /** These texts, for functions outside components. */

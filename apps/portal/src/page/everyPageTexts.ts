@@ -10,5 +10,5 @@ export const everyPageTexts = {
   userSupport: 'User Support',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useEveryPageTexts = () => useTexts('everyPage', everyPageTexts)

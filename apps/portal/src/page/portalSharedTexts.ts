@@ -24,7 +24,7 @@ export const portalSharedTexts = {
   pageChangesLost: 'What you changed on this page is not saved and will be lost.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const usePortalSharedTexts = () => useTexts('portalShared', portalSharedTexts)
 
 /** These texts, for functions outside components. */

@@ -9,7 +9,7 @@ export const head = style({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: `${theme.space[2]} ${theme.space[4]}`,
-      // As high as with the button, so that the form does not move.
+      // The height of a button, so that the form does not move when a button appears or disappears.
       minHeight: theme.density.controlHeight,
     },
   },

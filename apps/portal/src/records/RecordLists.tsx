@@ -15,7 +15,7 @@ export interface ListedRecord {
   inactive: boolean
 }
 
-/** What the two lists of a kind of record say. */
+/** Texts of the two lists of a kind of record. */
 export interface RecordListsTexts {
   /** 'Active portal roles' */
   active: string

@@ -15,7 +15,7 @@ import { useRecordsTexts } from './recordsTexts.ts'
 export interface Referrer {
   id: number
   name: string
-  /** Distinguishes two with the same name. */
+  /** Text that distinguishes referrers with the same name. */
   note: string
   /** Label in front of the name; marked referrers come first, such as the user's own account. */
   mark?: string | undefined

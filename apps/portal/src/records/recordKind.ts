@@ -16,8 +16,8 @@ export type LoadAnswer<Stored> =
 export type StateAnswer = Answer<Calls['activate']>
 
 /**
- * What the pages of one kind of record say. Whole sentences, because in other languages the words around a noun
- * depend on it.
+ * Texts of the pages of one kind of record. They are whole sentences, because in other languages the words around a
+ * noun depend on the noun.
  */
 export interface RecordKindTexts {
   /** Title of the list. */

@@ -5,7 +5,7 @@ export const recordsTexts = {
   broughtBack: (why: string, action: string): string => `${why} “${action}” brings it back.`,
   lookingUpReferences: 'Looking up what refers to it …',
   moreReferences: (count: number, { number }: Formats): string => `and ${number(count)} more`,
-  /** Head the requests that refer to a system or a project role. */
+  /** Headings of the requests that refer to a system or a project role. */
   pendingRegistrations: (count: number, { plural }: Formats): string =>
     plural(count, {
       one: '# pending registration asks for it:',
@@ -20,5 +20,5 @@ export const recordsTexts = {
   you: 'You',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useRecordsTexts = () => useTexts('records', recordsTexts)

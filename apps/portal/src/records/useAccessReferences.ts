@@ -24,7 +24,7 @@ export interface AccessReferencesOptions {
   messages: Readonly<
     Record<'users' | 'pendingRegistrations' | 'outstandingAccessChanges', { readonly failure: string }>
   >
-  /** Heads the users. */
+  /** Returns the heading of the users. */
   countedUsers: ReferenceGroup['counted']
 }
 

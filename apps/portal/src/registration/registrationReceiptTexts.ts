@@ -9,5 +9,5 @@ export const registrationReceiptTexts = {
   similarUser: 'Request A Similar User',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useRegistrationReceiptTexts = () => useTexts('registrationReceipt', registrationReceiptTexts)

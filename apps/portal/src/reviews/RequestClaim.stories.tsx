@@ -76,7 +76,7 @@ export const ClaimAndRelease: Story = {
   },
 }
 
-/** A colleague's claim is a notice: the request can still be decided, and be taken over after a question. */
+/** A colleague's claim is a notice: the request can still be decided, and after a question the user takes over the claim. */
 export const TakeOver: Story = {
   parameters: { ...at(...server), requirements: ['EXP-026', 'EXP-028'] },
   beforeEach: startsWith(claimedExample),

@@ -64,5 +64,5 @@ export const reviewsTexts = {
   thisRequest: 'this request',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useReviewsTexts = () => useTexts('reviews', reviewsTexts)

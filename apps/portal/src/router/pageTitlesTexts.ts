@@ -30,5 +30,5 @@ export const pageTitlesTexts = {
   notAuthorized: 'Not authorized',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const usePageTitlesTexts = () => useTexts('pageTitles', pageTitlesTexts)

@@ -23,7 +23,8 @@ export function useQueryText(
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // A text that was written here returns with the address, perhaps after another letter was typed.
+  // The texts that this hook has written. When one of them appears in the address, the user may have typed another
+  // letter, so it does not replace the typed text.
   const [sent, setSent] = useState<readonly string[]>([])
   const mirror = useDebounced((next: string) => {
     if (isLeaving()) return

@@ -97,7 +97,7 @@ export function InactivityWatch() {
         </>
       }
     >
-      {/* Announcing every second would drown out the button: the text is announced once a minute and near the end. */}
+      {/* Hidden, because announcing every second would interrupt the button; the text is announced once a minute and near the end. */}
       <p className={css.count} aria-hidden="true">
         {inactivityText(remaining, texts)}
       </p>

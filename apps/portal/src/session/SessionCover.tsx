@@ -15,7 +15,7 @@ import { useSignedIn } from './signedIn.tsx'
 
 /**
  * Covers a page with unsaved work whose session has expired. The same user can sign in again on it
- * and finds the page unchanged. Any other user is signed out again and is told whose work it is:
+ * and finds the page unchanged. Any other user is signed out again and reads whose work it is:
  * only the button discards the work.
  */
 export function SessionCover() {

@@ -23,7 +23,7 @@ export const sessionTexts = {
     `You were signed out again: what is not saved here is ${owner}’s. Sign in as ${owner}, or give it up.`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useSessionTexts = () => useTexts('session', sessionTexts)
 
 /** These texts, for functions outside components. */

@@ -4,7 +4,7 @@ import { everySecond } from './everySecond.ts'
 /**
  * Returns what `read` computes from the clock, updated every second and when `subscribe` reports a
  * change. Both must be stable. It is a state, not an external store: React reads a store twice and
- * warns if the second turns in between.
+ * warns if the value changes in between, as it does when a new second starts.
  */
 export function useClockReading(
   read: () => number,

@@ -57,7 +57,7 @@ it('uses the timeout passed by the caller, not the one of the session store [AUT
   expect(result.current).toBe(120)
 })
 
-it('renders while the second turns without a warning', () => {
+it('renders without a warning when a new second starts during the render', () => {
   let readings = 0
   // Each reading of the clock returns a second more than the previous one.
   const now = () => 1_800_000_000_000 + 1000 * readings++

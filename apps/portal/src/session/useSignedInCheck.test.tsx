@@ -105,7 +105,7 @@ it('sends a user to change the password if another tab signed in with an expired
   expect(person(check())).toBeUndefined()
 })
 
-it('leaves the password as it is for any other failure of the profile', async () => {
+it('does not send a user to change the password after any other failure of the profile', async () => {
   const { services, check } = checkWith({}, {}, { get: async () => ({ outcome: 'broken', requestId: 'a1' }) })
   await waitFor(() => expect(check()).toMatchObject({ state: 'unreachable' }))
   expect(services.session.passwordExpiryState).not.toBe('FORCE_CHANGE')

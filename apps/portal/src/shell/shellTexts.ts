@@ -31,7 +31,7 @@ export const shellTexts = {
   theme: (current: string, next: string): string => `Theme: ${current} (change to ${next.toLowerCase()})`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useShellTexts = () => useTexts('shell', shellTexts)
 
 /** These texts, for functions outside components. */

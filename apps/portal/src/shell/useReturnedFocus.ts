@@ -24,7 +24,7 @@ const isFocusFree = (): boolean => document.activeElement?.matches('body, main, 
 
 /**
  * After Back or Forward, moves the focus to the link by which the user left the page, as soon as
- * the page shows it. Until then, and if the link is gone, the focus stays on the heading. A key or
+ * the page shows it. Until then, and if the link does not appear, the focus is on the heading. A key or
  * a press of the user ends the search.
  */
 export function useReturnedFocus(): void {

@@ -85,7 +85,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   }, [seconds])
   return (
     <>
-      {/* Announcing every second would drown out the link: the text is announced at the start and near the end. */}
+      {/* Hidden, because announcing every second would interrupt the link; the text is announced at the start and near the end. */}
       <div aria-hidden="true">
         <p className={css.use}>{texts.worksOnce}</p>
         <Progress

@@ -19,5 +19,5 @@ export const singleSignInTexts = {
   contactSupport: 'If this happens again, please contact User Support.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useSingleSignInTexts = () => useTexts('singleSignIn', singleSignInTexts)

@@ -25,7 +25,7 @@ export function useSigningIn(item: PartnerItem): SigningIn {
 
   const ask = useEffectEvent(async (): Promise<SigningIn> => {
     const body = { fstrfPortalItem: item, userId: profile.portalUserId }
-    // Computed before the call: the server's lifetime starts later.
+    // Computed before the call, so that the dialog closes before the link expires on the server.
     const until = Date.now() + linkLifetimeSeconds * 1000
     const answer = await send(() => api.singleSignIn.create({ body }))
     return answer.outcome === 'done'

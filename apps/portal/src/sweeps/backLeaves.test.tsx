@@ -50,7 +50,7 @@ vi.mock('../screens/Users/UserList.tsx', () => ({
   },
 }))
 
-/** Server that answers nothing. */
+/** Server that answers no call. */
 const silent = new Proxy({}, { get: () => new Proxy({}, { get: () => () => new Promise(() => {}) }) })
 const services: Services = {
   ...createServices(

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Every page that needs an answer before it can show anything, and what it says without one. */
+/** Each page that needs a response before it can show anything, and its heading without one. */
 const pages: Readonly<Record<string, string>> = {
   dashboard: 'Problem loading dashboard items.',
   'dashboard/1': 'Problem loading dashboard item.',
@@ -40,21 +40,21 @@ const pages: Readonly<Record<string, string>> = {
   'configure/systems/1': 'Problem loading system.',
 }
 
-/** Its own words for a refusal, in place of the problem and the reason. */
+/** The pages that have an own text for a refusal instead of the problem and the reason. */
 const refusals: Readonly<Record<string, string>> = {
   'dashboard/1': 'You do not have permission to access this dashboard item.',
   'configure/dashboard/1': 'You do not have permission to access this dashboard item.',
   'configure/dashboard/resources/new?itemId=1': 'You do not have permission to access this dashboard item.',
 }
 
-/** Opens the page and returns its main part once it says this. */
+/** Opens the page and waits for the heading. Returns the main part of the page. */
 async function openFailing(path: string, outcome: string, heading: string) {
   await openEmptyPortal(`/app/${path}`, { outcome })
   await screen.findByRole('heading', { name: heading }, { timeout: 10_000 })
   return within(screen.getByRole('main'))
 }
 
-describe('a page that could not be loaded says what and why, and offers what helps [EXP-155]', () => {
+describe('a page that could not be loaded says what failed and why, and can be retried if that can help [EXP-155]', () => {
   it.each(Object.entries(pages))('without a server: %s', async (path, problem) => {
     const main = await openFailing(path, 'unreachable', problem)
     expect(
@@ -68,7 +68,7 @@ describe('a page that could not be loaded says what and why, and offers what hel
     const main = await openFailing(path, 'forbidden', own ?? problem)
     if (own === undefined)
       expect(main.getAllByText('You are not authorized to do this.').length).toBeGreaterThan(0)
-    // A refusal is not temporary; the list of requests asks for directory updates too, which can be tried again.
+    // A refusal is not temporary; the list of requests also loads directory updates, which can be retried.
     if (path !== 'user-requests') expect(main.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })

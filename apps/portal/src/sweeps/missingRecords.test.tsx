@@ -19,7 +19,7 @@ const dashboardItems = [
 ]
 const noItem = 'The requested dashboard item could not be found.'
 
-/** Every page of one record: its title, what it says without the record, its links, and the call that loads it. */
+/** Every page of one record: its title, its text if there is no such record, its links, and the call that loads it. */
 const pages: { page: string; title: string; problem: string; links: string[][]; call: string }[] = [
   {
     page: '/app/dashboard/',
@@ -132,10 +132,10 @@ describe('a page of a record that is not stored has its title, says so, and link
   })
 })
 
-describe('so does a page whose address has no valid id, without a request [EXP-150]', () => {
+describe('a page whose address has no valid id shows the same, without a request [EXP-150]', () => {
   it.each(pages)('$title', async ({ page, call, links, ...expected }) => {
     const { calls } = await openEmptyPortal(`${page}1x`)
-    // No other record has an address either.
+    // Without an id the breadcrumb of the request is not a link.
     await expectProblem({ ...expected, links: links.filter(([text]) => text !== 'Request 1') })
     expect(calls).not.toContain(call)
   })
@@ -146,7 +146,7 @@ describe('so does a page whose address has no valid id, without a request [EXP-1
   })
 })
 
-it('has every page of one record', () => {
+it('the list of this test has every page of one record', () => {
   const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
   const ofRecords = paths.flatMap(({ path = '' }) => (/\/:\w*[iI]d$/.test(path) ? [`/app/${path}`] : []))
   expect(pages.map(({ page }) => page).toSorted()).toEqual(

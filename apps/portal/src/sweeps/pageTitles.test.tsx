@@ -37,7 +37,7 @@ describe("a page's title is its heading and, with the portal's name, the title o
   })
 })
 
-it('has every page', () => {
+it('the list of this test has every page', () => {
   const below = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
   const paths = below.flatMap(({ path = '' }) => (path.includes(':') ? [] : [path]))
   expect(Object.keys(titles).toSorted()).toEqual(paths.toSorted())

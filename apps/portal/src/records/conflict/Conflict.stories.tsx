@@ -399,7 +399,7 @@ const itemPaths = [
   api.dashboardItems.update.path.replace('{id}', String(item.id)),
 ] as const
 
-/** A long text is cut around its difference. */
+/** Of a long text only the part around the difference is shown. */
 export const LongTexts: Story = story(
   {
     route: `/app/configure/dashboard/${item.id}?tab=content`,

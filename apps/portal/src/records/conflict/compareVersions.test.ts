@@ -10,7 +10,7 @@ const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
 })
 
 describe('compareVersions', () => {
-  it('gives a field to the side that changed it, and asks if both did', () => {
+  it('takes the value of the side that changed a field, and asks if both changed it', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
       { field: 'name', standing: 'mine', canBeBoth: false },

@@ -26,7 +26,7 @@ export interface Conflict {
   /** Returns the name of the last person who changed a field. */
   nameOf: (field: string) => string
   /**
-   * Returns a field's value as text; a long text is cut around its difference to the other value.
+   * Returns a field's value as text; of a long text only the part around the difference to the other value.
    */
   wordsOf: (field: string, value: unknown, other: unknown) => string
 }

@@ -26,5 +26,5 @@ export const editConflictTexts = {
   status: 'Status',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useEditConflictTexts = () => useTexts('editConflict', editConflictTexts)

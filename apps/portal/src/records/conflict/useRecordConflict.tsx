@@ -41,7 +41,7 @@ export interface BaseVersion<Schema extends DraftSchema> {
   versionno: number
 }
 
-// The user does not choose ids and the version: they come from the saved version.
+// The user is not asked about ids and the version number: they come from the saved version.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
 /** Asks which values to save if another user saved a newer version of the record first. [C-089] */

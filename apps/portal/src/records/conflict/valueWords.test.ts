@@ -19,7 +19,7 @@ describe('valueWords', () => {
     expect(valueWords(value, undefined, texts)).toBe(words)
   })
 
-  it('cuts a long text around its difference', () => {
+  it('shortens a long text to the part around its difference', () => {
     const text = (middle: string) => `${'a'.repeat(900)}${middle}${'b'.repeat(900)}`
     const shown = valueWords(text(' mine '), text(' theirs '), texts)
     expect(shown).toBe(`… ${'a'.repeat(59)} mine ${'b'.repeat(59)} …`)

@@ -26,8 +26,8 @@ export const useValueTexts = (): ValueTexts => {
 }
 
 /**
- * Returns a value as text for a comparison; a long text is cut around its difference to the other
- * value.
+ * Returns a value as text for a comparison; of a long text only the part around the difference to the
+ * other value.
  */
 export function valueWords(value: unknown, other: unknown, words: ValueTexts): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no

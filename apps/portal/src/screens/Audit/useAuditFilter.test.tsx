@@ -26,7 +26,7 @@ describe('the filter of the audit', () => {
     // In New York it is still the evening of the 21st.
     ['America/New_York', '2026-11-22T03:00:00Z', '1', '2026-11-21T05:00:00.000Z'],
     ['UTC', '2026-11-22T03:00:00Z', '7', '2026-11-16T00:00:00.000Z'],
-    // The night in between has one hour more.
+    // The clocks were set back in between, so one day has 25 hours.
     ['Europe/Oslo', '2026-10-26T12:00:00Z', '7', '2026-10-19T22:00:00.000Z'],
   ])('in %s at %s starts at the user’s midnight', (TZ, now, days, from) => {
     process.env['TZ'] = TZ

@@ -150,7 +150,7 @@ export const ForcedFromAnyPage: Story = {
   },
 }
 
-/** Signed in by another tab, which alone received the state: the server's refusal has it too. */
+/** Another tab signed in, and only that tab knows the state of the password; this tab concludes it from a refusal. */
 export const ForcedInAnotherTab: Story = {
   parameters: at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
   async play({ canvas }) {

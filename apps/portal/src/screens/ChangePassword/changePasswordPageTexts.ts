@@ -7,5 +7,5 @@ export const changePasswordPageTexts = {
     'The password of your account is not kept by this portal. User Support can tell you where it is.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useChangePasswordPageTexts = () => useTexts('changePasswordPage', changePasswordPageTexts)

@@ -81,7 +81,7 @@ export const configurationPageTexts = {
   },
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useConfigurationPageTexts = () => useTexts('configurationPage', configurationPageTexts)
 
 /** These texts, for functions outside components. */

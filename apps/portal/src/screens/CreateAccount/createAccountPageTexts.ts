@@ -6,5 +6,5 @@ export const createAccountPageTexts = {
   sentByYou: 'You sent this request yourself: a colleague creates the account.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useCreateAccountPageTexts = () => useTexts('createAccountPage', createAccountPageTexts)

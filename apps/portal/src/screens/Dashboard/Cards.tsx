@@ -17,10 +17,10 @@ import { PinButton, type PinButtonProps } from './PinButton.tsx'
 import { RecentItems } from './RecentItems.tsx'
 import { usePins } from './usePins.ts'
 
-// Up to this number of cards need neither search nor recent items.
+// Up to this number, cards need neither a search nor links to recent items.
 const searchAbove = 8
 
-/** The user's applications, the pinned ones first; many have a search. [EXP-005] */
+/** The user's applications, the pinned ones first; many cards have a search box. [EXP-005] */
 export function Cards({ items }: { items: readonly DashboardCard[] }) {
   const texts = useDashboardPageTexts()
   const { length } = items

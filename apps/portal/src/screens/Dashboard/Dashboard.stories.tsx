@@ -104,7 +104,7 @@ export const WithThumbnails: Story = {
   async play({ canvas }) {
     const grid = await canvas.findByRole('list', { name: 'Applications' })
     const [shown, failed, drawn] = within(grid).getAllByRole('listitem')
-    if (!shown || !failed || !drawn) throw new Error('Three cards were asked for')
+    if (!shown || !failed || !drawn) throw new Error('The dashboard must show three cards.')
     await waitFor(() => expect(shown.querySelector<HTMLImageElement>('img')?.naturalWidth).toBeGreaterThan(0))
     await expect(shown.querySelector('img')).toHaveAttribute('alt', '')
     await waitFor(() => expect(failed.querySelector('img')).toBeNull())
@@ -303,7 +303,7 @@ export const WithoutAnyRole: Story = {
   },
 }
 
-/** The server answers without the user, so the page must not say that it cannot be reached. */
+/** The server refuses the call for the permissions, so the page must not say that the server cannot be reached. */
 export const PersonNotKnown: Story = {
   parameters: at(
     refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' }),

@@ -54,5 +54,5 @@ export const dashboardPageTexts = {
   seeYourRequests: 'See your requests',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useDashboardPageTexts = () => useTexts('dashboardPage', dashboardPageTexts)

@@ -139,7 +139,7 @@ export const DownloadRefused: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Manuals/ }))
     const [link] = canvas.getAllByRole('link').filter((each) => each.getAttribute('href')?.endsWith('/file'))
-    if (!link) throw new Error('No file is offered')
+    if (!link) throw new Error('The page must have a link to a file.')
     await userEvent.click(link)
     const dialog = await within(document.body).findByRole('dialog', { name: 'Problem Loading Resource!' })
     await expect(dialog).toHaveTextContent('Sorry, the requested resource cannot be found or does not exist.')

@@ -17,5 +17,5 @@ export const dashboardItemPageTexts = {
   startsSoon: '{file} starts in a moment. This window closes when your browser has taken it over.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useDashboardItemPageTexts = () => useTexts('dashboardItemPage', dashboardItemPageTexts)

@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>
 const { get, getForAdministrators } = api.dashboardItems
 const { stream } = api.files
 const course = resourcesExample.find(({ resType }) => resType === 'ELEARNING')
-if (!course) throw new Error('The examples have no course')
+if (!course) throw new Error('The examples must have a course.')
 const route = `/app/dashboard/eLearning?resourceId=${course.id}&itemId=${course.itemId}`
 const loaded = respond(get, dashboardItemForUsersExample)
 const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Welcome</title>

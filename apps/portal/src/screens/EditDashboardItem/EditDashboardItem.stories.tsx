@@ -141,7 +141,7 @@ export const Reactivated: Story = {
   parameters: at(
     inactive,
     http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
-      // Any other body gets no answer.
+      // This handler answers no other body, so any other body fails the story.
       v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
     ),
   ),
@@ -445,7 +445,7 @@ export const UnsavedChangesAbandoned: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
     const abandon = dialog.getByRole('button', { name: 'Abandon Changes' })
-    // The colour of a button that loses something.
+    // The button of a destructive action is red.
     const [red = 0, green = 0, blue = 0] =
       getComputedStyle(abandon).backgroundColor.match(/\d+/g)?.map(Number) ?? []
     await expect(red).toBeGreaterThan(2 * Math.max(green, blue))

@@ -43,7 +43,7 @@ export const editDashboardItemPageTexts = {
   },
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useEditDashboardItemPageTexts = () =>
   useTexts('editDashboardItemPage', editDashboardItemPageTexts)
 

@@ -27,5 +27,5 @@ export const portalRolePageTexts = {
   },
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const usePortalRolePageTexts = () => useTexts('portalRolePage', portalRolePageTexts)

@@ -63,7 +63,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Any other body gets no answer.
+        // This handler answers no other body, so any other body fails the story.
         v.is(wanted, await request.json())
           ? HttpResponse.json(siteDataManagerExample, { status: 201 })
           : undefined,

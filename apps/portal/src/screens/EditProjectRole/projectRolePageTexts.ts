@@ -26,5 +26,5 @@ export const projectRolePageTexts = {
     }),
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useProjectRolePageTexts = () => useTexts('projectRolePage', projectRolePageTexts)

@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>
 const { get, create, update, remove, activate, list } = api.resources
 const example = (id: number): Resource => {
   const found = resourcesExample.find((resource) => resource.id === id)
-  if (!found) throw new Error(`No example has the id ${id}`)
+  if (!found) throw new Error(`The examples must have a resource with the id ${id}.`)
   return found
 }
 const [manual, link, course, inactive, thumbnail] = [11, 14, 17, 16, 19].map(example) as [
@@ -64,7 +64,7 @@ const expectList = async (canvas: Canvas) =>
   ).toBeVisible()
 async function choose(file = new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no file field')
+  if (!input) throw new Error('The page must have a file field.')
   await userEvent.upload(input, file)
 }
 async function changeAndSave(canvas: Canvas) {

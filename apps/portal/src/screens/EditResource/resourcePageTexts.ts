@@ -40,7 +40,7 @@ export const resourcePageTexts = {
   replace: 'Replace',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useResourcePageTexts = () => useTexts('resourcePage', resourcePageTexts)
 
 /** These texts, for functions outside components. */

@@ -124,7 +124,7 @@ export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
-        // Any other body gets no answer.
+        // This handler answers no other body, so any other body fails the story.
         v.is(whole, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
       ),
     ),

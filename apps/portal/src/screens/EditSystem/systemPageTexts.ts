@@ -25,5 +25,5 @@ export const systemPageTexts = {
     }),
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useSystemPageTexts = () => useTexts('systemPage', systemPageTexts)

@@ -26,7 +26,7 @@ export const lockedAccountsPageTexts = {
   noEnd: 'Support unlocks it',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useLockedAccountsPageTexts = () => useTexts('lockedAccountsPage', lockedAccountsPageTexts)
 
 /** These texts, for functions outside components. */

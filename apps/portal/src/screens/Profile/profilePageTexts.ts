@@ -37,7 +37,7 @@ export const profilePageTexts = {
   },
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useProfilePageTexts = () => useTexts('profilePage', profilePageTexts)
 
 /** These texts, for functions outside components. */

@@ -7,6 +7,6 @@ export const proxyRegistrationPageTexts = {
   notified: 'You are told by mail what was decided; your profile shows how far it is.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useProxyRegistrationPageTexts = () =>
   useTexts('proxyRegistrationPage', proxyRegistrationPageTexts)

@@ -7,5 +7,5 @@ export const registerPageTexts = {
   notified: (email: string): string => `You are told by mail at ${email} what was decided.`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useRegisterPageTexts = () => useTexts('registerPage', registerPageTexts)

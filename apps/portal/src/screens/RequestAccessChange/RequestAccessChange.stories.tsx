@@ -171,8 +171,8 @@ const approvedAccesses = applyChanges(userAccessesExample, accessChangeExample.a
 
 let isDecided = false
 /**
- * Support was faster: the page says so, what was written stays, is compared with the accesses of now, and is
- * sent as a request of its own.
+ * Support decided first: the page says so and keeps the input, which is compared with the current accesses and sent
+ * as a new request.
  */
 export const ChangeTooLate: Story = {
   parameters: {
@@ -211,7 +211,7 @@ export const ChangeTooLate: Story = {
     await expect(alert).toHaveTextContent('Submit it again to send it as another request.')
     await expect(box).toHaveValue('From May on.')
     await expect(canvas.queryByText('You are changing your request.')).toBeNull()
-    // The approval has done what was asked for.
+    // The approval has already made the requested changes.
     await expect(canvas.queryByRole('table', { name: 'Before and After' })).toBeNull()
     await expect(canvas.getByRole('listitem', { name: 'Specimen Processor' })).not.toHaveTextContent('Added')
     await expect(canvas.queryByRole('listitem', { name: 'Principal Investigator' })).toBeNull()

@@ -33,7 +33,7 @@ export const resourceCategoriesPageTexts = {
   activating: 'Activating category',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useResourceCategoriesPageTexts = () =>
   useTexts('resourceCategoriesPage', resourceCategoriesPageTexts)
 

@@ -6,7 +6,7 @@ import { accessesIn, bodyOf, changedBetween, fieldsOfPage, onTopOf, reviewOf } f
 import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const [investigator, manager] = userAccessesExample
-if (!investigator || !manager) throw new Error('The examples have two accesses')
+if (!investigator || !manager) throw new Error('The examples must have two accesses.')
 
 describe('the review of an access change', () => {
   it('starts with the current accesses and the stored notes [ACC-058]', () => {

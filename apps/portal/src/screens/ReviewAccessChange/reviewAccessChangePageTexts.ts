@@ -22,7 +22,7 @@ export const reviewAccessChangePageTexts = {
   thisAccessAndPortalRoles: 'this user’s access and portal roles',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useReviewAccessChangePageTexts = () =>
   useTexts('reviewAccessChangePage', reviewAccessChangePageTexts)
 

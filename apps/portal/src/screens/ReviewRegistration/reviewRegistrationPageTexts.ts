@@ -24,6 +24,6 @@ export const reviewRegistrationPageTexts = {
   comments: 'Comments From User',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useReviewRegistrationPageTexts = () =>
   useTexts('reviewRegistrationPage', reviewRegistrationPageTexts)

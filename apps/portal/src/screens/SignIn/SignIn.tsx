@@ -19,7 +19,7 @@ import { EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 
-/** Alert of a page that leads here, shown if the portal continues at once. */
+/** Navigation state with an alert of the previous page, which the next page shows if the portal continues at once. */
 type Carried = { alert?: Words } | null
 
 /**

@@ -13,5 +13,5 @@ export const signInPageTexts = {
   promise: 'Applications, documents and training, behind one door.',
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useSignInPageTexts = () => useTexts('signInPage', signInPageTexts)

@@ -54,7 +54,7 @@ export const userPageTexts = {
   portalRole: (id: number): string => `Portal role ${id}`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useUserPageTexts = () => useTexts('userPage', userPageTexts)
 
 /** These texts, for functions outside components. */

@@ -100,7 +100,7 @@ export const EveryKind: Story = {
       await expect(table.getByRole('columnheader', { name: header ?? '' })).toBeVisible()
     await expect(table.getByText('ML-014 +1')).toBeVisible()
     const [header] = table.getAllByRole('row')
-    if (!header) throw new Error('The table has no header.')
+    if (!header) throw new Error('The table must have a header.')
     // Each column of the second line starts below one of the first.
     await expect(
       startsIn(header, ['Email', 'Site(s)', 'Last Modified By', 'Last Modified', 'SysAid Ticket No.']),

@@ -45,7 +45,7 @@ export const userRequestsPageTexts = {
   requestOf: (name: string): string => `the request of ${name}`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useUserRequestsPageTexts = () => useTexts('userRequestsPage', userRequestsPageTexts)
 
 /** These texts, for functions outside components. */

@@ -14,7 +14,7 @@ export const waitingTexts = {
       : plural(days, { one: '# business day ago', other: '# business days ago' }),
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useWaitingTexts = () => useTexts('waiting', waitingTexts)
 
 /** These texts, for functions outside components. */

@@ -18,7 +18,7 @@ export const usersPageTexts = {
     `${plural(count, { one: '# site', other: '# sites' })}: ${codes}`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const useUsersPageTexts = () => useTexts('usersPage', usersPageTexts)
 
 /** These texts, for functions outside components. */

@@ -45,7 +45,7 @@ export const paletteTexts = {
     `All ${number(count)} requests with “${term}”`,
 }
 
-/** Returns these texts as they are replaced. */
+/** Returns these texts, with the project's replacements. */
 export const usePaletteTexts = () => useTexts('palette', paletteTexts)
 
 /** These texts, for functions outside components. */

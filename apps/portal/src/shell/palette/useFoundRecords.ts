@@ -140,7 +140,7 @@ function requestsOf(
     : shown
 }
 
-/** Returns the term once it has not changed for a moment. */
+/** Debounces the term. */
 function useQuiet(term: string): string {
   const [quiet, setQuiet] = useState(term)
   useEffect(() => {

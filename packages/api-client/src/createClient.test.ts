@@ -86,15 +86,15 @@ describe('createClient', () => {
   })
 
   it('checks a course without following the redirect', async () => {
-    const there = clientWith(respond(files.stream, undefined))
-    expect(await there.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'done' })
+    const available = clientWith(respond(files.stream, undefined))
+    expect(await available.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'done' })
     const gone = clientWith(refuse(files.stream, 'missing'))
     expect(await gone.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
   it('checks a file without downloading it', async () => {
-    const there = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
-    expect(await there.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })
+    const available = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
+    expect(await available.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })
     const gone = clientWith(refuse(files.download, 'missing'))
     expect(await gone.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })

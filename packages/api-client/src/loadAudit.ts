@@ -14,8 +14,8 @@ export function loadAudit(
   { pageNumber = 1, pageSize = auditPage, sortedBy = '' }: Partial<AskedPage> = {},
 ): Promise<Answer<typeof audit.list>> {
   const { page, size } = pageQuery({ pageNumber, pageSize })
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as AuditQuery
+  const filled = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as AuditQuery
   return client.audit.list({
-    query: { ...given, page, size, sort: sortedBy === 'at,asc' ? 'at,asc' : 'at,desc' },
+    query: { ...filled, page, size, sort: sortedBy === 'at,asc' ? 'at,asc' : 'at,desc' },
   })
 }

@@ -73,14 +73,14 @@ export async function send<E extends Endpoint>(
     ...(signal && { signal }),
   }
   const { parts } = endpoint
-  const way = parts && (await import('./upload.ts').catch(() => undefined))
-  if (parts && !way) return withoutCode()
+  const uploadModule = parts && (await import('./upload.ts').catch(() => undefined))
+  if (parts && !uploadModule) return withoutCode()
   let arrived: Arrived
   try {
-    if (parts && way) request.body = way.formOf(parts, body, file)
+    if (parts && uploadModule) request.body = uploadModule.formOf(parts, body, file)
     // Reads the global `fetch` at each call, so that a later replacement is used.
-    const response = await (way && onProgress && !given
-      ? way.upload(address, request, onProgress)
+    const response = await (uploadModule && onProgress && !given
+      ? uploadModule.upload(address, request, onProgress)
       : (given ?? fetch)(address, request))
     const { headers: own } = response
     // A redirect that is not followed is opaque: its status cannot be read.

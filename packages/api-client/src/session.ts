@@ -81,7 +81,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const tell = (message: 'changed' | 'passwordChanged' | { cleared: string | null }) => {
+  const broadcast = (message: 'changed' | 'passwordChanged' | { cleared: string | null }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     channel?.postMessage(message)
     changed()
@@ -141,17 +141,17 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
         own.write(keys.passwordExpiryState, expiryStates[answer.expiryState])
       }
-      tell('changed')
+      broadcast('changed')
     },
     refreshed(answer) {
       ended = undefined
       take(answer)
-      tell('changed')
+      broadcast('changed')
     },
     passwordChanged(answer) {
       take(answer)
       own.remove(keys.passwordExpiryState)
-      tell('passwordChanged')
+      broadcast('passwordChanged')
     },
     mustChangePassword() {
       own.write(keys.passwordExpiryState, expiryStates.ForceUserToChangePassword)
@@ -168,7 +168,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     clear(message) {
       forget([shared, own])
       ended = { message }
-      tell({ cleared: message ?? null })
+      broadcast({ cleared: message ?? null })
     },
     remainingSeconds(timeoutInSeconds = timeout()) {
       const seen = numberAt(shared, keys.lastSeen) ?? now()

@@ -66,10 +66,10 @@ export function changeTypeOf(
   initial: readonly Access[],
   removed: readonly string[] = [],
 ): AccessChangeType | undefined {
-  const held = accessOf(initial, access.roleName)
-  if (!held) return 'NEW'
+  const currentAccess = accessOf(initial, access.roleName)
+  if (!currentAccess) return 'NEW'
   if (removed.includes(access.roleName)) return 'REMOVAL'
-  return isSameAccess(held, access) ? undefined : 'CHANGE'
+  return isSameAccess(currentAccess, access) ? undefined : 'CHANGE'
 }
 
 const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Access => ({
@@ -89,18 +89,18 @@ export function compareAccesses(
   accesses: readonly EditedAccess[],
   removed: readonly string[] = [],
 ): AccessControlDraft[] {
-  const gone = initial.filter(
+  const removals = initial.filter(
     ({ roleName }) => removed.includes(roleName) || accessOf(accesses, roleName) === undefined,
   )
-  const kept = accesses.filter(({ roleName }) => accessOf(gone, roleName) === undefined)
+  const remaining = accesses.filter(({ roleName }) => accessOf(removals, roleName) === undefined)
   return byRoleName([
-    ...kept.flatMap((access): AccessControlDraft[] => {
+    ...remaining.flatMap((access): AccessControlDraft[] => {
       const requestType = changeTypeOf(access, initial)
       if (requestType === undefined) return []
       const priorAccessControlId = accessOf(initial, access.roleName)?.id ?? null
       return [{ ...contentOf(access), requestType, priorAccessControlId }]
     }),
-    ...gone.map(
+    ...removals.map(
       (held): AccessControlDraft => ({
         ...contentOf(held),
         requestType: 'REMOVAL',
@@ -127,16 +127,16 @@ export function applyChanges(
   current: readonly EditedAccess[],
   requested: readonly AccessControlDraft[],
 ): EditedAccess[] {
-  const kept = current.filter(({ roleName }) => accessOf(requested, roleName) === undefined)
-  const set = requested
+  const unmentioned = current.filter(({ roleName }) => accessOf(requested, roleName) === undefined)
+  const applied = requested
     .filter(({ requestType }) => requestType !== 'REMOVAL')
     .map((entry): EditedAccess => {
-      const held = accessOf(current, entry.roleName)
-      // The user already has this access, so the request has not set it.
-      if (held && isSameAccess(held, entry)) return held
-      return { ...held, ...contentOf(entry), setViaApplyChanges: true }
+      const currentAccess = accessOf(current, entry.roleName)
+      // The user already has this access, so the request does not change it.
+      if (currentAccess && isSameAccess(currentAccess, entry)) return currentAccess
+      return { ...currentAccess, ...contentOf(entry), setViaApplyChanges: true }
     })
-  return byRoleName([...kept, ...set])
+  return byRoleName([...unmentioned, ...applied])
 }
 
 /** The edited accesses, and the current roles that are marked for deletion. */

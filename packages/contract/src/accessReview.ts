@@ -57,24 +57,28 @@ export function reviewAccesses(
 ): ReviewedRole[] {
   const names = new Set([...current, ...requested, ...saved].map(({ roleName }) => roleName))
   const roles = [...names].map((roleName): ReviewedRole => {
-    const [held, asked, kept] = [
+    const [currentAccess, requestedAccess, savedAccess] = [
       accessOf(current, roleName),
       accessOf(requested, roleName),
       accessOf(saved, roleName),
     ]
-    const isGone = asked?.requestType === 'REMOVAL'
-    const [before, wanted, after] = [idsOf(held), idsOf(isGone ? undefined : asked), idsOf(kept)]
+    const isRemoval = requestedAccess?.requestType === 'REMOVAL'
+    const [before, wanted, after] = [
+      idsOf(currentAccess),
+      idsOf(isRemoval ? undefined : requestedAccess),
+      idsOf(savedAccess),
+    ]
     const entries = (kind: AccessKind): ReviewedEntry[] =>
       [...new Set([...before[kind], ...wanted[kind], ...after[kind]])].toSorted().map((id) => {
         const isHeld = before[kind].includes(id)
-        const isRequested = asked && wanted[kind].includes(id)
+        const isRequested = requestedAccess && wanted[kind].includes(id)
         const isSaved = after[kind].includes(id)
         return { id, isHeld, isRequested, isSaved, mark: markOf(isHeld, isRequested, isSaved) }
       })
     return {
       roleName,
-      requestType: asked && (asked.requestType ?? 'NEW'),
-      savedType: kept ? changeTypeOf(kept, current) : held && 'REMOVAL',
+      requestType: requestedAccess && (requestedAccess.requestType ?? 'NEW'),
+      savedType: savedAccess ? changeTypeOf(savedAccess, current) : currentAccess && 'REMOVAL',
       kinds: { sites: entries('sites'), studies: entries('studies'), systems: entries('systems') },
     }
   })
@@ -87,10 +91,10 @@ export const isApplied = (
   requested: readonly AccessControlDraft[],
 ): boolean =>
   requested.every((entry) => {
-    const kept = accessOf(saved, entry.roleName)
+    const savedAccess = accessOf(saved, entry.roleName)
     return entry.requestType === 'REMOVAL'
-      ? kept === undefined
-      : kept !== undefined && isSameAccess(kept, entry)
+      ? savedAccess === undefined
+      : savedAccess !== undefined && isSameAccess(savedAccess, entry)
   })
 
 export interface EntryChoice {
@@ -110,10 +114,10 @@ export function withEntry(
   { roleName, kind, id, isSaved }: EntryChoice,
   relations: readonly SiteRelation[],
 ): EditedAccess[] {
-  const held = accessOf(current, roleName)
+  const currentAccess = accessOf(current, roleName)
   const access: EditedAccess = accessOf(saved, roleName) ?? {
-    ...(held?.id !== undefined && { id: held.id }),
-    ...(held?.versionno !== undefined && { versionno: held.versionno }),
+    ...(currentAccess?.id !== undefined && { id: currentAccess.id }),
+    ...(currentAccess?.versionno !== undefined && { versionno: currentAccess.versionno }),
     roleName,
     sites: [],
     studyNames: [],

@@ -29,7 +29,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
   it("starts with the registration's values: a new account of the default type, with active entries only", () => {
     const [first] = registrationExample.accessControls
     if (!first) throw new Error('The example has no access')
-    const begun = accountDraftOf(
+    const initialDraft = accountDraftOf(
       {
         ...registrationExample,
         accessControls: [
@@ -40,7 +40,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
       },
       accountTypesExample,
     )
-    expect(begun).toMatchObject({
+    expect(initialDraft).toMatchObject({
       email: registrationExample.email,
       useExistingAuthAccount: false,
       accountType: 'external',
@@ -48,7 +48,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
       gecos: 'Adaeze Thorvaldsen',
       portalRoleIds: [],
     })
-    expect(begun.accessControls.map(({ roleName }) => roleName)).toEqual([first.roleName])
+    expect(initialDraft.accessControls.map(({ roleName }) => roleName)).toEqual([first.roleName])
   })
 
   it('accepts a directory account whose gecos is longer than the limit', () => {

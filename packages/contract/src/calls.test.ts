@@ -208,8 +208,8 @@ describe('the calls of the contract', () => {
   )
 
   it.each(calls)('[$row] $name has the published parameters, bodies and limits', ({ name, method, path }) => {
-    const there = described(published, method, path)
-    expect(described(derived, method, path)).toEqual(there)
-    expect(there).toMatchObject({ operationId: name })
+    const publishedCall = described(published, method, path)
+    expect(described(derived, method, path)).toEqual(publishedCall)
+    expect(publishedCall).toMatchObject({ operationId: name })
   })
 })

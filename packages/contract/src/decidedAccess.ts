@@ -14,13 +14,15 @@ export function decidedAccess(
   entry: Pick<AccessControlDraft, 'requestType'> & Access,
   { before, after }: DecidedAccesses,
 ): DecidedAccess {
-  const held = accessOf(before, entry.roleName)
+  const priorAccess = accessOf(before, entry.roleName)
   const approved = accessOf(after, entry.roleName)
   const isAsRequested =
     entry.requestType === 'REMOVAL' ? !approved : approved !== undefined && isSameAccess(approved, entry)
   if (isAsRequested) return { decision: 'APPROVED' }
-  if (!approved) return held ? { decision: 'CHANGED' } : { decision: 'REFUSED' }
-  return held && isSameAccess(held, approved) ? { decision: 'REFUSED' } : { decision: 'CHANGED', approved }
+  if (!approved) return priorAccess ? { decision: 'CHANGED' } : { decision: 'REFUSED' }
+  return priorAccess && isSameAccess(priorAccess, approved)
+    ? { decision: 'REFUSED' }
+    : { decision: 'CHANGED', approved }
 }
 
 /** One name of a requested access with what the approval changed about it. [C-144, C-244] */

@@ -56,8 +56,8 @@ export const registrationAlerts = {
   /** [MSG-106] */
   done: { title: 'Operation Successful' },
   /** [MSG-094] */
-  failed: (deed: 'reject' | 'delete'): Required<Words> => ({
+  failed: (action: 'reject' | 'delete'): Required<Words> => ({
     title: 'Operation Failed',
-    text: `There was an issue ${deed === 'reject' ? 'rejecting' : 'deleting'} this user registration.`,
+    text: `There was an issue ${action === 'reject' ? 'rejecting' : 'deleting'} this user registration.`,
   }),
 } as const

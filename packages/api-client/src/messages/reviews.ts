@@ -8,8 +8,8 @@ const verbs = { approve: 'approved', reject: 'rejected', update: 'updated' } as 
 
 /** The alerts of the reviews of one kind of request. */
 export interface ReviewAlerts {
-  done: (deed: ReviewDeed) => Required<Words>
-  failed: (deed: ReviewDeed) => Required<Words>
+  done: (action: ReviewDeed) => Required<Words>
+  failed: (action: ReviewDeed) => Required<Words>
 }
 
 /**
@@ -17,13 +17,13 @@ export interface ReviewAlerts {
  * MSG-143, MSG-144, MSG-147, C-139, C-140]
  */
 export const reviewAlertsOf = (kind: 'profile-change' | 'access-change'): ReviewAlerts => ({
-  done: (deed) => ({
-    title: `${nouns[deed]} Successful`,
-    text: `User's ${kind} request successfully ${verbs[deed]}.`,
+  done: (action) => ({
+    title: `${nouns[action]} Successful`,
+    text: `User's ${kind} request successfully ${verbs[action]}.`,
   }),
-  failed: (deed) => ({
-    title: `${nouns[deed]} Failed`,
-    text: `Failed to ${deed} user's ${kind} request.`,
+  failed: (action) => ({
+    title: `${nouns[action]} Failed`,
+    text: `Failed to ${action} user's ${kind} request.`,
   }),
 })
 

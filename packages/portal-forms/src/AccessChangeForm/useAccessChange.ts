@@ -67,7 +67,7 @@ function editsOf(held: readonly EditedAccess[], replaced: ReplacedChange | undef
 
 /** Returns edits that started from the accesses `before`, rebased on the accesses `now`. */
 function editsAfter(edits: AccessEdits, before: readonly EditedAccess[], now: readonly EditedAccess[]) {
-  const kept = edits.accesses.flatMap((access) => {
+  const merged = edits.accesses.flatMap((access) => {
     const [was, is] = [accessOf(before, access.roleName), accessOf(now, access.roleName)]
     if (was && isSameAccess(was, access)) return is ? [is] : []
     return is || !edits.removed.includes(access.roleName) ? [access] : []
@@ -76,7 +76,7 @@ function editsAfter(edits: AccessEdits, before: readonly EditedAccess[], now: re
     ({ roleName }) => !accessOf(before, roleName) && !accessOf(edits.accesses, roleName),
   )
   return {
-    accesses: byRoleName([...kept, ...added]),
+    accesses: byRoleName([...merged, ...added]),
     removed: edits.removed.filter((roleName) => accessOf(now, roleName)),
   }
 }

@@ -102,16 +102,16 @@ function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, pa
   const { choices, texts, words, isAtFirst, onChange } = parts
   const { id, name, mark, isHeld, isSaved } = entry
   const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
-  const said = isAtFirst ? waits : texts.answers[mark]
-  if (!onChange || (kind === 'systems' && isSaved && isFixed(id, choices))) return said
+  const result = isAtFirst ? waits : texts.answers[mark]
+  if (!onChange || (kind === 'systems' && isSaved && isFixed(id, choices))) return result
   // A ticked box means that the change is applied.
   return (
     <Checkbox
       isSelected={isHeld !== isSaved}
       onChange={(isChosen) => onChange({ roleName, kind, id, isSaved: isChosen !== isHeld })}
-      aria-label={texts.box(said, name, words[kind].label, roleName)}
+      aria-label={texts.box(result, name, words[kind].label, roleName)}
     >
-      {said}
+      {result}
     </Checkbox>
   )
 }

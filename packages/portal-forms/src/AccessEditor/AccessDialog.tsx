@@ -58,7 +58,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const [entry, setEntry] = useState<AccessEntry>(initial)
   const [faults, setFaults] = useState<Faults>({})
   const [refusals, setRefusals] = useState(0)
-  const [said, say] = useState<'failed' | 'unchanged'>()
+  const [notice, setNotice] = useState<'failed' | 'unchanged'>()
   const [isLeaving, setLeaving] = useState(false)
   const isChanged = !isSameEntry(initial, entry)
   const refOf = useFaultFocus(
@@ -83,7 +83,7 @@ export function AccessDialog(props: AccessDialogProps) {
 
   const set = (next: AccessEntry) => {
     setEntry(next)
-    say(undefined)
+    setNotice(undefined)
     // Shown errors disappear when they are fixed; new ones appear only at the next attempt.
     const now = faultsOfEntry(next, choices, words)
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in now)))
@@ -91,7 +91,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const reset = () => {
     setEntry(initial)
     setFaults({})
-    say(undefined)
+    setNotice(undefined)
   }
   const leave = () => {
     if (isChanged) setLeaving(true)
@@ -102,21 +102,21 @@ export function AccessDialog(props: AccessDialogProps) {
     setFaults(found)
     const { roleName } = entry
     if (roleName === null || Object.keys(found).length > 0) {
-      say('failed')
+      setNotice('failed')
       setRefusals((count) => count + 1)
-    } else if (edited && !isChanged) say('unchanged')
+    } else if (edited && !isChanged) setNotice('unchanged')
     else onSave(accessOfEntry({ ...entry, roleName }, choices, edited))
   }
 
   return (
     <Modal title={edited ? words.editTitle : words.addTitle} isOpen onOpenChange={leave} size="l">
       <Form onSubmit={save}>
-        {said && (
+        {notice && (
           <Alert
             key={refusals}
-            type={said === 'failed' ? 'danger' : 'info'}
-            title={words[said]}
-            onClose={() => say(undefined)}
+            type={notice === 'failed' ? 'danger' : 'info'}
+            title={words[notice]}
+            onClose={() => setNotice(undefined)}
           />
         )}
         <Select

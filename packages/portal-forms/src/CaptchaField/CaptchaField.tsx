@@ -23,7 +23,7 @@ export function CaptchaField({ check, onStart, errorMessage, inputRef }: Captcha
   const texts = useCaptchaTexts()
   const { state } = check
   const isFailed = state === 'failed'
-  const said = {
+  const statusText = {
     unsolved: texts.note,
     working: texts.working,
     solved: texts.solved,
@@ -41,7 +41,7 @@ export function CaptchaField({ check, onStart, errorMessage, inputRef }: Captcha
         isRequired
         {...(inputRef && { inputRef })}
         errorMessage={state === 'solved' || state === 'working' ? undefined : errorMessage}
-        description={<span role="status">{said}</span>}
+        description={<span role="status">{statusText}</span>}
       >
         {texts.label}
       </Checkbox>

@@ -65,7 +65,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
   const elsewhere = Object.entries(fieldErrors).flatMap(([field, messages]) =>
     (names as readonly string[]).includes(field) ? [] : messages,
   )
-  const said = [...globalErrors, ...elsewhere]
+  const reasons = [...globalErrors, ...elsewhere]
 
   const hintOf = (field: (typeof identityFields)[number]): string | undefined => {
     if (isInternal) return texts.readOnly
@@ -74,12 +74,12 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
 
   return (
     <Form onSubmit={submit}>
-      {(title !== undefined || said.length > 0) && draft.isRefused && (
+      {(title !== undefined || reasons.length > 0) && draft.isRefused && (
         <FormAlert
           // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
-          texts={said.filter((text) => text !== title)}
+          texts={reasons.filter((text) => text !== title)}
           comesToTop={Object.keys(fieldErrors).length === 0}
           onClose={draft.dismiss}
         />

@@ -32,7 +32,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
   const texts = useUserAccessTexts()
   const { title, globalErrors } = draft.errors
   const { faults, rest } = faultsByRole(draft.errors, draft.values.userAccesses)
-  const said = [...new Set([...globalErrors, ...Object.values(rest).flat()])]
+  const reasons = [...new Set([...globalErrors, ...Object.values(rest).flat()])]
 
   const submit = () => {
     if (draft.isSending || !isChanged) return
@@ -41,12 +41,12 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
 
   return (
     <Stack>
-      {(title !== undefined || said.length > 0) && draft.isRefused && (
+      {(title !== undefined || reasons.length > 0) && draft.isRefused && (
         <FormAlert
           // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
-          texts={said.filter((text) => text !== title)}
+          texts={reasons.filter((text) => text !== title)}
           comesToTop={Object.keys(faults).length === 0}
           onClose={draft.dismiss}
         />

@@ -37,8 +37,8 @@ const untouched = (held: readonly EditedAccess[]): AccessEdits => ({ accesses: h
 
 /** Returns the edits that turn the current accesses into another list. */
 const editsTo = (wanted: readonly EditedAccess[], held: readonly EditedAccess[]): AccessEdits => {
-  const gone = held.filter(({ roleName }) => !accessOf(wanted, roleName))
-  return { accesses: byRoleName([...wanted, ...gone]), removed: gone.map(({ roleName }) => roleName) }
+  const missing = held.filter(({ roleName }) => !accessOf(wanted, roleName))
+  return { accesses: byRoleName([...wanted, ...missing]), removed: missing.map(({ roleName }) => roleName) }
 }
 
 /** Stores the edited and removed accesses, and derives the list to send. [C-131, C-205] */
@@ -51,13 +51,13 @@ export function useUserAccesses(portalUserId: number, loaded: readonly UserAcces
     }),
     knownIds: known.flatMap(({ id }) => id ?? []),
   })
-  const [held, hold] = useState(() => loaded.map(editedOf))
+  const [held, setHeld] = useState(() => loaded.map(editedOf))
   const [edits, setEdits] = useState(() => untouched(held))
   const [initial] = useState(() => listOf(held, edits))
   const draft = useDraft(UserAccessList, initial)
 
-  const begin = (now: readonly EditedAccess[], next: AccessEdits) => {
-    hold([...now])
+  const startFrom = (now: readonly EditedAccess[], next: AccessEdits) => {
+    setHeld([...now])
     setEdits(next)
     draft.set(listOf(now, next))
   }
@@ -66,20 +66,20 @@ export function useUserAccesses(portalUserId: number, loaded: readonly UserAcces
     held,
     draft,
     isChanged: compareAccesses(held, edits.accesses, edits.removed).length > 0,
-    edit: (changes) => begin(held, { ...edits, ...changes }),
+    edit: (changes) => startFrom(held, { ...edits, ...changes }),
     reset() {
-      begin(held, untouched(held))
+      startFrom(held, untouched(held))
       draft.forget()
     },
     saved(accesses) {
       const now = accesses.map(editedOf)
-      begin(now, untouched(now))
+      startFrom(now, untouched(now))
     },
     wanted: edits.accesses.filter(({ roleName }) => !edits.removed.includes(roleName)),
     follow(accesses, agreed) {
       const now = accesses.map(editedOf)
       const next = editsTo(agreed, now)
-      begin(now, next)
+      startFrom(now, next)
       return listOf(now, next)
     },
   }

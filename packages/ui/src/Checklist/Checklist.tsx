@@ -38,7 +38,7 @@ export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
   const words = useListTexts().checked
   const heading = useId()
   const Heading = `h${headingLevel}` as const
-  const said = useSettled(
+  const announcement = useSettled(
     items
       .map(({ text, state }) => (state === 'open' ? '' : `${text}: ${words[state]}.`))
       .join(' ')
@@ -61,7 +61,7 @@ export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
         ))}
       </ul>
       <span className={visuallyHidden} aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </div>
   )

@@ -43,7 +43,7 @@ const fewOptions = 8
 const rowsAtOnce = 8
 
 /** Separate component, so that an announcement after a pause does not render the list again. */
-function Spoken({ text }: { text: string }) {
+function Announcement({ text }: { text: string }) {
   return (
     <span className={visuallyHidden} aria-live="polite">
       {useSettled(text)}
@@ -154,7 +154,7 @@ export function ChoiceList({ options, value, onChange, controlRef, ...props }: C
           </div>
         </div>
       </Field>
-      <Spoken text={found} />
+      <Announcement text={found} />
     </div>
   )
 }

@@ -20,10 +20,10 @@ const quarter = 25
 function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps) {
   const texts = useProgressTexts()
   const reached = Math.floor(value / quarter) * quarter
-  const said = useRef(reached)
+  const lastAnnounced = useRef(reached)
   useEffect(() => {
-    if (isSpoken && reached > said.current) announce(texts.progressOf(label, reached / 100))
-    said.current = reached
+    if (isSpoken && reached > lastAnnounced.current) announce(texts.progressOf(label, reached / 100))
+    lastAnnounced.current = reached
   }, [isSpoken, reached, label, texts])
 }
 

@@ -11,10 +11,10 @@ const filter = { label: 'Filter users', delay: 0 }
 const linked = { id: ({ id }: Person) => id, href: ({ id }: Person) => `#/users/${id}` }
 
 /** Created on first use. */
-let made: readonly Person[] = []
+let createdRows: readonly Person[] = []
 const people = (count: number): readonly Person[] => {
-  if (made.length < count) made = manyPeople(count)
-  return made.slice(0, count)
+  if (createdRows.length < count) createdRows = manyPeople(count)
+  return createdRows.slice(0, count)
 }
 
 const meta = {
@@ -177,10 +177,12 @@ export const WithoutWorker: Story = {
 }
 
 /** Worker that the story terminates between two queries; the table must still answer the second one. */
-let lent: Worker | undefined
+let startedWorker: Worker | undefined
 const lend = () => {
-  lent = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), { type: 'module' })
-  return lent
+  startedWorker = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return startedWorker
 }
 export const WorkerLost: Story = {
   render: (args) => <Many {...args} count={20_000} worker={lend} />,
@@ -190,8 +192,8 @@ export const WorkerLost: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'solberg')
     await waitFor(() => expect(status).toHaveTextContent('1,333 of 20,000 match “solberg”'), patient)
     await expect(args.status?.onFault).not.toHaveBeenCalled()
-    lent?.terminate()
-    lent?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
+    startedWorker?.terminate()
+    startedWorker?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
     await userEvent.type(canvas.getByRole('searchbox'), ' 12')
     await waitFor(() => expect(status).toHaveTextContent(/of 20,000 match “solberg 12”/), patient)
     await expect(args.status?.onFault).toHaveBeenCalledWith(expect.objectContaining({ kind: 'worker' }))

@@ -29,10 +29,11 @@ describe('the CSV file of a table', () => {
 
   it("uses the column's inFile text", () => {
     const [name, figure] = columns
-    const told = [name, figure && { ...figure, inFile: (each: Row) => `=${each.figure} of 9` }].flatMap(
-      (column) => column ?? [],
-    )
-    expect(csvLines(told, [row('Ada', 3)], wording, '(not readable)')).toBe("Ada,'=3 of 9\r\n")
+    const withFileTexts = [
+      name,
+      figure && { ...figure, inFile: (each: Row) => `=${each.figure} of 9` },
+    ].flatMap((column) => column ?? [])
+    expect(csvLines(withFileTexts, [row('Ada', 3)], wording, '(not readable)')).toBe("Ada,'=3 of 9\r\n")
   })
 
   it('keeps commas, quotes and line breaks within their cell', () => {

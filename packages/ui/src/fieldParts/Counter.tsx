@@ -12,14 +12,14 @@ export function Counter({ id, length, limit }: { id: string; length: number; lim
   const overBy = length - limit
   const count = texts.counter(length, limit)
   const isNear = length >= limit * near
-  const said = useSettled(overBy > 0 ? texts.shortenBy(overBy) : isNear ? count : '')
+  const announcement = useSettled(overBy > 0 ? texts.shortenBy(overBy) : isNear ? count : '')
   return (
     <>
       <span id={id} className={css.counter} data-over={overBy > 0 || undefined}>
         {count}
       </span>
       <span className={visuallyHidden} aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </>
   )

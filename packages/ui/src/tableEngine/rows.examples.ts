@@ -34,7 +34,7 @@ export function text(next: Chance, most = 6): string {
  * 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2': no correct order exists then. This is an ICU
  * bug.
  */
-export const hasCircles = (locale: string): boolean => locale !== 'en' && locale !== 'de'
+export const hasCollationCycles = (locale: string): boolean => locale !== 'en' && locale !== 'de'
 
 /** Removes the digits of other scripts from a text. */
 export const withoutOtherDigits = (from: string): string => from.replaceAll(/[٣३]/g, '')
@@ -64,7 +64,7 @@ const date = (next: Chance): Date => new Date(next(9) === 0 ? Number.NaN : next(
 const empty = (next: Chance): Value => [null, undefined, '', ' ', '\u00a0\t'][next(5)]
 
 /** Generators of the values of each kind of column. */
-const makers: readonly ((next: Chance) => Value)[] = [
+const generators: readonly ((next: Chance) => Value)[] = [
   (next) => text(next),
   (next) => ['Berg', 'berg', 'Ångström', 'Øst', 'Zürich', '', 'Site 2', 'Site 10'][next(8)],
   number,
@@ -77,7 +77,7 @@ const makers: readonly ((next: Chance) => Value)[] = [
   (next) => (next(300) === 0 ? 'S-1' : `S-${1000 + next(9000)}`),
 ]
 
-export const exampleColumns: readonly EngineColumn<Example>[] = makers.map((_, place) => ({
+export const exampleColumns: readonly EngineColumn<Example>[] = generators.map((_, place) => ({
   id: `c${place}`,
   value: ({ cells }) => cells[place],
   isFilterable: place !== 3,
@@ -87,13 +87,13 @@ export const exampleColumns: readonly EngineColumn<Example>[] = makers.map((_, p
 export function examples(next: Chance, count: number): Example[] {
   return Array.from({ length: count }, (_, place) => ({
     place,
-    cells: makers.map((make) => (next(8) === 0 ? empty(next) : make(next))),
+    cells: generators.map((make) => (next(8) === 0 ? empty(next) : make(next))),
   }))
 }
 
 /** Returns a term that often matches: part of a cell, or some text that a user may type. */
 export function term(next: Chance, rows: readonly Example[]): string {
-  const cell = rows[next(Math.max(1, rows.length))]?.cells[next(makers.length)]
+  const cell = rows[next(Math.max(1, rows.length))]?.cells[next(generators.length)]
   const whole = typeof cell === 'string' ? cell : cell instanceof Date ? '19' : String(cell)
   const start = next(whole.length + 1)
   return [text(next, 2), whole, whole.slice(start, start + 1 + next(3)), 'Yes', 'b', ' ', ''][next(7)] ?? ''

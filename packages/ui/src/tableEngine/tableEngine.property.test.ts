@@ -6,7 +6,7 @@ import {
   type Example,
   exampleColumns,
   examples,
-  hasCircles,
+  hasCollationCycles,
   term,
   withoutOtherDigits,
 } from './rows.examples.ts'
@@ -61,7 +61,7 @@ describe('the engine of large tables gives the same answers as the reference', {
     for (let round = 0; round < 30; round++) {
       const locale = ['en', 'de', 'sv', 'ja', 'th', 'lt', 'tr'][next(7)] ?? 'en'
       const any = examples(next, next(120))
-      const rows = hasCircles(locale) ? any.map(withOneKindOfFigures) : any
+      const rows = hasCollationCycles(locale) ? any.map(withOneKindOfFigures) : any
       const engine = openEngine(exampleColumns, { ...wording, locale }, { worker, workerFrom: 0 })
       for (let start = 0; start < rows.length; ) {
         start += 1 + next(60)

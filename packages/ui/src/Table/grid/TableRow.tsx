@@ -154,7 +154,7 @@ function marked(text: string, term: string): ReactNode {
 }
 
 /** Positions at which an e-mail address may wrap to the next line: after '@' and '.'. */
-const joints = /(?<=[@.])/
+const breakPositions = /(?<=[@.])/
 
 function breakable(text: string): ReactNode {
   if (!/[^\s-]{21}/.test(text)) return withJoints(text)
@@ -171,7 +171,7 @@ function breakable(text: string): ReactNode {
 
 function withJoints(text: string): ReactNode {
   if (!text.includes('@')) return text
-  return text.split(joints).map((part, place) => (
+  return text.split(breakPositions).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

@@ -24,7 +24,7 @@ export function useRowFocus(options: RowFocusOptions) {
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState(0)
   // Index of the row to which a key press moves the focus, until that row is rendered.
-  const goal = useRef<number>(undefined)
+  const pendingRow = useRef<number>(undefined)
   if (focused !== undefined && !isOn) setFocused(undefined)
 
   const rowAt = (place: number) =>
@@ -32,7 +32,7 @@ export function useRowFocus(options: RowFocusOptions) {
   const focusOn = (place: number) => {
     const row = rowAt(place)
     if (!row) return
-    goal.current = undefined
+    pendingRow.current = undefined
     const target = row.querySelector<HTMLElement>('[data-row-link]') ?? row
     target.focus({ preventScroll: true })
     // Runs after the focus has moved, which may expand the row.
@@ -42,7 +42,7 @@ export function useRowFocus(options: RowFocusOptions) {
   useLayoutEffect(() => {
     if (!isOn || focused === undefined) return
     // If the focused row was removed, the row that replaced it gets the focus.
-    const aim = document.activeElement === document.body ? focused : goal.current
+    const aim = document.activeElement === document.body ? focused : pendingRow.current
     if (aim !== undefined) focusOn(Math.min(aim, count - 1))
   })
 
@@ -61,7 +61,7 @@ export function useRowFocus(options: RowFocusOptions) {
   }
 
   const settle = (place: number | undefined) => {
-    goal.current = undefined
+    pendingRow.current = undefined
     onFocusedRowChange(place)
     setFocused(place)
   }
@@ -93,11 +93,11 @@ export function useRowFocus(options: RowFocusOptions) {
         return
       }
       if (shiftKey || (target instanceof Element && target.matches(keepsKeys))) return
-      const aim = goalOf(goal.current ?? from, event)
+      const aim = goalOf(pendingRow.current ?? from, event)
       if (aim === undefined) return
       event.preventDefault()
       const place = Math.max(0, Math.min(aim, count - 1))
-      goal.current = place
+      pendingRow.current = place
       reveal(place)
       focusOn(place)
     },

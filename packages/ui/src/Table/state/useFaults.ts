@@ -19,7 +19,7 @@ const logToConsole = (fault: TableFault): void => console.error('Table, see Tabl
  * Returns the key of an error that can occur again with each row or engine; undefined for errors that are
  * always reported.
  */
-const nameOf = (fault: TableFault): string | undefined =>
+const keyOf = (fault: TableFault): string | undefined =>
   fault.kind === 'accessor'
     ? `column ${fault.column}`
     : fault.kind === 'id'
@@ -36,9 +36,9 @@ export function useFaults(onFault: (fault: TableFault) => void = logToConsole) {
     latest.current = onFault
   })
   return useCallback((fault: TableFault) => {
-    const name = nameOf(fault)
-    if (name !== undefined && reported.current.has(name)) return
-    if (name !== undefined) reported.current.add(name)
+    const key = keyOf(fault)
+    if (key !== undefined && reported.current.has(key)) return
+    if (key !== undefined) reported.current.add(key)
     latest.current(fault)
   }, [])
 }

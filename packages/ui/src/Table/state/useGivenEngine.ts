@@ -13,7 +13,8 @@ const sampleSize = 100
 export function useGivenEngine<Row>(engine: GivenEngine<Row> | undefined, query: Query) {
   const view = useEngine(engine, query)
   // The first rows that arrived: later rows must not change the column widths.
-  const [taken, take] = useState<{ of: typeof engine; rows: readonly Row[] }>()
-  if (view && view.count > 0 && taken?.of !== engine) take({ of: engine, rows: view.slice(0, sampleSize) })
-  return { view, sample: taken?.of === engine ? taken?.rows : undefined }
+  const [sample, setSample] = useState<{ of: typeof engine; rows: readonly Row[] }>()
+  if (view && view.count > 0 && sample?.of !== engine)
+    setSample({ of: engine, rows: view.slice(0, sampleSize) })
+  return { view, sample: sample?.of === engine ? sample?.rows : undefined }
 }

@@ -15,7 +15,7 @@ type TableStatusProps<Row> = TableContextValue<Row> & {
 const shortMs = 400
 
 /** Milliseconds between announcements of the row count while rows arrive. */
-const seldomMs = 5000
+const slowIntervalMs = 5000
 
 /** Announces the number of rows and the sort order on each change; rarely while rows arrive. */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
@@ -31,7 +31,7 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   // A remote list shows the rows of the previous answer until the next one arrives.
   const isAwaited = table.isPending || (isLoading && isRemote)
   const isSlow = useTicks(isAwaited && (isRemote || !isLoading), shortMs) > 0
-  const seldom = useTicks(isComing, seldomMs)
+  const slowTicks = useTicks(isComing, slowIntervalMs)
 
   // A load error is shown elsewhere, so 0 rows are not announced then.
   const found =
@@ -45,19 +45,19 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
   const ordered = isSlow || total === 0 ? undefined : order
   // The announcement changes only together with `occasion`.
-  const [said, say] = useState<Said>({ text: newest, order: ordered })
-  const isQuick = isAwaited && !isFirst && !isSlow && !said.isComing
+  const [announced, setAnnounced] = useState<Announced>({ text: newest, order: ordered })
+  const isQuick = isAwaited && !isFirst && !isSlow && !announced.isComing
   const occasion = isComing
-    ? `${seldom} ${term} ${ordered}`
+    ? `${slowTicks} ${term} ${ordered}`
     : isQuick
-      ? said.occasion
+      ? announced.occasion
       : `${newest} ${ordered}`
-  if (occasion !== said.occasion) say({ text: newest, order: ordered, occasion, isComing })
+  if (occasion !== announced.occasion) setAnnounced({ text: newest, order: ordered, occasion, isComing })
 
   return (
     <>
       <p role="status" className={filter && !isComing && !table.isEmpty ? css.status : visuallyHidden}>
-        <Words {...said} />
+        <Words {...announced} />
       </p>
       {filter && isComing && (
         <p aria-hidden="true" className={css.status}>
@@ -68,14 +68,14 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   )
 }
 
-interface Said {
+interface Announced {
   text: string
   order: string | undefined
   occasion?: string
   isComing?: boolean
 }
 
-function Words({ text, order }: Said) {
+function Words({ text, order }: Announced) {
   const texts = useTableTexts()
   return (
     <>

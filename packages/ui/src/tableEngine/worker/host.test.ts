@@ -27,8 +27,8 @@ afterEach(() => {
  * Waits for a condition without letting time pass between checks, unlike `waitFor`: on a busy machine the
  * next event could happen before the check.
  */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100_000 && !isSo(); turn += 1) await new Promise(setImmediate)
+async function until(isMet: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100_000 && !isMet(); turn += 1) await new Promise(setImmediate)
 }
 
 function hostWithNames() {

@@ -23,7 +23,7 @@ export function createStreamHost(options: StreamHostOptions) {
   const ending = new AbortController()
 
   async function load({ source, paths, columns, wording }: Load): Promise<void> {
-    host.receive({ type: 'open', columns: columns.map(ordered), wording })
+    host.receive({ type: 'open', columns: columns.map(withRanking), wording })
     const { url, ...init } = source
     const response = await fetch(url, { ...init, signal: ending.signal })
     if (!response.ok || response.body === null) {
@@ -70,7 +70,7 @@ export function createStreamHost(options: StreamHostOptions) {
 }
 
 /** Adds the ranking function to a column that is sorted by keys. */
-const ordered = (column: StoredColumn): StoredColumn =>
+const withRanking = (column: StoredColumn): StoredColumn =>
   column.keyOrder ? { ...column, keyOrder: { ...column.keyOrder, ranksOf: keyRanksOf } } : column
 
 /**

@@ -5,7 +5,7 @@ import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { manyChoicesExample as choices } from '../packages/portal-forms/src/AccessEditor/accessChoices.examples.ts'
 
-const held = {
+const access = {
   roleName: 'Site Data Manager',
   sites: choices.sites.slice(0, 43).map(({ siteCode }) => ({ siteCode, type: 'SITE' as const })),
   studyNames: ['STUDY-7'],
@@ -13,7 +13,7 @@ const held = {
 }
 
 /** The access editor; Edit opens its dialog. */
-const Ours = () => createElement(AccessEditor, { accesses: [held], choices, onChange: () => undefined })
+const Ours = () => createElement(AccessEditor, { accesses: [access], choices, onChange: () => undefined })
 
 interface PlainListProps {
   label: string
@@ -56,9 +56,9 @@ function PlainList({ label, options, chosen, onChange }: PlainListProps) {
 
 function PlainDialog() {
   const [chosen, setChosen] = useState<Record<string, string[]>>({
-    Sites: held.sites.map(({ siteCode }) => siteCode),
-    Studies: held.studyNames,
-    Systems: held.systemAccessIds.map(String),
+    Sites: access.sites.map(({ siteCode }) => siteCode),
+    Studies: access.studyNames,
+    Systems: access.systemAccessIds.map(String),
   })
   const lists = {
     Sites: choices.sites.map(({ siteCode, siteName }) => ({

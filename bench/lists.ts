@@ -94,7 +94,8 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       const headers = new Headers()
       await openSession(store, headers, userId)
       const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      const ask = (path: string) => fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
+      const request = (path: string) =>
+        fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
       const most = (call: ListCall) => {
         const bound = calls.find(({ name }) => name === call)?.bound
         return bound && bound.kind !== 'streamed' ? bound.most : 0
@@ -102,12 +103,14 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       const requests = listRequests({ userId, count, most }, filled)
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
       // Warms up all calls, and measures other requests without a list.
-      const found = [await figuresOf(`${engine}: nothing but the profile`, '', { ask, path: profile, pid })]
+      const found = [
+        await figuresOf(`${engine}: nothing but the profile`, '', { request, path: profile, pid }),
+      ]
       for (const { name, endpoint, bound } of calls) {
         if (!name.startsWith(wanted)) continue
         const { params = {}, query = '' } = requests[name]
         const path = apiBase + filledPath(endpoint.path, params) + query
-        found.push(await figuresOf(`${engine}: ${name}`, bound.kind, { ask, path, pid }))
+        found.push(await figuresOf(`${engine}: ${name}`, bound.kind, { request, path, pid }))
       }
       return found
     } finally {
@@ -120,19 +123,19 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
 }
 
 interface Asking {
-  ask(path: string): Promise<Response>
+  request(path: string): Promise<Response>
   path: string
   pid: number
 }
 
-async function figuresOf(name: string, bound: string, { ask, path, pid }: Asking): Promise<Row> {
+async function figuresOf(name: string, bound: string, { request, path, pid }: Asking): Promise<Row> {
   let [bytes, first, seconds, status] = [0, 0, 0, 0]
   let others: number[] = []
   let health: number[] = []
   const ended = new AbortController()
   const readOnce = async () => {
     const startedAt = performance.now()
-    const response = await ask(path)
+    const response = await request(path)
     ;({ status } = response)
     bytes = 0
     for await (const chunk of response.body ?? []) {
@@ -151,8 +154,8 @@ async function figuresOf(name: string, bound: string, { ask, path, pid }: Asking
   const peak = await peakOver(pid, async () => {
     ;[, others, health] = await Promise.all([
       read(),
-      timesOf(ended.signal, () => ask(profile)),
-      timesOf(ended.signal, () => ask('/healthz')),
+      timesOf(ended.signal, () => request(profile)),
+      timesOf(ended.signal, () => request('/healthz')),
     ])
   })
   if (status !== 200) throw new Error(`${name} was answered ${status}`)

@@ -29,15 +29,15 @@ export async function load(
   const startedAt = performance.now()
   const cpuBefore = cpuTime(pids)
   const elapsed = () => (performance.now() - startedAt) / 1000
-  let begun = 0
+  let started = 0
   const work = async (worker: number) => {
-    while (begun < bounds.calls && elapsed() < bounds.seconds) {
-      begun += 1
+    while (started < bounds.calls && elapsed() < bounds.seconds) {
+      started += 1
       await call(worker)
     }
   }
   await Promise.all(Array.from({ length: bounds.atOnce }, (_, worker) => work(worker)))
   const cpuAfter = cpuTime(pids)
   const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
-  return { perSecond: begun / elapsed(), perCore: cpu ? begun / cpu : undefined, calls: begun }
+  return { perSecond: started / elapsed(), perCore: cpu ? started / cpu : undefined, calls: started }
 }

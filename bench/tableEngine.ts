@@ -149,14 +149,14 @@ async function memoryOf(thread: Worker | undefined, before: number) {
   await new Promise((done) => setTimeout(done, settleMs))
   globalThis.gc?.()
   const page = process.memoryUsage().heapUsed - before
-  const held = await new Promise<number>((done) => {
+  const threadMemory = await new Promise<number>((done) => {
     thread?.on('message', (message: { memory?: number }) => {
       if (message.memory !== undefined) done(message.memory)
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread?.postMessage('memory')
   })
-  return { page, thread: held }
+  return { page, thread: threadMemory }
 }
 
 /** Measures the engine of small tables, without the time to build its index. */
@@ -164,16 +164,16 @@ function measurePlain(): Map<string, number> {
   const engine = createPlainEngine(rows, columns, wording)
   engine.view({ term: 'zzzz', sort: undefined })
   const found = new Map<string, number>()
-  const ask = (step: string, term: string, sort: Sort | undefined) => {
+  const addStep = (step: string, term: string, sort: Sort | undefined) => {
     const askedAt = performance.now()
     engine.view({ term, sort })
     found.set(step, performance.now() - askedAt)
   }
-  ask('sort by name, first', '', byName)
-  ask('sort by name, reverse', '', { ...byName, direction: 'descending' })
-  ask('sort by date, first', '', byDate)
-  ask(`filter 'mar', sorted by name`, 'mar', byName)
-  ask('sort by email, first', '', { column: 'email', direction: 'ascending' })
+  addStep('sort by name, first', '', byName)
+  addStep('sort by name, reverse', '', { ...byName, direction: 'descending' })
+  addStep('sort by date, first', '', byDate)
+  addStep(`filter 'mar', sorted by name`, 'mar', byName)
+  addStep('sort by email, first', '', { column: 'email', direction: 'ascending' })
   return found
 }
 

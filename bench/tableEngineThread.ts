@@ -8,23 +8,23 @@ if (!isMainThread && parentPort !== null) {
   const port = parentPort
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
-  const held = () => {
+  const usedMemory = () => {
     // Twice, because the memory of unreachable arrays is freed only in parallel with the first collection.
     collectGarbage()
     collectGarbage()
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   }
-  let heldEmpty = 0
+  let usedWhenEmpty = 0
   Object.assign(globalThis, {
     postMessage: (message: unknown, { transfer }: { transfer: ArrayBuffer[] }) =>
       port.postMessage(message, transfer),
     addEventListener: (_: string, listener: (event: { data: unknown }) => void) =>
       port.on('message', (data: unknown) => {
-        if (data === 'memory') port.postMessage({ memory: held() - heldEmpty })
+        if (data === 'memory') port.postMessage({ memory: usedMemory() - usedWhenEmpty })
         else listener({ data })
       }),
   })
-  heldEmpty = held()
+  usedWhenEmpty = usedMemory()
   await import('@portal-gateway/ui/tableEngineWorker')
 }

@@ -80,9 +80,9 @@ async function rowOf(
 ): Promise<string[]> {
   const handler = createHandler(host)
   const address = `http://portal.example${apiBase}/rest/secure/user_management/user_requests/${state}?${query}`
-  const ask = async () => (await handler(new Request(address, { headers: { cookie } }))).text()
+  const loadList = async () => (await handler(new Request(address, { headers: { cookie } }))).text()
   const merge = () => mergedRequests(host, state, new URLSearchParams(query))
-  const [ours, theirs] = [await ask(), await merge()]
+  const [ours, theirs] = [await loadList(), await merge()]
   // A wrong result stops the benchmark.
   const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as {
     content: unknown[]
@@ -94,10 +94,10 @@ async function rowOf(
   const mergedTimes: number[] = []
   // Measures alternately, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
-    times.push(await timed(ask))
+    times.push(await timed(loadList))
     mergedTimes.push(await timed(merge))
   }
-  const [memory, mergedMemory] = [await peakOf(ask), await peakOf(merge)]
+  const [memory, mergedMemory] = [await peakOf(loadList), await peakOf(merge)]
   return [
     `${engine}: ${name}`,
     figure(answer?.content.length ?? 0),

@@ -79,8 +79,8 @@ export async function userStore(
       const accesses = made.flatMap(({ id, uuid }) => {
         ids.push(id)
         const number = Number(uuid.slice('bench-'.length))
-        const held = number % 10 === 1 ? 0 : number % 10 < 4 ? 2 : 1
-        return Array.from({ length: held }, (_, place) => {
+        const accessCount = number % 10 === 1 ? 0 : number % 10 < 4 ? 2 : 1
+        return Array.from({ length: accessCount }, (_, place) => {
           const roleName = roles[(number + place) % roles.length] ?? ''
           return {
             user_id: id,

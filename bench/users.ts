@@ -79,14 +79,14 @@ process.exit(0)
 
 interface Asking {
   store: Host
-  ask(query: string): Promise<Response>
+  request(query: string): Promise<Response>
   pid: number
   engine: string
 }
 
 async function measured(databaseUrl: string | undefined) {
-  const kept = databaseUrl === undefined ? process.env['USERS_STORE'] : undefined
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'portal-users-'))
+  const storeFolder = databaseUrl === undefined ? process.env['USERS_STORE'] : undefined
+  const folder = storeFolder ?? mkdtempSync(join(tmpdir(), 'portal-users-'))
   const dataDir = join(folder, 'data')
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const store = await createNodeHost({
@@ -112,20 +112,21 @@ async function measured(databaseUrl: string | undefined) {
       const { origin, pid } = server
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
       // Opens a connection for each request: the server may close an idle one at the moment when it is used again.
-      const ask = (path: string) => fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
-      return await figures({ store, ask, pid, engine })
+      const request = (path: string) =>
+        fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
+      return await figures({ store, request, pid, engine })
     } finally {
       await server.kill('SIGTERM')
     }
   } finally {
     await store.engine.close()
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+    if (storeFolder === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 async function figures(asking: Asking) {
   const { engine } = asking
-  await (await asking.ask(`${list}?size=25`)).text()
+  await (await asking.request(`${list}?size=25`)).text()
   const alone = await beside(asking, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
   let pages: string[][] = []
   const whilePages = await beside(asking, async () => {
@@ -153,14 +154,14 @@ async function figures(asking: Asking) {
   }
 }
 
-async function pagesOf({ ask, engine }: Asking): Promise<string[][]> {
+async function pagesOf({ request, engine }: Asking): Promise<string[][]> {
   const times = new Map<string, number[]>(mix.map((text) => [text, []]))
   const totals = new Map<string, number>()
   // Measures alternately, so that other load affects all of them; the first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const text of mix) {
       const startedAt = performance.now()
-      const answer = (await (await ask(`${list}?${queryOf(text)}`)).json()) as { totalElements: number }
+      const answer = (await (await request(`${list}?${queryOf(text)}`)).json()) as { totalElements: number }
       if (round > 0) times.get(text)?.push(performance.now() - startedAt)
       totals.set(text, answer.totalElements)
     }
@@ -185,10 +186,10 @@ async function pagesOf({ ask, engine }: Asking): Promise<string[][]> {
   return [...rows, mixed]
 }
 
-async function addPlain({ store, ask }: Asking, row: string[]): Promise<void> {
+async function addPlain({ store, request }: Asking, row: string[]): Promise<void> {
   const text = /‘(.+)’/.exec(row[0] ?? '')?.[1] ?? ''
   if (!plain.has(text)) return
-  const ours = (await (await ask(`${list}?${queryOf(text)}`)).json()) as { totalElements: number }
+  const ours = (await (await request(`${list}?${queryOf(text)}`)).json()) as { totalElements: number }
   const startedAt = performance.now()
   const { total } = await plainUsers(store, text)
   const took = performance.now() - startedAt
@@ -198,11 +199,11 @@ async function addPlain({ store, ask }: Asking, row: string[]): Promise<void> {
   row[5] = figure(Number(row[2]?.replaceAll(',', '')) / took, 4)
 }
 
-async function wholeOf({ ask, pid, engine }: Asking): Promise<string[]> {
+async function wholeOf({ request, pid, engine }: Asking): Promise<string[]> {
   let [bytes, first, seconds] = [0, 0, 0]
   const peak = await peakOver(pid, async () => {
     const startedAt = performance.now()
-    const response = await ask(`${list}?size=1000000`)
+    const response = await request(`${list}?size=1000000`)
     for await (const chunk of response.body ?? []) {
       if (bytes === 0) first = performance.now() - startedAt
       bytes += (chunk as Uint8Array).length
@@ -219,13 +220,13 @@ async function wholeOf({ ask, pid, engine }: Asking): Promise<string[]> {
 }
 
 /** Returns the times of a small request that is repeated during other work. */
-async function beside({ ask }: Asking, work: () => Promise<unknown>): Promise<number[]> {
+async function beside({ request }: Asking, work: () => Promise<unknown>): Promise<number[]> {
   const ended = new AbortController()
   const done = work().finally(() => ended.abort())
   const times: number[] = []
   while (!ended.signal.aborted) {
     const startedAt = performance.now()
-    await (await ask(`${apiBase}/rest/secure/user_profile`)).text()
+    await (await request(`${apiBase}/rest/secure/user_profile`)).text()
     times.push(performance.now() - startedAt)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

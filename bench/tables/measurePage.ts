@@ -31,26 +31,26 @@ export const measurePage = (address: string, count: number, answers: Answers): P
 async function steps(page: Page, address: string, count: number, answers: Answers): Promise<Measured> {
   await page.goto(address, { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
-  const ask = asking(page)
-  await ask('prepare', count, answers)
+  const runStep = asking(page)
+  await runStep('prepare', count, answers)
   const empty = await memory(page, session)
-  const begun = await ask('mount')
-  await ask('search', '')
+  const mounted = await runStep('mount')
+  await runStep('search', '')
   // Waits until memory that only the index needed is released.
   await page.waitForTimeout(1500)
   const ready = await memory(page, session)
-  const found: Record<string, Timing> = { ...begun }
-  for (const term of terms) found[`filter ‘${term}’`] = await ask('search', term)
-  found['clear'] = await ask('search', '')
-  found['sort by name, first'] = await ask('sort', 'lastName', 'ascending')
-  found['sort by date'] = await ask('sort', 'submitted', 'ascending')
-  found['reverse'] = await ask('sort', 'submitted', 'descending')
-  found['sort by name, again'] = await ask('sort', 'lastName', 'ascending')
+  const found: Record<string, Timing> = { ...mounted }
+  for (const term of terms) found[`filter ‘${term}’`] = await runStep('search', term)
+  found['clear'] = await runStep('search', '')
+  found['sort by name, first'] = await runStep('sort', 'lastName', 'ascending')
+  found['sort by date'] = await runStep('sort', 'submitted', 'ascending')
+  found['reverse'] = await runStep('sort', 'submitted', 'descending')
+  found['sort by name, again'] = await runStep('sort', 'lastName', 'ascending')
   const after = await memory(page, session)
   // The garbage collector continues for a while after it was called.
   await page.waitForTimeout(2500)
-  const scroll = await ask('scroll')
-  const end = await ask('end')
+  const scroll = await runStep('scroll')
+  const end = await runStep('end')
   if (end) found['last row'] = end
   return {
     steps: found,

@@ -75,7 +75,7 @@ export function weightTable(
   weights: readonly { contender: Entrant; over: Weight; weight: Weight }[],
 ): string {
   const rows = weights.map(({ contender, over, weight }) => [
-    `${contender.title}: ${contender.holds}`,
+    `${contender.title}: ${contender.includes}`,
     figure(weight.js - over.js),
     figure(Math.max(0, weight.css - over.css)),
   ])

@@ -107,8 +107,8 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     .select('id')
     .where('name_key', '=', key)
     .executeTakeFirst()
-  const held = item.roles.map((roleName) => role(roles, roleName))
-  const draft = { name, shortDescription, details, url, inactive, sort, roles: held }
+  const roleIds = item.roles.map((roleName) => role(roles, roleName))
+  const draft = { name, shortDescription, details, url, inactive, sort, roles: roleIds }
   const { id } = known ?? valueOf(await createDashboardItem(host, draft, theServer))
   const categories = await seedCategories(host, id, item.categories ?? [])
   const stored = await db.selectFrom('resources').select('name').where('item_id', '=', id).execute()

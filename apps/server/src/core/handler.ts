@@ -42,7 +42,9 @@ export function createHandler(host: Host): Handler {
   return async (request) => {
     const startedAt = host.clock.now()
     const trace: Trace = { requestId: crypto.randomUUID(), path: 'unknown' }
-    const response = await app(request, trace).catch((error: unknown) => broken(host, trace, error))
+    const response = await app(request, trace).catch((error: unknown) =>
+      serverErrorResponse(host, trace, error),
+    )
     guardHeaders(response.headers, trace.requestId)
     host.log({
       level: response.status < 500 ? 'info' : 'error',
@@ -135,7 +137,7 @@ const allowed = (calls: readonly ImplementedCall[]): string =>
     .join(', ')
 
 /** Logs the cause of a server error and returns only the request id. */
-function broken({ log }: Host, { requestId }: Trace, error: unknown): Response {
+function serverErrorResponse({ log }: Host, { requestId }: Trace, error: unknown): Response {
   if (error instanceof ServerBusy || error instanceof TooMany) {
     const headers = { 'retry-after': String(error.retryAfterSeconds) }
     if (error instanceof TooMany)

@@ -6,7 +6,7 @@ import type { RunningServer } from './start.ts'
 export function announce(configuration: ServerConfiguration, server: RunningServer): string {
   const { dataDir, databaseUrl, s3, isDemo } = configuration
   const files = dataFiles(dataDir)
-  const kept = [
+  const places = [
     ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : files.database],
     ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : files.uploads],
     ['Mails', mailsAt(configuration)],
@@ -20,7 +20,7 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
     ...contentLines(server),
     '',
     'Kept',
-    ...kept.map(([what = '', where = '']) => `  ${what.padEnd(17)}${where}`),
+    ...places.map(([what = '', where = '']) => `  ${what.padEnd(17)}${where}`),
     '',
     'Ctrl-C ends it.',
     '',

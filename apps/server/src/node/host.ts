@@ -52,10 +52,10 @@ const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const { dataDir, databaseUrl, directory, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const kept = dataFiles(dataDir)
+  const paths = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
-  const files = await openFiles(options.s3, kept.uploads)
-  const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(kept.database)
+  const files = await openFiles(options.s3, paths.uploads)
+  const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(paths.database)
   try {
     await migrate(engine)
   } catch (error) {

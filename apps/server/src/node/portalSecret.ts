@@ -62,8 +62,8 @@ const ed25519 = (bytes: Uint8Array): JWK =>
  */
 export function folderSecret(dataDir: string): string {
   const path = dataFiles(dataDir).secret
-  const kept = readSecret(path)
-  if (kept !== undefined) return kept
+  const existing = readSecret(path)
+  if (existing !== undefined) return existing
   const made = randomBytes(32).toString('base64url')
   const next = `${path}.new`
   try {

@@ -84,8 +84,8 @@ class RangeReader extends RandomAccessReader {
 
   /** Reads a larger window, so that headers and small files do not need a request each. */
   async #windowOver(start: number, end: number): Promise<{ start: number; bytes: Buffer }> {
-    const held = this.#window
-    if (held && held.start <= start && end <= held.start + held.bytes.length) return held
+    const window = this.#window
+    if (window && window.start <= start && end <= window.start + window.bytes.length) return window
     const until = Math.min(this.size, start + windowBytes)
     const chunks: Uint8Array[] = []
     for await (const chunk of this.#chunks(start, until)) chunks.push(chunk)

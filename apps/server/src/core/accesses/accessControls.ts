@@ -38,7 +38,7 @@ export async function findAccessControls(
 ): Promise<StoredAccess[]> {
   const column = ownerColumns[entity]
   const found: StoredAccess[] = []
-  for (const ids of inParts(ownerIds)) {
+  for (const ids of inChunks(ownerIds)) {
     const rows = await db
       .selectFrom('access_controls')
       .selectAll()
@@ -84,8 +84,8 @@ export async function accessControlsByOwner(
 ): Promise<ReadonlyMap<number, StoredAccess[]>> {
   const byOwner = new Map<number, StoredAccess[]>()
   for (const entry of await findAccessControls(db, entity, ownerIds)) {
-    const held = byOwner.get(entry.ownerId)
-    if (held) held.push(entry)
+    const ofOwner = byOwner.get(entry.ownerId)
+    if (ofOwner) ofOwner.push(entry)
     else byOwner.set(entry.ownerId, [entry])
   }
   return byOwner
@@ -174,10 +174,10 @@ export async function saveUserAccesses(
   wanted: readonly Access[],
   { now, by }: { now: number; by: string },
 ): Promise<boolean> {
-  const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  const current = await findAccessControls(trx, 'USER_ACCESS', [userId])
   let hasChanged = false
   for (const access of await withSiteTypes(trx, wanted)) {
-    const before = held.find(({ roleName }) => fold(roleName) === fold(access.roleName))
+    const before = current.find(({ roleName }) => fold(roleName) === fold(access.roleName))
     if (!before) {
       const { id, roleName } = await insertAccessControl(
         trx,
@@ -204,9 +204,9 @@ export async function saveUserAccesses(
       hasChanged = true
     }
   }
-  const kept = new Set(wanted.map(({ roleName }) => fold(roleName)))
-  for (const before of held) {
-    if (kept.has(fold(before.roleName))) continue
+  const wantedRoles = new Set(wanted.map(({ roleName }) => fold(roleName)))
+  for (const before of current) {
+    if (wantedRoles.has(fold(before.roleName))) continue
     const versionno = await nextVersion(trx, before, { now, inactive: 1 })
     await insertRevision(trx, { id: before.id, versionno, access: before, inactive: true, now, by })
     hasChanged = true
@@ -240,8 +240,8 @@ export const accessSnapshot = ({ roleName, sites, studyNames, systemAccessIds }:
 })
 
 /** Whether an identical access is in the list. */
-export const includesAccess = (access: Access, held: readonly Access[]): boolean =>
-  held.some((each) => canonicalAccesses([each]) === canonicalAccesses([access]))
+export const includesAccess = (access: Access, list: readonly Access[]): boolean =>
+  list.some((each) => canonicalAccesses([each]) === canonicalAccesses([access]))
 
 const partTables = ['access_control_sites', 'access_control_studies', 'access_control_systems'] as const
 
@@ -274,7 +274,7 @@ const insertRevision = (trx: Kysely<Schema>, revision: Revision): Promise<void> 
 
 /** Stores the contents of several accesses at their versions. */
 export async function insertRevisions(trx: Kysely<Schema>, revisions: readonly Revision[]): Promise<void> {
-  for (const part of inParts(revisions)) {
+  for (const part of inChunks(revisions)) {
     await trx
       .insertInto('access_control_revisions')
       .values(
@@ -299,19 +299,19 @@ export const accessRecordIn = (record: string): Access & { inactive: boolean } =
 
 async function insertParts(trx: Kysely<Schema>, id: number, access: Access): Promise<void> {
   const sites = new Map(access.sites.map((site) => [site.siteCode, site.type]))
-  for (const part of inParts([...sites])) {
+  for (const part of inChunks([...sites])) {
     await trx
       .insertInto('access_control_sites')
       .values(part.map(([code, type]) => ({ access_control_id: id, site_code: code, site_type: type })))
       .execute()
   }
-  for (const part of inParts([...new Set(access.studyNames)])) {
+  for (const part of inChunks([...new Set(access.studyNames)])) {
     await trx
       .insertInto('access_control_studies')
       .values(part.map((name) => ({ access_control_id: id, study_name: name })))
       .execute()
   }
-  for (const part of inParts([...new Set(access.systemAccessIds)])) {
+  for (const part of inChunks([...new Set(access.systemAccessIds)])) {
     await trx
       .insertInto('access_control_systems')
       .values(part.map((systemId) => ({ access_control_id: id, system_id: systemId })))
@@ -325,7 +325,7 @@ async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Read
   const parts = new Map<number, Parts>(
     ids.map((id) => [id, { sites: [], studyNames: [], systemAccessIds: [] }]),
   )
-  for (const some of inParts(ids)) {
+  for (const some of inChunks(ids)) {
     const [sites, studyNames, systems] = await Promise.all([
       db
         .selectFrom('access_control_sites')
@@ -356,6 +356,6 @@ async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Read
 }
 
 /** Splits values into chunks, because a statement can have only some ten thousand parameters. */
-function* inParts<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
+function* inChunks<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema.ts'
 import type { StoredAccess } from './accessControls.ts'
 
 /**
- * Options of `accessFaults`. `held` are the user's current accesses: what they already refer to remains
+ * Options of `accessFaults`. `current` are the user's current accesses: what they already refer to remains
  * valid if it became inactive. [C-156]
  */
 export interface AccessCheck {
@@ -17,7 +17,7 @@ export interface AccessCheck {
    * record. [ACC-079]
    */
   list?: string
-  held?: readonly Access[]
+  current?: readonly Access[]
   /** Whether an access is removed or unchanged: then only its role name is validated. */
   needsNameOnly?: (access: Access, place: number) => boolean
 }
@@ -29,7 +29,7 @@ export interface AccessCheck {
 export async function accessFaults(
   db: Kysely<Schema>,
   accesses: readonly Access[],
-  { list, held = [], needsNameOnly = () => false }: AccessCheck = {},
+  { list, current = [], needsNameOnly = () => false }: AccessCheck = {},
 ): Promise<FormErrors | undefined> {
   const known = await loadChoices(db)
   const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
@@ -37,7 +37,7 @@ export async function accessFaults(
   for (const [place, access] of accesses.entries()) {
     const at = (field: string) => (list === undefined ? field : `${list}[${place}].${field}`)
     const key = fold(access.roleName)
-    const before = held.find((other) => fold(other.roleName) === key)
+    const before = current.find((other) => fold(other.roleName) === key)
     const role = known.roles.get(key)
     if (named.has(key)) faults.push([at('roleName'), 'IS_ALREADY_IN_USE'])
     else if (!role && !before) faults.push([at('roleName'), 'IS_UNKNOWN'])
@@ -49,20 +49,20 @@ export async function accessFaults(
       {
         isRequired: role?.siteRequired ?? false,
         known: known.sites,
-        held: before?.sites.map(({ siteCode }) => siteCode) ?? [],
+        current: before?.sites.map(({ siteCode }) => siteCode) ?? [],
       },
     )
     if (siteRule) faults.push([at('sites'), siteRule])
     const studyRule = listFault(access.studyNames, {
       isRequired: role?.studyRequired ?? false,
       known: known.studies,
-      held: before?.studyNames ?? [],
+      current: before?.studyNames ?? [],
     })
     if (studyRule) faults.push([at('studyNames'), studyRule])
     const systemRule = listFault(access.systemAccessIds, {
       isRequired: true,
       known: known.systems,
-      held: before?.systemAccessIds ?? [],
+      current: before?.systemAccessIds ?? [],
     })
     if (systemRule) faults.push([at('systemAccessIds'), systemRule])
     else if (known.fixedSystem !== undefined && !access.systemAccessIds.includes(known.fixedSystem)) {
@@ -79,18 +79,18 @@ export async function accessFaults(
 export const isStaleList = (
   userAccesses: readonly Parameters<typeof isStaleAccess>[0][],
   knownIds: readonly number[] | undefined,
-  held: readonly StoredAccess[],
+  current: readonly StoredAccess[],
 ): boolean =>
-  (knownIds !== undefined && held.some(({ id }) => !knownIds.includes(id))) ||
-  userAccesses.some((access) => isStaleAccess(access, held))
+  (knownIds !== undefined && current.some(({ id }) => !knownIds.includes(id))) ||
+  userAccesses.some((access) => isStaleAccess(access, current))
 
 /** Whether an access with an id is no longer the current one, or has another version now. [T45] */
 export function isStaleAccess(
   { id, roleName, versionno }: { id?: number | undefined; roleName: string; versionno?: number | undefined },
-  held: readonly StoredAccess[],
+  current: readonly StoredAccess[],
 ): boolean {
   if (id === undefined) return false
-  const before = held.find((each) => each.id === id)
+  const before = current.find((each) => each.id === id)
   if (!before || fold(before.roleName) !== fold(roleName)) return true
   return versionno !== undefined && versionno !== before.versionno
 }
@@ -98,10 +98,14 @@ export function isStaleAccess(
 /** Validates a list: values are required if `isRequired`; each must be known or in the current access. */
 function listFault<Value>(
   values: readonly Value[],
-  { isRequired, known, held }: { isRequired: boolean; known: ReadonlySet<Value>; held: readonly Value[] },
+  {
+    isRequired,
+    known,
+    current,
+  }: { isRequired: boolean; known: ReadonlySet<Value>; current: readonly Value[] },
 ): FieldRule | undefined {
   if (values.length === 0) return isRequired ? 'IS_REQUIRED' : undefined
-  const isAllowed = (value: Value) => known.has(value) || held.includes(value)
+  const isAllowed = (value: Value) => known.has(value) || current.includes(value)
   return values.every(isAllowed) ? undefined : 'IS_UNKNOWN'
 }
 

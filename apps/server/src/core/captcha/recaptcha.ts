@@ -32,11 +32,11 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
       const { hostname } = new URL(request.url)
       const secret = secrets[environmentOf(environments, hostname)]
       if (secret === undefined) return undefined
-      const said = await postForm(address, { secret, response: answer }).catch((error: unknown) => {
+      const answered = await postForm(address, { secret, response: answer }).catch((error: unknown) => {
         log({ level: 'error', event: 'captcha not verified', message: String(error) })
         return undefined
       })
-      const verified = v.safeParse(Verified, said)
+      const verified = v.safeParse(Verified, answered)
       // The hostname must match, because another page could use our site key. [T51]
       if (!verified.success || verified.output.hostname !== hostname) return undefined
       return { id: await digest(answer), until: clock.now() + storedMs }

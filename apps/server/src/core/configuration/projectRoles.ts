@@ -8,7 +8,7 @@ import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { findProjectRole } from './projectRoleQueries.ts'
-import { isRoleNameHeld, propagateRoleName } from './propagateRoleName.ts'
+import { isRoleNameInUse, propagateRoleName } from './propagateRoleName.ts'
 import { listSystems } from './systemQueries.ts'
 
 const nameTaken = fieldFaults([['roleName', 'IS_ALREADY_IN_USE']])
@@ -42,7 +42,7 @@ export const projectRoleService = recordService({
   async faults(trx, { roleName: name }, { current }) {
     // Accesses of a deactivated role with this name would become accesses of this role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
-    return isRenamed && (await isRoleNameHeld(trx, name)) ? nameTaken : undefined
+    return isRenamed && (await isRoleNameInUse(trx, name)) ? nameTaken : undefined
   },
   async saveOthers(trx, { roleName: to, systemAccessIds }, { id, current, host, actor }) {
     await trx.deleteFrom('project_role_systems').where('role_id', '=', id).execute()
@@ -63,13 +63,13 @@ export const projectRoleService = recordService({
 async function defaultSystems(
   db: Kysely<Schema>,
   wanted: readonly number[],
-  held: readonly number[] = [],
+  currentIds: readonly number[] = [],
 ): Promise<Written<number[]>> {
   const systems = await listSystems(db)
   for (const id of wanted) {
     const system = systems.find((other) => other.id === id)
     if (!system) return systemFault('DOES_NOT_EXIST')
-    if (system.inactive && !held.includes(id)) return systemFault('IS_INACTIVE')
+    if (system.inactive && !currentIds.includes(id)) return systemFault('IS_INACTIVE')
   }
   const fixed = systems.filter(({ isFixed }) => isFixed).map(({ id }) => id)
   return written([...new Set([...fixed, ...wanted])].toSorted((one, other) => one - other))

@@ -11,12 +11,12 @@ import type { Schema } from '../store/schema.ts'
  * Whether a current access or pending request has this role name: a role that gets the name would be
  * granted to its users.
  */
-export async function isRoleNameHeld(db: Kysely<Schema>, roleName: string): Promise<boolean> {
+export async function isRoleNameInUse(db: Kysely<Schema>, roleName: string): Promise<boolean> {
   const found = await db
     .selectFrom('access_controls')
     .select('id')
     .where('role_name_key', '=', fold(roleName))
-    .where(counts)
+    .where(isCurrentOrPending)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -45,13 +45,13 @@ export async function propagateRoleName(
     .selectFrom('access_controls')
     .select(['id', 'user_id', 'access_change_id', 'registration_id'])
     .where('role_name_key', '=', fold(from))
-    .where(counts)
+    .where(isCurrentOrPending)
     .execute()
   await trx
     .updateTable('access_controls')
     .set({ role_name: to, role_name_key: fold(to) })
     .where('role_name_key', '=', fold(from))
-    .where(counts)
+    .where(isCurrentOrPending)
     .execute()
   await increaseVersions(trx, present(entries.map(({ user_id }) => user_id)), to, by)
   await increaseRequestVersions(
@@ -64,11 +64,11 @@ export async function propagateRoleName(
     'registrations',
     present(entries.map(({ registration_id }) => registration_id)),
   )
-  await propagateToHeldBefore(trx, fold(from), fold(to))
+  await propagateToAccessesBefore(trx, fold(from), fold(to))
 }
 
 /** Current accesses, and those of pending requests and registrations. */
-const counts = (row: ExpressionBuilder<Schema, 'access_controls'>) =>
+const isCurrentOrPending = (row: ExpressionBuilder<Schema, 'access_controls'>) =>
   row.and([
     row('inactive', '=', 0),
     row.or([
@@ -120,8 +120,8 @@ async function increaseVersions(
     .where('user_id', 'is not', null)
     .where('inactive', '=', 0)
     .execute()
-  const held = await findAccessControls(trx, 'USER_ACCESS', userIds)
-  const renamed = held.filter(({ roleName }) => roleName === to)
+  const accesses = await findAccessControls(trx, 'USER_ACCESS', userIds)
+  const renamed = accesses.filter(({ roleName }) => roleName === to)
   await insertRevisions(
     trx,
     renamed.map((access) => ({
@@ -160,7 +160,7 @@ const HeldBefore = v.array(
 )
 
 /** Updates the accesses that requests were made from, so that a new name does not mark requests as outdated. */
-async function propagateToHeldBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
+async function propagateToAccessesBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
   const open = await trx
     .selectFrom('access_changes')
     .select(['id', 'held_before'])
@@ -168,9 +168,9 @@ async function propagateToHeldBefore(trx: Kysely<Schema>, from: string, to: stri
     .where('request_status', 'not in', decisions)
     .execute()
   for (const { id, held_before } of open) {
-    const held = v.parse(HeldBefore, JSON.parse(held_before))
-    if (!held.some(({ role }) => role === from)) continue
-    const renamed = held.map(
+    const accesses = v.parse(HeldBefore, JSON.parse(held_before))
+    if (!accesses.some(({ role }) => role === from)) continue
+    const renamed = accesses.map(
       ({ role, sites, ...rest }): Access => ({
         ...rest,
         roleName: role === from ? to : role,

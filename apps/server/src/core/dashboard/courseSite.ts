@@ -19,7 +19,7 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     // A service worker would keep serving the course after the session, the permission or the course itself
     // has ended.
     if (request.headers.has('service-worker')) return refuse(404)
-    const place = placeOf(new URL(request.url).pathname)
+    const place = parsePath(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
     if (!file) return refuse(404)
     // Packed files are immutable: another package gets another key.
@@ -50,7 +50,7 @@ const closed = 'This page of the course is not there any more. Open the course a
 const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
 /** Parses '/PG-content/{token}/{path}', with the path as it is in the archive. */
-function placeOf(pathname: string): { token: string; path: string } | undefined {
+function parsePath(pathname: string): { token: string; path: string } | undefined {
   const [, token, encoded] = /^\/([0-9a-f]{64})\/(.+)$/.exec(pathname.slice(coursesPath.length)) ?? []
   if (token === undefined || encoded === undefined) return undefined
   try {

@@ -79,10 +79,10 @@ export async function findCourseFile(
   if (!found) return undefined
   const { key, first, size } = found
   const isShown = found.inactive === 0 && found.itemInactive === 0
-  const held = await permissionsOf(host.engine.db, found.userId)
+  const permissions = await permissionsOf(host.engine.db, found.userId)
   const mayRead =
-    allows(held, 'ADMIN') ||
-    (isShown && allows(held, 'USER') && (await hasItemRole(host, found.userId, found.itemId)))
+    allows(permissions, 'ADMIN') ||
+    (isShown && allows(permissions, 'USER') && (await hasItemRole(host, found.userId, found.itemId)))
   return mayRead ? { key, first, size } : undefined
 }
 

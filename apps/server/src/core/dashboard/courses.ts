@@ -45,7 +45,7 @@ export async function packCourse(
       first += file.size
       return placed
     })
-    const stored = await storeFile(host, { name: 'course', bytes: endToEnd(archive) })
+    const stored = await storeFile(host, { name: 'course', bytes: concatenated(archive) })
     return { key: stored.key, files }
   } catch (error) {
     if (error instanceof BadArchive) return faults[error.fault]
@@ -55,7 +55,7 @@ export async function packCourse(
   }
 }
 
-async function* endToEnd(archive: Archive): AsyncGenerator<Uint8Array> {
+async function* concatenated(archive: Archive): AsyncGenerator<Uint8Array> {
   for (const { path } of archive.files) yield* archive.read(path)
 }
 

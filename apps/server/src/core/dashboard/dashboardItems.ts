@@ -64,8 +64,8 @@ export async function updateDashboardItem(
     await lockPortalRoles(trx)
     const current = await lockItem(trx, id)
     if (!current) return 'missing'
-    const held = await roleIdsOf(trx, id)
-    const faults = await faultsOf(trx, draft, held)
+    const currentRoleIds = await roleIdsOf(trx, id)
+    const faults = await faultsOf(trx, draft, currentRoleIds)
     if (faults) return invalid(faults)
     if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
       return invalid(wholeFault('VERSION_CONFLICT'))
@@ -76,7 +76,7 @@ export async function updateDashboardItem(
       long_description:
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
     }
-    if (isSame(columns, current) && isSameSet(held, roleIdsIn(draft))) return 'unchanged'
+    if (isSame(columns, current) && isSameSet(currentRoleIds, roleIdsIn(draft))) return 'unchanged'
     const before = fieldsOf(await storedItem(trx, id))
     await trx
       .updateTable('dashboard_items')
@@ -153,7 +153,7 @@ async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> 
 }
 
 /** Checks what the schema cannot: each role exists, and is active or already assigned. */
-async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, held: number[]) {
+async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, currentRoleIds: number[]) {
   const known = await db
     .selectFrom('portal_roles')
     .select(['id', 'inactive'])
@@ -162,7 +162,9 @@ async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, held:
   const faults = roles.flatMap(({ id }, place): Parameters<typeof fieldFaults>[0][number][] => {
     const role = known.find((other) => other.id === id)
     if (!role) return [[`roles[${place}]`, 'IS_UNKNOWN', 'portalRole']]
-    return role.inactive === 1 && !held.includes(id) ? [[`roles[${place}]`, 'IS_INACTIVE', 'portalRole']] : []
+    return role.inactive === 1 && !currentRoleIds.includes(id)
+      ? [[`roles[${place}]`, 'IS_INACTIVE', 'portalRole']]
+      : []
   })
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }

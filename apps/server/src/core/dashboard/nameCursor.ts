@@ -7,7 +7,7 @@ export interface NameCursor {
 }
 
 /** Condition: the row is after the cursor; always true without a cursor. */
-export const isAfter = (table: string, place: NameCursor | undefined) =>
-  place
-    ? sql<boolean>`(${sql.ref(`${table}.name_key`)}, ${sql.ref(`${table}.id`)}) > (${place.name_key}, ${place.id})`
+export const isAfter = (table: string, cursor: NameCursor | undefined) =>
+  cursor
+    ? sql<boolean>`(${sql.ref(`${table}.name_key`)}, ${sql.ref(`${table}.id`)}) > (${cursor.name_key}, ${cursor.id})`
     : sql<boolean>`1 = 1`

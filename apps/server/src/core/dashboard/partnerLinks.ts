@@ -62,14 +62,14 @@ function addressesIn(markdown: string): string[] {
   const text = markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&')
   const plain = text.match(/https:[^\s<>]+/gi) ?? []
   const bracketed = [...text.matchAll(/<(https:[^<>\n]+)>/gi)].map(([, address = '']) => address)
-  return [...bracketed, ...plain.flatMap((address) => [address, ...withoutTail(address)])]
+  return [...bracketed, ...plain.flatMap((address) => [address, ...withoutSuffix(address)])]
 }
 
 /**
  * Removes the characters that end a link after its URL: `[name](address)`, `[name](address "title")`,
  * `address.`
  */
-function withoutTail(address: string): string[] {
+function withoutSuffix(address: string): string[] {
   const ends = [...address.matchAll(/[)\]"'.,;:!?]+/g)].map(({ index }) => index)
   // Limits the work for a long text of punctuation; a real URL has fewer possible ends.
   return ends.slice(0, 50).map((end) => address.slice(0, end))

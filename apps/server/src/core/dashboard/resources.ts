@@ -194,7 +194,11 @@ async function storedResource(db: Kysely<Schema>, id: number): Promise<Resource>
 }
 
 /** Checks what the schema cannot: the item exists, and the category belongs to it. [T50] */
-async function faultsOf(db: Kysely<Schema>, { itemId, categoryId }: ResourceDraft, held?: number | null) {
+async function faultsOf(
+  db: Kysely<Schema>,
+  { itemId, categoryId }: ResourceDraft,
+  currentId?: number | null,
+) {
   const item = await db.selectFrom('dashboard_items').select('id').where('id', '=', itemId).executeTakeFirst()
   if (!item) return fieldFaults([['itemId', 'DOES_NOT_EXIST']])
   if (categoryId === null) return undefined
@@ -205,7 +209,7 @@ async function faultsOf(db: Kysely<Schema>, { itemId, categoryId }: ResourceDraf
     .where('item_id', '=', itemId)
     .executeTakeFirst()
   if (!category) return fieldFaults([['categoryId', 'DOES_NOT_EXIST', 'category']])
-  const isUnchanged = categoryId === held
+  const isUnchanged = categoryId === currentId
   return category.inactive === 1 && !isUnchanged
     ? fieldFaults([['categoryId', 'IS_INACTIVE', 'category']])
     : undefined

@@ -55,10 +55,10 @@ export function implementSingleSignIn(api: Api): void {
     const verified = await host.ssoSigner.verify(body.token, { issuer: issuerOf(host), audience, now })
     if (!verified.isValid) return invalid(verified.reason)
     const { id, userId, item } = verified.token
-    if (!(await spend(host, { id, userId, audience }))) return invalid('spent')
+    if (!(await redeem(host, { id, userId, audience }))) return invalid('spent')
     const user = await findActiveUser(host, userId)
     if (!user) return invalid('inactive')
-    if (!(await stillLeadsTo(host, audience, { userId, item }))) return invalid('right lost')
+    if (!(await mayStillOpen(host, audience, { userId, item }))) return invalid('right lost')
     host.log({ level: 'info', event: 'partner link used', userId, audience })
     return { outcome: 'done', value: { user, item } }
   })
@@ -111,7 +111,7 @@ async function issue(
  * Redeems a token; returns true for exactly one of several concurrent calls. The token's age was checked
  * with its signature.
  */
-async function spend(
+async function redeem(
   { engine }: Host,
   { id, userId, audience }: Pick<SsoToken, 'id' | 'userId' | 'audience'>,
 ): Promise<boolean> {
@@ -137,7 +137,7 @@ const findActiveUser = ({ engine }: Host, userId: number) =>
  * Whether the user would still get the link: a permission that was lost after the link was issued makes it
  * invalid. [T54]
  */
-async function stillLeadsTo(
+async function mayStillOpen(
   host: Host,
   audience: string,
   { userId, item }: Pick<SsoToken, 'userId' | 'item'>,

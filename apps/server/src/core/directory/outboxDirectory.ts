@@ -41,7 +41,7 @@ export function outboxDirectory(
   return {
     accountTypes: ['external', 'internal'],
     typesOnlyFound: makesAccounts ? [] : ['internal'],
-    hold: storeDirectory.hold,
+    lock: storeDirectory.lock,
 
     async update(trx, userId, texts) {
       await storeDirectory.update(trx, userId, texts)
@@ -54,14 +54,14 @@ export function outboxDirectory(
 
     async setDisabled(trx, userId, isDisabled) {
       await storeDirectory.setDisabled(trx, userId, isDisabled)
-      const account = await storeDirectory.hold(trx, userId)
+      const account = await storeDirectory.lock(trx, userId)
       if (account?.accountType === 'external') await note(trx, userId, isDisabled ? 'disable' : 'enable')
     },
 
     async findByEmail(db, email) {
       const [own, theirs] = await Promise.all([
         storeDirectory.findByEmail(db, email),
-        answered(server.findByEmail(email)),
+        busyIfFailed(server.findByEmail(email)),
       ])
       return merged(theirs, own)
     },
@@ -70,22 +70,22 @@ export function outboxDirectory(
       const firstName = name.firstName === anyName ? undefined : name.firstName
       const [own, theirs] = await Promise.all([
         storeDirectory.findByName(db, name),
-        answered(server.findByName({ firstName, lastName: name.lastName })),
+        busyIfFailed(server.findByName({ firstName, lastName: name.lastName })),
       ])
       return merged(theirs, own)
     },
 
     findByUsername: async (db, username) =>
       (await storeDirectory.findByUsername(db, username)) ??
-      (await answered(server.findByUsername(username))),
+      (await busyIfFailed(server.findByUsername(username))),
 
-    get: async (db, uuid) => (await answered(server.get(uuid))) ?? (await storeDirectory.get(db, uuid)),
+    get: async (db, uuid) => (await busyIfFailed(server.get(uuid))) ?? (await storeDirectory.get(db, uuid)),
 
     async authenticate({ uuid, account_type }, password) {
       if (account_type !== 'internal') return undefined
       // Some directories treat an empty password as an anonymous bind and accept it. [T62]
       if (password === '') return false
-      return answered(server.authenticate(uuid, password))
+      return busyIfFailed(server.authenticate(uuid, password))
     },
   }
 }
@@ -97,7 +97,7 @@ const merged = (...lists: readonly (readonly DirectoryEntry[])[]): DirectoryEntr
   return [...byUuid.values()].slice(0, searchLimits.accounts)
 }
 
-async function answered<Value>(answer: Promise<Value>): Promise<Value> {
+async function busyIfFailed<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
   } catch (error) {

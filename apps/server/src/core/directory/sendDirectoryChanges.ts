@@ -30,7 +30,7 @@ export async function sendDirectoryChanges(
       claimed: { fault: '' },
       due: (now) => dueChanges(host, now),
       async send(note) {
-        await tell(host, server, note.userId, v.parse(DirectoryChange, note.change))
+        await send(host, server, note.userId, v.parse(DirectoryChange, note.change))
         await finish(host, note, { done_at: host.clock.now(), next_at: null, fault: '' })
       },
       async failed(note, error) {
@@ -78,7 +78,7 @@ const dueChanges = ({ engine }: Host, now: number) =>
     .limit(entriesAtOnce)
     .execute()
 
-async function tell(
+async function send(
   { engine }: Host,
   server: DirectoryServer,
   userId: number,

@@ -13,7 +13,7 @@ export const storeDirectory: Directory = {
   accountTypes: ['external'],
   typesOnlyFound: [],
 
-  hold: (trx, userId) =>
+  lock: (trx, userId) =>
     lockRow(
       trx
         .selectFrom('users')

@@ -41,7 +41,7 @@ export interface Directory {
    */
   typesOnlyFound: readonly AccountType[]
   /** Returns the record and locks it until the transaction ends; undefined if there is none. */
-  hold(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
+  lock(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
   /**
    * Throws the database's violation if another account has the email or user name: `takenField` returns
    * which one.

@@ -15,19 +15,19 @@ export interface LongLists {
 }
 
 export function longLists(): LongLists {
-  const underWay = new Map<symbol, number>()
+  const running = new Map<symbol, number>()
   const check = (userId: number) => {
-    const own = [...underWay.values()].filter((each) => each === userId).length
+    const own = [...running.values()].filter((each) => each === userId).length
     if (own >= longListsOfOne) throw new TooMany(retryAfterSeconds)
-    if (underWay.size >= longListsOfAll) throw new ServerBusy(retryAfterSeconds)
+    if (running.size >= longListsOfAll) throw new ServerBusy(retryAfterSeconds)
   }
   return {
     check,
     enter(userId) {
       check(userId)
       const list = Symbol('list')
-      underWay.set(list, userId)
-      return () => void underWay.delete(list)
+      running.set(list, userId)
+      return () => void running.delete(list)
     },
   }
 }

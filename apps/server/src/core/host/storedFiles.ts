@@ -49,14 +49,14 @@ export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<A
     }
     await sink.commit()
   } catch (error) {
-    await takeBack(host, sink)
+    await abortUpload(host, sink)
     throw error
   }
   return { key: sink.key, name, size, checksum, head }
 }
 
 /** Aborts a file that did not arrive completely. If it cannot be removed now, `sweepFiles` removes it later. */
-async function takeBack(host: Host, sink: FileSink): Promise<void> {
+async function abortUpload(host: Host, sink: FileSink): Promise<void> {
   try {
     await sink.abort()
     await host.engine.db.deleteFrom('loose_files').where('key', '=', sink.key).execute()

@@ -5,19 +5,19 @@ const dash = 0x2d
  * mistakes the last boundary for the start of a broken part if a packet ends between its two final dashes.
  */
 export function delayedDashes() {
-  let held = 0
+  let delayed = 0
   return {
     /** Returns the delayed dashes and the chunk, without its own last dashes. */
     after(chunk: Uint8Array): Uint8Array {
       let whole = chunk
-      if (held > 0) {
-        whole = new Uint8Array(held + chunk.length).fill(dash, 0, held)
-        whole.set(chunk, held)
+      if (delayed > 0) {
+        whole = new Uint8Array(delayed + chunk.length).fill(dash, 0, delayed)
+        whole.set(chunk, delayed)
       }
-      held = whole.at(-1) !== dash ? 0 : whole.at(-2) !== dash ? 1 : 2
-      return whole.subarray(0, whole.length - held)
+      delayed = whole.at(-1) !== dash ? 0 : whole.at(-2) !== dash ? 1 : 2
+      return whole.subarray(0, whole.length - delayed)
     },
     /** Returns the delayed dashes at the end of the input. */
-    rest: (): Uint8Array => new Uint8Array(held).fill(dash),
+    rest: (): Uint8Array => new Uint8Array(delayed).fill(dash),
   }
 }

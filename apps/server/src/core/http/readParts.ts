@@ -80,7 +80,7 @@ export async function readParts(
   let storing: Promise<ArrivedFile> | undefined
   let failure: { cause: unknown } | undefined
   /** Aborts the upload; the store removes an incomplete file itself. */
-  const giveUp = async (why: Refusal): Promise<Refusal> => {
+  const abort = async (why: Refusal): Promise<Refusal> => {
     await reader.cancel().catch(() => undefined)
     incoming?.fail()
     const file = await storing?.catch(() => undefined)
@@ -90,11 +90,11 @@ export async function readParts(
   try {
     for (;;) {
       const part = await withTimeout(reader.read(), limits.stallMs)
-      if (part === 'late') return await giveUp(timedOut)
+      if (part === 'late') return await abort(timedOut)
       if (part.done) break
       parser.write(dashes.after(part.value))
       if (incoming?.isTooLarge) refusal ??= tooLarge
-      if (refusal) return await giveUp(refusal)
+      if (refusal) return await abort(refusal)
       if (incoming && !storing) {
         storing = store({ name: incoming.name, bytes: incoming })
         storing.catch((cause: unknown) => {
@@ -108,15 +108,15 @@ export async function readParts(
     parser.end()
   } catch {
     // An error of the store is a server error; any other error is a broken connection or a malformed form.
-    // Read `failure` before giving up, because `giveUp` makes the store fail.
-    const ours = failure
-    const answer = await giveUp(refusal ?? malformed)
-    if (ours) throw ours.cause
+    // Read `failure` first, because `abort` makes the store fail.
+    const storeFailure = failure
+    const answer = await abort(refusal ?? malformed)
+    if (storeFailure) throw storeFailure.cause
     return answer
   }
-  if (refusal || !isDone || !json) return giveUp(refusal ?? malformed)
+  if (refusal || !isDone || !json) return abort(refusal ?? malformed)
   const body = parseJson(json)
-  if (isRefusal(body)) return giveUp(body)
+  if (isRefusal(body)) return abort(body)
   const file = await storing
   // A browser sends a file input without a file as a part without name and bytes.
   if (file?.size !== 0 || incoming?.isNamed) return { value: body.value, file }

@@ -21,7 +21,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
   return {
     recipient,
     subject: isFirst ? `Set your password for ${portalName}` : `Reset your password for ${portalName}`,
-    text: letter(host, [
+    text: mailText(host, [
       isFirst
         ? `You have an account at ${portalName}. Set its password here:`
         : `Somebody, probably you, asked for a new password for your account at ${portalName}. Set it here:`,
@@ -40,7 +40,7 @@ export function changedMail(host: Host, recipient: string): Mail {
   return {
     recipient,
     subject: `Your password for ${portalName} was changed`,
-    text: letter(host, [
+    text: mailText(host, [
       `The password of your account at ${portalName} was changed. Wherever else you were signed in, you have been signed out.`,
       `If it was not you, set a new one at once and tell ${supportEmail}:`,
       `${host.portalAddress()}forgot-password`,
@@ -53,7 +53,7 @@ export const linkAddress = (host: Host, mode: LinkMode, token: string): string =
   `${host.portalAddress()}${pages[mode]}/${token}`
 
 /** Returns a mail's text: a greeting, the paragraphs, and the signature. */
-export const letter = ({ settings }: Host, paragraphs: readonly string[]): string =>
+export const mailText = ({ settings }: Host, paragraphs: readonly string[]): string =>
   ['Hello,', ...paragraphs, `${settings.portalName}\n${settings.supportEmail}`, ''].join('\n\n').trimEnd() +
   '\n'
 

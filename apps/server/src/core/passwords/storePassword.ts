@@ -44,7 +44,7 @@ export async function lockUnchangedPassword(
   userId: number,
   hash: string | null,
 ): Promise<boolean> {
-  const held = await lockRow(
+  const locked = await lockRow(
     trx
       .selectFrom('users')
       .select('id')
@@ -52,7 +52,7 @@ export async function lockUnchangedPassword(
       .where('inactive', '=', 0)
       .where('password_hash', hash === null ? 'is' : '=', hash),
   )
-  return held !== undefined
+  return locked !== undefined
 }
 
 async function remember(trx: Kysely<Schema>, host: Host, userId: number, hash: string): Promise<void> {
@@ -60,13 +60,17 @@ async function remember(trx: Kysely<Schema>, host: Host, userId: number, hash: s
     .insertInto('password_history')
     .values({ user_id: userId, password_hash: hash, replaced_at: host.clock.now() })
     .execute()
-  const kept = trx
+  const newest = trx
     .selectFrom('password_history')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(earlierCount(host))
-  await trx.deleteFrom('password_history').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+  await trx
+    .deleteFrom('password_history')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', newest)
+    .execute()
 }
 
 /** Whether the password is the current one or one of the previous ones. Verifies one hash at a time. */

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema.ts'
  * none.
  */
 export async function lockAccount(host: Host, trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord> {
-  const account = await host.directory.hold(trx, userId)
+  const account = await host.directory.lock(trx, userId)
   if (!account) throw new Error(`The directory has no account for user ${userId}.`)
   return account
 }

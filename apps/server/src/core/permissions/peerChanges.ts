@@ -30,12 +30,12 @@ export async function reservedRoleFaults(
   { settings }: Host,
   { userId, roleIds, giverId, list }: Omit<GivenRoles, 'userId'> & { userId?: number },
 ): Promise<FormErrors | undefined> {
-  const held = userId === undefined ? [] : await portalRolesOf(db, userId)
+  const currentIds = userId === undefined ? [] : await portalRolesOf(db, userId)
   const known = new Map((await listPortalRoles(db)).map((role) => [role.id, role]))
   const permissions = await permissionsOf(db, giverId)
   const isReserved = (id: number): boolean => {
     const role = known.get(id)
-    if (!role || held.includes(id)) return false
+    if (!role || currentIds.includes(id)) return false
     // A role above the giver's own permission is refused with the other errors. (T20)
     return mayGive(permissions, role) && needsAdministrator(permissions, role, settings.peerChanges)
   }

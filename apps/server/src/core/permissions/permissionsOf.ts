@@ -14,7 +14,7 @@ export async function permissionsOf(
   userId: number,
   { hasInactive = false }: { hasInactive?: boolean } = {},
 ): Promise<Permission[]> {
-  const held = await db
+  const rows = await db
     .selectFrom('user_portal_roles as held')
     .innerJoin('users as u', 'u.id', 'held.user_id')
     .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
@@ -23,7 +23,7 @@ export async function permissionsOf(
     .where('held.user_id', '=', userId)
     .$if(!hasInactive, (query) => query.where('r.inactive', '=', 0).where('u.inactive', '=', 0))
     .execute()
-  const top = highest(held.map(({ permission }) => permission))
+  const top = highest(rows.map(({ permission }) => permission))
   return top ? withImplied(top) : []
 }
 

@@ -42,14 +42,14 @@ export async function portalRoleFaults(
   trx: Kysely<Schema>,
   { userId, ...given }: GivenRoles,
 ): Promise<FormErrors | undefined> {
-  const held = await portalRolesOf(trx, userId)
+  const currentIds = await portalRolesOf(trx, userId)
   const known = await knownRoles(trx)
-  const faults = await faultsOf(trx, given, known, held)
+  const faults = await faultsOf(trx, given, known, currentIds)
   if (faults) return faults
   const administer = (ids: readonly number[]) =>
     ids.some((id) => !known.get(id)?.inactive && known.get(id)?.permissions.includes('ADMIN'))
   const locksOut =
-    administer(held) && !administer(given.roleIds) && !(await isAdministeredByOthers(trx, userId))
+    administer(currentIds) && !administer(given.roleIds) && !(await isAdministeredByOthers(trx, userId))
   return locksOut ? wholeFault('LAST_ADMINISTRATOR') : undefined
 }
 
@@ -68,11 +68,11 @@ async function faultsOf(
   trx: Kysely<Schema>,
   { roleIds, giverId, list }: Omit<GivenRoles, 'userId'>,
   known: KnownRoles,
-  held: readonly number[] = [],
+  currentIds: readonly number[] = [],
 ): Promise<FormErrors | undefined> {
   const permissions = await permissionsOf(trx, giverId)
   const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
-    const rule = held.includes(id) ? undefined : faultOf(known.get(id), permissions)
+    const rule = currentIds.includes(id) ? undefined : faultOf(known.get(id), permissions)
     return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
   })
   return faults.length > 0 ? fieldFaults(faults) : undefined
@@ -83,9 +83,9 @@ export async function savePortalRoles(
   trx: Kysely<Schema>,
   { userId, roleIds }: Pick<GivenRoles, 'userId' | 'roleIds'>,
 ): Promise<void> {
-  const held = await portalRolesOf(trx, userId)
+  const currentIds = await portalRolesOf(trx, userId)
   const wanted = [...new Set(roleIds)]
-  if (isSameRoles(wanted, held)) return
+  if (isSameRoles(wanted, currentIds)) return
   await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
   if (wanted.length > 0) {
     const rows = wanted.map((role_id) => ({ user_id: userId, role_id }))
@@ -98,8 +98,11 @@ export async function savePortalRoles(
     .execute()
 }
 
-function faultOf(role: PortalRole | undefined, held: readonly Permission[]): FieldRule | undefined {
+function faultOf(
+  role: PortalRole | undefined,
+  giverPermissions: readonly Permission[],
+): FieldRule | undefined {
   if (!role) return 'IS_UNKNOWN'
   if (role.inactive) return 'IS_INACTIVE'
-  return mayGive(held, role) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
+  return mayGive(giverPermissions, role) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
 }

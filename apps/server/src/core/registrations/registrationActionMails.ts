@@ -1,6 +1,6 @@
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
-import { letter, linkAddress, spanOf } from '../mail/mailTexts.ts'
+import { linkAddress, mailText, spanOf } from '../mail/mailTexts.ts'
 
 /** Returns the mail to the new user about how to sign in. [WIZ-029] */
 export function accountMail(
@@ -33,7 +33,7 @@ export function accountMail(
   return {
     recipient,
     subject: token === undefined ? `Your account at ${portalName}` : `Set your password for ${portalName}`,
-    text: letter(host, [
+    text: mailText(host, [
       `You have an account at ${portalName} from now on.`,
       ...signInLines,
       ...messageIn(message),
@@ -54,7 +54,7 @@ export const registrationApprovedMail = (
 ): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was approved`,
-  text: letter(host, [
+  text: mailText(host, [
     `Your request ${id} for an account at ${host.settings.portalName} was approved. The person you asked for has been told by mail.`,
     ...messageIn(message),
   ]),
@@ -64,7 +64,7 @@ export const registrationApprovedMail = (
 export const registrationDeniedMail = (host: Host, recipient: string, id: number, message: string): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,
-  text: letter(host, [
+  text: mailText(host, [
     `Your request ${id} for an account at ${host.settings.portalName} was rejected.`,
     ...messageIn(message),
     `You can ask ${host.settings.supportEmail}.`,

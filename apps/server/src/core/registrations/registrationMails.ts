@@ -1,7 +1,7 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
-import { letter } from '../mail/mailTexts.ts'
+import { mailText } from '../mail/mailTexts.ts'
 
 /**
  * Mails about a registration. They contain no name from the form: an attacker could write an advertisement
@@ -14,7 +14,7 @@ const expected = `This takes ${processingDays.least} to ${processingDays.most} b
 export const registeredMail = (host: Host, recipient: string, id: number): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
-  text: letter(host, [
+  text: mailText(host, [
     `We have received your request for an account at ${host.settings.portalName}. Its number is ${id}.`,
     `User Support reviews it. ${expected}; you are told by mail what was decided.`,
     `If it was not you who sent it, you need not do anything, or tell ${host.settings.supportEmail}.`,
@@ -25,7 +25,7 @@ export const registeredMail = (host: Host, recipient: string, id: number): Mail 
 export const proxyRegisteredMail = (host: Host, recipient: string, id: number): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
-  text: letter(host, [
+  text: mailText(host, [
     `We have received your request for an account for another person at ${host.settings.portalName}. Its number is ${id}.`,
     `User Support reviews it. ${expected}; you are told by mail what was decided.`,
     `You can see how far it is on your profile:\n${host.portalAddress()}app/profile?tab=requestsHistory`,
@@ -37,7 +37,7 @@ export const proxyRegisteredMail = (host: Host, recipient: string, id: number): 
 export const registrationWaitsMail = (host: Host, recipient: string, id: number): Mail => ({
   recipient,
   subject: `Request ${id} for an account at ${host.settings.portalName}`,
-  text: letter(host, [
+  text: mailText(host, [
     `Somebody asks for an account at ${host.settings.portalName}. Review the request here:`,
     `${host.portalAddress()}app/user-requests/registration/${id}`,
   ]),

@@ -35,22 +35,22 @@ export async function updateRegistration(
   const result = await host.engine.db
     .transaction()
     .execute(async (trx): Promise<Awaited<ReturnType<typeof updateRegistration>>> => {
-      const held = await lockForReview(trx, id, userId)
-      if (typeof held === 'string') return held
-      const closed = decisionFaults(held, update.versionno)
+      const registration = await lockForReview(trx, id, userId)
+      if (typeof registration === 'string') return registration
+      const closed = decisionFaults(registration, update.versionno)
       if (closed) return invalid(closed)
       const columns = columnsOf(update)
       const { fields: before } = await registrationSnapshot(trx, id)
       const saved = await saveAccesses(trx, host, id, update.accessControls)
       if (typeof saved === 'object') return invalid(saved)
-      if (!saved && isSame(columns, held)) return 'unchanged'
+      if (!saved && isSame(columns, registration)) return 'unchanged'
       await trx
         .updateTable('registrations')
         .set({
           ...columns,
           changed_at: host.clock.now(),
           last_modified_by: await modifierOf(trx, userId),
-          versionno: held.versionno + 1,
+          versionno: registration.versionno + 1,
         })
         .where('id', '=', id)
         .execute()
@@ -73,9 +73,9 @@ export async function removeRegistration(
 ): Promise<'missing' | 'own' | 'removed' | FormErrors> {
   const { userId } = actor
   const result = await host.engine.db.transaction().execute(async (trx) => {
-    const held = await lockForReview(trx, id, userId)
-    if (typeof held === 'string') return held
-    if (held.registration_status === 'APPROVED') return resolvedFault(held, 'approved')
+    const registration = await lockForReview(trx, id, userId)
+    if (typeof registration === 'string') return registration
+    if (registration.registration_status === 'APPROVED') return resolvedFault(registration, 'approved')
     const { record, fields: before } = await registrationSnapshot(trx, id)
     await recordAudit(trx, host, actor, { ...record, action: 'DELETED', before })
     await endClaim(trx, 'REGISTRATION', id)
@@ -97,9 +97,9 @@ async function lockForReview(
 ): Promise<'missing' | 'own' | StoredRegistration> {
   // Lock roles before requests: the opposite order would deadlock.
   await lockProjectRoles(trx)
-  const held = await lockRegistration(trx, id)
-  if (!held) return 'missing'
-  return isOwn(userId, held) ? 'own' : held
+  const registration = await lockRegistration(trx, id)
+  if (!registration) return 'missing'
+  return isOwn(userId, registration) ? 'own' : registration
 }
 
 const columnsOf = (update: RegistrationUpdate) => ({
@@ -123,7 +123,7 @@ async function saveAccesses(
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
   const stored = await findAccessControls(trx, owner.entity, [id])
   if (canonicalAccesses(stored) === canonicalAccesses(wanted)) return false
-  const faults = await accessFaults(trx, wanted, { list: 'accessControls', held: stored })
+  const faults = await accessFaults(trx, wanted, { list: 'accessControls', current: stored })
   if (faults) return faults
   await removeAccessControls(trx, owner)
   for (const { roleName, sites, studyNames, systemAccessIds } of wanted) {

@@ -90,10 +90,12 @@ async function withAccesses(
     rows.map(({ id }) => id),
   )
   const open = rows.filter((row) => row.user_id !== viewer && isPending(row))
-  const held = await accessControlsByOwner(db, 'USER_ACCESS', [...new Set(open.map((row) => row.user_id))])
+  const currentAccesses = await accessControlsByOwner(db, 'USER_ACCESS', [
+    ...new Set(open.map((row) => row.user_id)),
+  ])
   return rows.map((row) => {
     const isOutdated =
-      open.includes(row) && canonicalAccesses(held.get(row.user_id) ?? []) !== row.held_before
+      open.includes(row) && canonicalAccesses(currentAccesses.get(row.user_id) ?? []) !== row.held_before
     return asSeenBy(viewer, row, entries.get(row.id) ?? [], isOutdated)
   })
 }

@@ -63,8 +63,8 @@ export const reviewAccessChange = (
         }),
       approve: (locked) => approve(host, review, reviewer, locked),
       async onRejection({ trx, current }) {
-        const held = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
-        return { decided_accesses: decidedText(held, held) }
+        const accesses = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
+        return { decided_accesses: decidedText(accesses, accesses) }
       },
       find: (trx, id) => findAccessChange(trx, reviewer.userId, { id }),
     },
@@ -81,17 +81,17 @@ async function approve(
   const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
-  const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  const heldRoles = await portalRolesOf(trx, userId)
-  const { knownIds, knownPortalRoleIds = heldRoles } = review
-  if (isStaleList(userAccesses, knownIds, held) || !isSameRoles(knownPortalRoleIds, heldRoles))
+  const accesses = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  const currentRoleIds = await portalRolesOf(trx, userId)
+  const { knownIds, knownPortalRoleIds = currentRoleIds } = review
+  if (isStaleList(userAccesses, knownIds, accesses) || !isSameRoles(knownPortalRoleIds, currentRoleIds))
     return wholeFault('VERSION_CONFLICT')
-  const roles = { userId, roleIds: portalUser.portalRoleIds ?? heldRoles, giverId: reviewer.userId }
+  const roles = { userId, roleIds: portalUser.portalRoleIds ?? currentRoleIds, giverId: reviewer.userId }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {
       list: 'userAccesses',
-      held,
-      needsNameOnly: (access) => includesAccess(access, held),
+      current: accesses,
+      needsNameOnly: (access) => includesAccess(access, accesses),
     }),
     await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
   )
@@ -104,11 +104,11 @@ async function approve(
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const wanted = userAccesses.filter(({ inactive }) => !inactive)
   await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
-  const nowHeld = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  const parts = await decidedParts(trx, current.id, { before: held, after: nowHeld })
-  const told = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
-  await queueMail(trx, host, approvedMail(host, { ...told, parts }))
-  return { decided_accesses: decidedText(held, nowHeld) }
+  const accessesAfter = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  const parts = await decidedParts(trx, current.id, { before: accesses, after: accessesAfter })
+  const mail = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
+  await queueMail(trx, host, approvedMail(host, { ...mail, parts }))
+  return { decided_accesses: decidedText(accesses, accessesAfter) }
 }
 
 function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): FormErrors | undefined {

@@ -34,8 +34,8 @@ const projectRolesAre = (host: Host): string =>
 
 /**
  * Creates a request to change the user's own accesses and queues a receipt. If the draft contains the id of a
- * pending request, the new request replaces it. The type of each entry (new, change, removal) is derived from the user's current
- * accesses, not from the sent type. [ACC-019, ACC-020, EXP-024, C-253, T20]
+ * pending request, the new request replaces it. The type of each entry (new, change, removal) is derived from
+ * the user's current accesses, not from the sent type. [ACC-019, ACC-020, EXP-024, C-253, T20]
  */
 export async function requestAccessChange(
   host: Host,
@@ -52,19 +52,19 @@ export async function requestAccessChange(
         ? await replacementFaults(trx, replaced, accessChangeKind)
         : (await hasOpenAccessChange(trx, userId)) && wholeFault('REQUEST_IN_PROGRESS')
       if (conflict) return invalid(conflict)
-      const held = await findAccessControls(trx, 'USER_ACCESS', [userId])
+      const current = await findAccessControls(trx, 'USER_ACCESS', [userId])
       const faults = await accessFaults(trx, draft.accessControls, {
         list: 'accessControls',
-        held,
+        current,
         needsNameOnly: (access, place) =>
-          draft.accessControls[place]?.requestType === 'REMOVAL' || includesAccess(access, held),
+          draft.accessControls[place]?.requestType === 'REMOVAL' || includesAccess(access, current),
       })
       if (faults) return invalid(faults)
-      const entries = entriesOf(draft.accessControls, held)
+      const entries = entriesOf(draft.accessControls, current)
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
       const before = replaced && (await findAccessChange(trx, userId, { id: replaced.id }))
       if (before && isSameRequest(before, entries, draft.requesterComments)) return 'unchanged'
-      const request = { userId, account, entries, held, comments: draft.requesterComments }
+      const request = { userId, account, entries, current, comments: draft.requesterComments }
       const create = () => store(trx, host, request)
       const id = replaced
         ? await replaceRequest(trx, host, { ...replaced, account, store: create }, accessChangeKind)
@@ -107,17 +107,19 @@ const canonicalEntries = (entries: readonly AccessControlDraft[]): string =>
 /** Returns the entries that differ from the current accesses; roles that are not in the request are unchanged. */
 function entriesOf(
   drafts: readonly AccessControlDraft[],
-  held: readonly StoredAccess[],
+  current: readonly StoredAccess[],
 ): AccessControlDraft[] {
-  const heldAs = (roleName: string) => held.find((each) => fold(each.roleName) === fold(roleName))
+  const currentOf = (roleName: string) => current.find((each) => fold(each.roleName) === fold(roleName))
   const removed = drafts.filter(({ requestType }) => requestType === 'REMOVAL')
   const others = drafts.filter((each) => !removed.includes(each))
-  const named = held.filter(({ roleName }) => drafts.some((each) => fold(each.roleName) === fold(roleName)))
+  const named = current.filter(({ roleName }) =>
+    drafts.some((each) => fold(each.roleName) === fold(roleName)),
+  )
   return compareAccesses(
     named,
     // Uses the name of the current access, regardless of case.
-    others.map((each) => ({ ...each, roleName: heldAs(each.roleName)?.roleName ?? each.roleName })),
-    removed.flatMap(({ roleName }) => heldAs(roleName)?.roleName ?? []),
+    others.map((each) => ({ ...each, roleName: currentOf(each.roleName)?.roleName ?? each.roleName })),
+    removed.flatMap(({ roleName }) => currentOf(roleName)?.roleName ?? []),
   )
 }
 
@@ -125,14 +127,14 @@ interface NewRequest {
   userId: number
   account: DirectoryRecord
   entries: readonly AccessControlDraft[]
-  held: readonly StoredAccess[]
+  current: readonly StoredAccess[]
   comments: string
 }
 
 async function store(
   trx: Kysely<Schema>,
   host: Host,
-  { userId, account, entries, held, comments }: NewRequest,
+  { userId, account, entries, current, comments }: NewRequest,
 ): Promise<number> {
   const now = host.clock.now()
   const { id } = await trx
@@ -146,7 +148,7 @@ async function store(
       email: account.email,
       email_key: fold(account.email),
       request_type: requestTypeOf(entries),
-      held_before: canonicalAccesses(held),
+      held_before: canonicalAccesses(current),
       requester_comments: comments,
       reviewer_comments: '',
       message_to_requester: '',

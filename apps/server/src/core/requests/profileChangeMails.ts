@@ -1,6 +1,6 @@
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
-import { letter } from '../mail/mailTexts.ts'
+import { mailText } from '../mail/mailTexts.ts'
 
 /** The phrases about profile changes in mails. */
 export const profileChangeWords = {
@@ -15,7 +15,7 @@ export const profileChangeWords = {
 export const emailMovedMail = (host: Host, recipient: string): Mail => ({
   recipient,
   subject: `The email address of your account at ${host.settings.portalName} was changed`,
-  text: letter(host, [
+  text: mailText(host, [
     `Your account at ${host.settings.portalName} has another email address from now on. Mails about it no longer go here.`,
     `If you did not ask for this, tell ${host.settings.supportEmail} at once.`,
   ]),

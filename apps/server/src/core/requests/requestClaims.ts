@@ -107,12 +107,12 @@ async function claimRequest(
     if (isOwn(request, reviewer.userId)) return 'own'
     if (!request.isPending)
       return resolvedFault(request, request.status === 'APPROVED' ? 'approved' : 'rejected')
-    const held = await findClaim(trx, key.type, key.id)
-    if (held?.userId === reviewer.userId) return 'unchanged'
-    if (held && !takesOver)
+    const claim = await findClaim(trx, key.type, key.id)
+    if (claim?.userId === reviewer.userId) return 'unchanged'
+    if (claim && !takesOver)
       return {
         ...wholeFault('REQUEST_IS_CLAIMED'),
-        failureDescription: `${held.name} claimed this request on ${minuteOf(Date.parse(held.claimedAt))} UTC.`,
+        failureDescription: `${claim.name} claimed this request on ${minuteOf(Date.parse(claim.claimedAt))} UTC.`,
       }
     await endClaim(trx, key.type, key.id)
     await trx
@@ -126,7 +126,7 @@ async function claimRequest(
       .execute()
     await recordAudit(trx, host, reviewer, {
       ...auditedRequest(key, request),
-      before: { claimedBy: held ? await modifierOf(trx, held.userId) : null },
+      before: { claimedBy: claim ? await modifierOf(trx, claim.userId) : null },
       after: { claimedBy: await modifierOf(trx, reviewer.userId) },
     })
     return 'done'
@@ -145,8 +145,8 @@ async function release(
   const result = await host.engine.db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, key)
     if (!request) return 'missing'
-    const held = await findClaim(trx, key.type, key.id)
-    if (held?.userId !== reviewer.userId) return 'unchanged'
+    const claim = await findClaim(trx, key.type, key.id)
+    if (claim?.userId !== reviewer.userId) return 'unchanged'
     await endClaim(trx, key.type, key.id)
     await recordAudit(trx, host, reviewer, {
       ...auditedRequest(key, request),

@@ -1,7 +1,7 @@
 import { type PartDecision, partDecisionLabels, processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
-import { letter } from '../mail/mailTexts.ts'
+import { mailText } from '../mail/mailTexts.ts'
 
 /**
  * Mails about a request. They contain no text of the user, because an attacker could write an advertisement
@@ -18,7 +18,7 @@ export interface AskedFor {
 export const requestedMail = (host: Host, { what, recipient }: AskedFor): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
-  text: letter(host, [
+  text: mailText(host, [
     `We have received your request ${what} at ${host.settings.portalName}.`,
     `User Support reviews it. This takes ${processingDays.least} to ${processingDays.most} business days; you are told by mail what was decided.`,
     `You can see how far it is on your profile:\n${profileAddress(host, 'requestsHistory')}`,
@@ -62,7 +62,7 @@ export const approvedMail = (
   return {
     recipient,
     subject: `Your request at ${portalName} was approved${isAsRequested ? '' : ' with changes'}`,
-    text: letter(host, [
+    text: mailText(host, [
       ...(isAsRequested
         ? [`Your request ${what} at ${portalName} was approved.`, result]
         : [
@@ -79,7 +79,7 @@ export const approvedMail = (
 export const rejectedMail = (host: Host, { what, recipient, message }: Decided): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,
-  text: letter(host, [
+  text: mailText(host, [
     `Your request ${what} at ${host.settings.portalName} was rejected. Your account stays as it is.`,
     ...messageIn(message),
     `You can ask ${host.settings.supportEmail}, or send another request on your profile:\n${profileAddress(host, 'requestsHistory')}`,

@@ -7,5 +7,5 @@ export interface SentCursor {
 }
 
 /** Condition: a request `c` is after the cursor; always true without a cursor. Both engines use an index for it. */
-export const isSentBefore = (place: SentCursor | undefined) =>
-  place ? sql<boolean>`(c.created_at, c.id) < (${place.created_at}, ${place.id})` : sql<boolean>`1 = 1`
+export const isSentBefore = (cursor: SentCursor | undefined) =>
+  cursor ? sql<boolean>`(c.created_at, c.id) < (${cursor.created_at}, ${cursor.id})` : sql<boolean>`1 = 1`

@@ -87,7 +87,7 @@ async function sitesByUser(
   trx: Kysely<TablesThen>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string[]>> {
-  const held = await trx
+  const rows = await trx
     .selectFrom('access_controls as a')
     .innerJoin('access_control_sites as s', 's.access_control_id', 'a.id')
     .select(['a.user_id', 's.site_code'])
@@ -98,7 +98,7 @@ async function sitesByUser(
     .orderBy('s.site_code')
     .execute()
   const codes = new Map<number, string[]>()
-  for (const { user_id, site_code } of held) {
+  for (const { user_id, site_code } of rows) {
     const known = codes.get(user_id ?? 0)
     if (known) known.push(site_code)
     else codes.set(user_id ?? 0, [site_code])
@@ -109,7 +109,7 @@ async function sitesByUser(
 const separator = '\n'
 
 /** Returns the part of a long key that an index entry can contain. */
-const beginningOf = (key: string): string => key.slice(0, 200)
+const indexedPart = (key: string): string => key.slice(0, 200)
 
 /** Returns the ids of these sets of sites and creates missing ones; 0 is the empty set. */
 async function siteSets(
@@ -122,7 +122,7 @@ async function siteSets(
     const known = await trx
       .selectFrom('site_sets')
       .select(['id', 'codes'])
-      .where('beginning', 'in', [...new Set([...keys.keys()].map(beginningOf))])
+      .where('beginning', 'in', [...new Set([...keys.keys()].map(indexedPart))])
       .execute()
     for (const { id, codes } of known) ids.set(codes, id)
   }
@@ -137,7 +137,7 @@ const codesAtOnce = 1_000
 async function makeSiteSet(trx: Kysely<TablesThen>, key: string, codes: readonly string[]): Promise<number> {
   const { id } = await trx
     .insertInto('site_sets')
-    .values({ beginning: beginningOf(key), codes: key })
+    .values({ beginning: indexedPart(key), codes: key })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (let start = 0; start < codes.length; start += codesAtOnce) {

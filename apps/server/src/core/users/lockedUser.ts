@@ -19,7 +19,7 @@ export const withLockedUser = <Result>(
 ): Promise<Result | 'missing' | 'higher'> =>
   host.engine.db.transaction().execute(async (trx) => {
     await lockPortalRoles(trx)
-    if (!(await host.directory.hold(trx, id))) return 'missing'
+    if (!(await host.directory.lock(trx, id))) return 'missing'
     if (await isAbove(trx, id, actor)) return 'higher'
     const current = await findUser(trx, id)
     return current ? act(trx, current) : 'missing'

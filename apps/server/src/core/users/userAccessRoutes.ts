@@ -76,9 +76,9 @@ async function pageOfUser(
 ): Promise<Paged<UserAccess>> {
   const { page = '0', size = String(userAccessesPage), sort } = query
   // Loads all of them, because a user has at most one access per project role.
-  const held = await accessesOfUser(engine.db, userId)
-  if (sort === 'roleName,desc') held.reverse()
+  const accesses = await accessesOfUser(engine.db, userId)
+  if (sort === 'roleName,desc') accesses.reverse()
   const asked = { page: Number(page), size: Number(size), sort: sort ?? '' }
   const start = asked.page * asked.size
-  return pageOf(held.slice(start, start + asked.size), held.length, asked)
+  return pageOf(accesses.slice(start, start + asked.size), accesses.length, asked)
 }

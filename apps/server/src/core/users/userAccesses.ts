@@ -23,14 +23,14 @@ export async function createUserAccess(
   draft: UserAccessDraft,
   giver: Giver,
 ): Promise<'higher' | Written<UserAccess>> {
-  const result = await withLockedAccesses(host, draft.portalUserId, giver, async (trx, held) => {
+  const result = await withLockedAccesses(host, draft.portalUserId, giver, async (trx, current) => {
     const role = fold(draft.roleName)
-    if (held.some(({ roleName }) => fold(roleName) === role)) {
+    if (current.some(({ roleName }) => fold(roleName) === role)) {
       return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
     }
     const faults = await accessFaults(trx, [draft])
     if (faults) return invalid(faults)
-    await save(trx, host, { userId: draft.portalUserId, wanted: [...held, draft], giver })
+    await save(trx, host, { userId: draft.portalUserId, wanted: [...current, draft], giver })
     const made = (await accessesOfUser(trx, draft.portalUserId)).find(
       ({ roleName }) => fold(roleName) === role,
     )
@@ -52,19 +52,22 @@ export async function updateUserAccess(
   const found = await findUserAccess(host.engine.db, id)
   if (!found) return 'missing'
   const { portalUserId: userId } = found
-  const result = await withLockedAccesses(host, userId, giver, async (trx, held) => {
-    const before = held.find((each) => each.id === id)
+  const result = await withLockedAccesses(host, userId, giver, async (trx, current) => {
+    const before = current.find((each) => each.id === id)
     if (!before) return 'missing'
     if (draft.portalUserId !== userId) return invalid(fieldFaults([['portalUserId', 'IS_INVALID']]))
     if (fold(draft.roleName) !== fold(before.roleName)) {
       return invalid(fieldFaults([['roleName', 'IS_INVALID']]))
     }
-    if (isStaleAccess({ ...draft, id }, held)) return invalid(wholeFault('VERSION_CONFLICT'))
+    if (isStaleAccess({ ...draft, id }, current)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = draft.inactive
       ? undefined
-      : await accessFaults(trx, [draft], { held, needsNameOnly: (access) => includesAccess(access, held) })
+      : await accessFaults(trx, [draft], {
+          current,
+          needsNameOnly: (access) => includesAccess(access, current),
+        })
     if (faults) return invalid(faults)
-    const others = held.filter((each) => each !== before)
+    const others = current.filter((each) => each !== before)
     const wanted = draft.inactive ? others : [...others, draft]
     if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
     const saved = await findUserAccess(trx, id)
@@ -82,17 +85,17 @@ export async function saveAccessesOfUser(
   { userAccesses, knownIds }: UserAccessList,
   giver: Giver,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
-  const result = await withLockedAccesses(host, userId, giver, async (trx, held) => {
+  const result = await withLockedAccesses(host, userId, giver, async (trx, current) => {
     const ofOthers = userAccesses.flatMap(({ portalUserId }, place) =>
       portalUserId === userId ? [] : [[`userAccesses[${place}].portalUserId`, 'IS_INVALID'] as const],
     )
     if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
-    if (isStaleList(userAccesses, knownIds, held)) return invalid(wholeFault('VERSION_CONFLICT'))
+    if (isStaleList(userAccesses, knownIds, current)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = await accessFaults(trx, userAccesses, {
       list: 'userAccesses',
-      held,
+      current,
       needsNameOnly: (access, place) =>
-        userAccesses[place]?.inactive === true || includesAccess(access, held),
+        userAccesses[place]?.inactive === true || includesAccess(access, current),
     })
     if (faults) return invalid(faults)
     const wanted = userAccesses.filter(({ inactive }) => !inactive)
@@ -111,12 +114,12 @@ const withLockedAccesses = <Result>(
   host: Host,
   userId: number,
   giver: Giver,
-  act: (trx: Kysely<Schema>, held: readonly StoredAccess[]) => Promise<Result>,
+  act: (trx: Kysely<Schema>, current: readonly StoredAccess[]) => Promise<Result>,
 ) =>
   host.engine.db.transaction().execute(async (trx) => {
     await lockPortalRoles(trx)
     await lockProjectRoles(trx)
-    if (!(await host.directory.hold(trx, userId))) return 'missing'
+    if (!(await host.directory.lock(trx, userId))) return 'missing'
     if (await isAbove(trx, userId, giver)) return 'higher'
     if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
     return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))

@@ -6,7 +6,7 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { nameKey } from '../store/userTerms.ts'
 import { type SearchedWord, searchedWords } from './userSearch.ts'
-import { heldSites, setsOf } from './userSites.ts'
+import { setsOf, sitesOfUsers } from './userSites.ts'
 
 export type UserListQuery = CheckedQueryOf<typeof users.list>
 
@@ -76,7 +76,7 @@ export interface UserCursor {
   key: string
 }
 
-interface AskedPlaces {
+interface RangeOptions {
   sort: string
   total: number
   limit: number
@@ -94,7 +94,7 @@ export interface UserRange {
 }
 
 /** Returns the range for a page. [USER-012, C-066] */
-export function userRange(wanted: WantedUsers, { sort, total, limit, from }: AskedPlaces): UserRange {
+export function userRange(wanted: WantedUsers, { sort, total, limit, from }: RangeOptions): UserRange {
   const [field = '', direction] = sort === '' ? ['person.lastName', 'asc'] : sort.split(',')
   const column = sql.ref(`t.${sortKeys[field as UserSort]}`)
   const isDown = direction === 'desc'
@@ -153,12 +153,12 @@ async function siteFilters(
     ] as const
   ).filter(([, key]) => key !== '')
   if (asked.length === 0) return []
-  const held = await heldSites(db)
-  const found = asked.map(([column, key]) => held.filter((site) => fold(site[column]).startsWith(key)))
+  const sitesInUse = await sitesOfUsers(db)
+  const found = asked.map(([column, key]) => sitesInUse.filter((site) => fold(site[column]).startsWith(key)))
   const wanted = isAnyEnough ? [found.flat()] : found
   return Promise.all(
     wanted.map(async (sites) => {
-      const condition = await setsOf(db, sites, held.length)
+      const condition = await setsOf(db, sites, sitesInUse.length)
       return condition
         ? { seek: condition.seek('t'), test: condition.test('t') }
         : { seek: never, test: never }

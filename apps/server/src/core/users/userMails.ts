@@ -1,6 +1,6 @@
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
-import { letter } from '../mail/mailTexts.ts'
+import { mailText } from '../mail/mailTexts.ts'
 
 /** Returns the mail to a user whose user name or email was changed by support. */
 export const signInChangedMail = (
@@ -21,7 +21,7 @@ export const signInChangedMail = (
   return {
     recipient,
     subject: `Your account at ${portalName} was changed`,
-    text: letter(host, [
+    text: mailText(host, [
       `User Support changed your account at ${portalName}.`,
       ...(hasMoved
         ? ['Mails about it come to this address from now on, and you can sign in with this address.']

@@ -2,7 +2,7 @@ import { codePoints } from '@portal-gateway/contract/text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import { nameWords, searchWords } from '../store/userWords.ts'
-import { type HeldSite, heldSites, type SiteCondition, setsOf } from './userSites.ts'
+import { type HeldSite, type SiteCondition, setsOf, sitesOfUsers } from './userSites.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -32,7 +32,7 @@ export async function searchedWords(db: Kysely<Schema>, text: string): Promise<S
   // A word that is a prefix of another word of the search matches the same users.
   const keys = unique.filter((key) => !unique.some((other) => other !== key && other.startsWith(key)))
   if (keys.length === 0) return []
-  const sites = (await heldSites(db)).map((site) => ({ site, siteWords: wordsOf(site) }))
+  const sites = (await sitesOfUsers(db)).map((site) => ({ site, siteWords: wordsOf(site) }))
   const words: { word: SearchedWord; count: number }[] = []
   for (const key of keys) {
     const found = sites.filter(({ siteWords }) => siteWords.some((word) => word.startsWith(key)))

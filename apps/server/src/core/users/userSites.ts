@@ -7,7 +7,7 @@ export interface HeldSite {
 }
 
 /** Returns the sites that users have: some hundreds, with their current names. */
-export const heldSites = (db: Kysely<Schema>): Promise<HeldSite[]> =>
+export const sitesOfUsers = (db: Kysely<Schema>): Promise<HeldSite[]> =>
   db
     .selectFrom('held_sites as h')
     .leftJoin('sites as s', 's.site_code', 'h.site_code')

@@ -85,9 +85,9 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
   mkdirSync(place.uploads, { mode: 0o700 })
   const files = await copyUploads(dataFiles(dataDir).uploads, place.uploads)
   // A missing file must not prevent the backup of the others.
-  const kept = new Set(files.map(({ name }) => name))
+  const copied = new Set(files.map(({ name }) => name))
   // Files in a bucket are not checked here.
-  const missing = s3 === undefined ? named.filter((key) => !kept.has(key)) : []
+  const missing = s3 === undefined ? named.filter((key) => !copied.has(key)) : []
   const manifest: Manifest = {
     format: 'portal-gateway-backup-1',
     madeAt: new Date().toISOString(),

@@ -654,25 +654,25 @@ forEachEngine('reviews of access changes', (server) => {
     await db.updateTable('portal_roles').set({ inactive: 1 }).execute()
     const [one, other] = [await able(), await able()]
     const { directory } = server().host
-    const hold = directory.hold.bind(directory)
+    const lock = directory.lock.bind(directory)
     let arrive: () => void = () => undefined
     const both = new Promise<void>((resolve) => {
       arrive = resolve
     })
     let count = 0
     // Both calls reach this point concurrently unless one waits for the other's lock.
-    directory.hold = async (...parts) => {
+    directory.lock = async (...parts) => {
       count += 1
       if (count === 2) arrive()
       await Promise.race([both, wait(500)])
-      return hold(...parts)
+      return lock(...parts)
     }
     const nothing = { roles: [], accesses: [] }
     const [first, second] = await Promise.all([
       review(one.person, other, 'APPROVED', nothing),
       review(other.person, one, 'APPROVED', nothing),
     ]).finally(() => {
-      directory.hold = hold
+      directory.lock = lock
     })
     const statuses = [first.status, second.status].toSorted((a, b) => a - b)
     // The second one is no longer an administrator, or is the last one.

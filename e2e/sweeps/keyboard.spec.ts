@@ -12,8 +12,8 @@ const sizes = [
   { width: 1280, height: 720 },
 ]
 
-/** More stops mean that the page traps the focus. */
-const mostStops = 200
+/** More stops mean that the page traps the focus; a page of the audit has links in each of its 100 rows. */
+const mostStops = 500
 
 const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']
 

@@ -333,7 +333,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'systems.activate': { ...admin('app/configure/systems/7'), ...systems.activate },
   'systems.deactivate': { ...admin('app/configure/systems/4'), ...systems.deactivate },
   'requestClaims.claim': {
-    ...admin('app/user-requests/profile-change/3'),
+    ...admin('app/user-requests/access-change/1'),
     button: button('Claim'),
     isInTwoTabs: false,
   },

@@ -81,6 +81,8 @@ export const bar = layered({
   minWidth: 0,
   // With large text the user's name is hidden, as on a phone.
   containerType: 'inline-size',
+  // For a name of several lines.
+  paddingBlock: theme.space[1],
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,

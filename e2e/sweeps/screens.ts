@@ -34,8 +34,10 @@ const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Scr
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 
-/** The call for the claim of a request. */
-const claimOf = (type: UserRequestType, id: number): Screen['quiet'] => ({
+/** The calls of a review that no decision needs. */
+const besideReview = (type: UserRequestType, id: number): Screen['quiet'] => ({
+  'rest/secure/user_management/user_requests/pending?page=0&size=300':
+    'Only the links to the next and the previous request need it.',
   [`rest/secure/user_management/user_requests/${type}/${id}/claim`]: 'A claim hinders no decision.',
 })
 
@@ -122,11 +124,11 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/user-requests': admin('app/user-requests'),
   '/app/user-requests/profile-change/:id': {
     ...admin('app/user-requests/profile-change/3'),
-    quiet: claimOf('PROFILE_CHANGE', 3),
+    quiet: besideReview('PROFILE_CHANGE', 3),
   },
   '/app/user-requests/access-change/:id': [1, 2].map((id) => ({
     ...admin(`app/user-requests/access-change/${id}`),
-    quiet: claimOf('ACCESS_CHANGE', id),
+    quiet: besideReview('ACCESS_CHANGE', id),
   })),
   '/app/user-requests/registration/create-account/:id': {
     ...admin('app/user-requests/registration/create-account/1'),
@@ -134,7 +136,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   },
   '/app/user-requests/registration/:id': {
     ...admin('app/user-requests/registration/1'),
-    quiet: claimOf('REGISTRATION', 1),
+    quiet: besideReview('REGISTRATION', 1),
   },
   '/app/users': tabbed(
     {

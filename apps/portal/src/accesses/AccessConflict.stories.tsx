@@ -111,8 +111,7 @@ const remove = async (canvas: Canvas, roleName: string) =>
 const question = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
 const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
-const saved = async (canvas: Canvas) =>
-  expect(await canvas.findByText('Updated User Access', {}, { timeout: 3000 })).toBeVisible()
+const saved = async (canvas: Canvas) => expect(await canvas.findByText('Updated User Access')).toBeVisible()
 
 /**
  * Shows who made the change; for each part that both changed: mine, theirs or both; and parts
@@ -268,7 +267,7 @@ export const AgainMeanwhile: Story = story(
     const dialog = await question()
     await userEvent.click(group(dialog, /Studies/).getByRole('radio', { name: 'Keep mine' }))
     await press(dialog, 'Save')
-    const before = await screen.findByText('Before: BEACON: Early detection of sepsis', {}, { timeout: 3000 })
+    const before = await screen.findByText('Before: BEACON: Early detection of sepsis')
     await expect(before).toBeVisible()
     const second = await question()
     await expect(second.getByRole('radio', { name: 'Keep mine' })).not.toBeChecked()
@@ -299,9 +298,7 @@ export const NotLoaded: Story = {
   ...story([], {}, async (canvas) => {
     await remove(canvas, manager.roleName)
     await save(canvas)
-    await expect(
-      await canvas.findByText('What is stored now could not be loaded. Try again.', {}, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('What is stored now could not be loaded. Try again.')).toBeVisible()
     await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
   }),
   parameters: {

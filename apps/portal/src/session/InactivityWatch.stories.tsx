@@ -109,9 +109,7 @@ export const SignsOutAtTheEnd: Story = {
     requirements: ['AUTH-030', 'MSG-009'],
   },
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText('You have been signed out due to inactivity', {}, { timeout: 8000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('You have been signed out due to inactivity')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   },
 }
@@ -129,7 +127,7 @@ export const AsksOverUnsavedChanges: Story = {
   parameters: { route: editing, answers: [livingFor(303), ...stored] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
-    const dialog = await body.findByRole('alertdialog', { name: title }, { timeout: 8000 })
+    const dialog = await body.findByRole('alertdialog', { name: title })
     await expect(dialog).toHaveTextContent('Your unsaved changes stay on this page until you sign in again.')
   },
 }
@@ -139,7 +137,7 @@ export const SignsOutNowOverUnsavedChanges: Story = {
   parameters: { ...AsksOverUnsavedChanges.parameters, requirements: ['EXP-084'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
-    await userEvent.click(await body.findByRole('button', { name: 'Sign Out Now' }, { timeout: 8000 }))
+    await userEvent.click(await body.findByRole('button', { name: 'Sign Out Now' }))
     await expect(await body.findByRole('dialog', { name: 'Sign in again' })).toHaveTextContent(
       'What you have not saved is kept on this page',
     )

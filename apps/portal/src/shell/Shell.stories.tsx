@@ -126,7 +126,7 @@ export const CountsAfterFocus: Story = {
         window.dispatchEvent(new Event('focus'))
         return expect(requests).toHaveAccessibleDescription('2 pending, 1 late')
       },
-      { timeout: 5000, interval: 300 },
+      { interval: 300 },
     )
   },
 }

@@ -85,7 +85,7 @@ export const EveryField: Story = {
     await expect(region.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Dismiss Error',
     ])
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('passes'), { timeout: 3000 })
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('passes'))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
     await expect(region.getByText('Your password will expire soon.')).toBeVisible()
     await expect(region.getByRole('alert')).toBeVisible()
@@ -99,7 +99,7 @@ export const Toast: Story = {
   play: async ({ canvasElement, args }) => {
     const toast = await within(canvasElement).findByRole('status')
     await expect(toast).toHaveTextContent(/^Resource created$/)
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('toast'), { timeout: 3000 })
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('toast'))
   },
 }
 
@@ -131,7 +131,7 @@ export const GoesByItself: Story = {
   args: { alerts: [{ ...saved, autoDismiss: true, dismissalTimeMs: 300 }] },
   play: async ({ canvasElement, args }) => {
     await within(canvasElement).findByRole('status')
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'), { timeout: 3000 })
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'))
   },
 }
 
@@ -142,7 +142,7 @@ export const After7500Milliseconds: Story = {
     await within(canvasElement).findByRole('status')
     await wait(6900)
     await expect(args.onDismiss).not.toHaveBeenCalled()
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'), { timeout: 2000 })
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'))
   },
 }
 
@@ -154,7 +154,7 @@ export const StaysWhileFocused: Story = {
     await wait(900)
     await expect(args.onDismiss).not.toHaveBeenCalled()
     canvas.getByRole('button', { name: 'Save' }).focus()
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce(), { timeout: 2000 })
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
   },
 }
 
@@ -166,7 +166,7 @@ export const StaysWhileHovered: Story = {
     await wait(900)
     await expect(args.onDismiss).not.toHaveBeenCalled()
     await userEvent.unhover(canvas.getByRole('status'))
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce(), { timeout: 2000 })
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
   },
 }
 

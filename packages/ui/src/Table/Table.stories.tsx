@@ -52,7 +52,7 @@ export const Filtered: Story = {
       const typing = performance.now()
       await userEvent.type(box, 'N')
       await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
-      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2), { timeout: 2000 })
+      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
       await expect(performance.now() - typing).toBeGreaterThan(499)
     })
     await step('matches are marked, and the count shows their number', async () => {

@@ -90,9 +90,7 @@ export const TooLong: Story = {
     await canvas.findByText('35 of 32')
     await expect(input).toBeInvalid()
     // The visible message, and after a pause also the announced one.
-    await waitFor(() => expect(canvas.getAllByText('Shorten by 3 characters')).toHaveLength(2), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(canvas.getAllByText('Shorten by 3 characters')).toHaveLength(2))
   },
 }
 

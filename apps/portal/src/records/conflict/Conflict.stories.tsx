@@ -93,13 +93,11 @@ async function saveMyName(canvas: Canvas) {
   await userEvent.type(field, 'Mine')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
 }
-const question = async () =>
-  within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }, { timeout: 3000 }))
+const question = async () => within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
 const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 const choose = (dialog: Canvas, group: RegExp, name: RegExp) =>
   userEvent.click(within(dialog.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
-const said = async (canvas: Canvas, text: string) =>
-  expect(await canvas.findByText(text, {}, { timeout: 3000 })).toBeVisible()
+const said = async (canvas: Canvas, text: string) => expect(await canvas.findByText(text)).toBeVisible()
 
 const renamed = { systemName: 'Theirs', description: 'Their words.' }
 const byAda = change('Ada Lovelace', ['systemName', 'description'])
@@ -243,7 +241,7 @@ export const SignedOutMeanwhile: Story = story(
     const dialog = await question()
     await choose(dialog, /System Name/, /Keep mine/)
     await press(dialog, 'Save')
-    const cover = within(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 3000 }))
+    const cover = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     await userEvent.type(cover.getByLabelText('Password'), 'thirty-two calm lakes')
     await press(cover, 'Sign In')
     await said(canvas, 'Successfully updated system Mine')
@@ -266,7 +264,7 @@ export const AgainMeanwhile: Story = story(
     await expect(first.getByText('Ada Lovelace and Bo Li')).toBeVisible()
     await choose(first, /System Name/, /Keep mine/)
     await press(first, 'Save')
-    const before = await screen.findByText('Before: Theirs', {}, { timeout: 3000 })
+    const before = await screen.findByText('Before: Theirs')
     await expect(before).toBeVisible()
     const second = await question()
     await expect(second.getByRole('radio', { name: /Keep mine/ })).not.toBeChecked()
@@ -411,7 +409,7 @@ export const LongTexts: Story = story(
     ],
   },
   async (canvas) => {
-    const field = await canvas.findByRole('textbox', { name: 'Content' }, { timeout: 3000 })
+    const field = await canvas.findByRole('textbox', { name: 'Content' })
     await userEvent.clear(field)
     await userEvent.paste(longText('It is always open.'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

@@ -37,10 +37,8 @@ async function writeAndCreate(canvas: Canvas) {
 }
 
 const expectList = async (canvas: Canvas) =>
-  expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-  ).toBeVisible()
-const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+  expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text)
 
 async function everythingIsKept(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('tab', { name: /Access/ }))

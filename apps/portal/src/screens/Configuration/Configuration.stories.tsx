@@ -48,9 +48,7 @@ export const Filtered: Story = {
     const box = await canvas.findByLabelText('Filter dashboard items')
     await canvas.findByRole('link', { name: 'Imaging Archive' })
     await userEvent.type(box, 'archive')
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Specimen Tracker' })).toBeNull(), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Specimen Tracker' })).toBeNull())
     await expect(canvas.getByRole('link', { name: 'Imaging Archive' })).toBeVisible()
   },
 }
@@ -88,9 +86,7 @@ export const Slow: Story = {
   parameters: at(respond(list, dashboardItemRowsExample, { delayMs: 900 })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add Dashboard Item' })).toBeVisible()
-    await expect(
-      await canvas.findByRole('link', { name: 'Specimen Tracker' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Specimen Tracker' })).toBeVisible()
   },
 }
 

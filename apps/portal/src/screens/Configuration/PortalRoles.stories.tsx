@@ -103,7 +103,7 @@ export const Slow: Story = {
   parameters: at(respond(list, portalRolesExample, { delayMs: 900 })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add Portal Role' })).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Investigator' }, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Investigator' })).toBeVisible()
   },
 }
 

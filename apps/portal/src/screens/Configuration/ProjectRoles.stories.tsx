@@ -93,7 +93,7 @@ export const Slow: Story = {
   parameters: at(respond(list, projectRolesExample, { delayMs: 900 })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add Project Role' })).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Statistician' }, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Statistician' })).toBeVisible()
   },
 }
 

@@ -104,7 +104,7 @@ export const Slow: Story = {
   parameters: at(respond(list, systemsExample, { delayMs: 900 })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add System' })).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Data Capture' }, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Data Capture' })).toBeVisible()
   },
 }
 

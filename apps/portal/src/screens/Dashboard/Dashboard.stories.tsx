@@ -237,9 +237,7 @@ export const Slow: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^View/ })).toBeNull()
-    await expect(
-      await canvas.findByRole('link', { name: 'View Specimen Tracker' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
   },
 }
 
@@ -280,7 +278,7 @@ export const SessionOver: Story = {
     requirements: ['MSG-008'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Please sign in', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Please sign in')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   },
 }
@@ -448,9 +446,7 @@ export const NothingWaits: Story = {
 export const SlowCounts: Story = {
   parameters: at(pending(work), respond(list, dashboardCardsExample)),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByRole('link', { name: 'View Specimen Tracker' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
   },
 }
 

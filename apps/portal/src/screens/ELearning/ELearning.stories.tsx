@@ -103,7 +103,7 @@ export const UnsafeWayBack: Story = {
 export const FullScreen: Story = {
   parameters: at(),
   async play({ canvas }) {
-    const button = await canvas.findByRole('button', { name: 'Full screen' }, { timeout: 5000 })
+    const button = await canvas.findByRole('button', { name: 'Full screen' })
     await userEvent.click(button)
     const leave = await canvas.findByRole('button', { name: 'Leave full screen' })
     const { width } = canvas.getByTitle(/^eLearning Resource/).getBoundingClientRect()
@@ -124,7 +124,7 @@ export const Slow: Story = {
     const crumbs = await crumbsOf(canvas)
     await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard')
     await expect(crumbs.getByText('eLearning').closest('li')).toHaveAttribute('aria-current', 'page')
-    await expect(await canvas.findByTitle(/^eLearning Resource/, {}, { timeout: 6000 })).toBeVisible()
+    await expect(await canvas.findByTitle(/^eLearning Resource/)).toBeVisible()
   },
 }
 

@@ -42,10 +42,8 @@ async function remove(canvas: Canvas) {
   await userEvent.click((await askToDelete(canvas)).getByRole('button', { name: 'Delete' }))
 }
 const expectList = async (canvas: Canvas) =>
-  expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-  ).toBeVisible()
-const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+  expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text)
 const inView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
@@ -158,7 +156,7 @@ export const Loading: Story = { parameters: at(pending(get)) }
 export const Slow: Story = {
   parameters: at(respond(get, dashboardItemExample, { delayMs: 900 })),
   async play({ canvas }) {
-    await expect(await canvas.findByLabelText('Item title (required)', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByLabelText('Item title (required)')).toBeVisible()
   },
 }
 
@@ -384,7 +382,7 @@ export const DeleteFailed: Story = {
   async play({ canvas }) {
     const logged = spyOn(console, 'error').mockImplementation(() => undefined)
     await remove(canvas)
-    const alert = within(await canvas.findByRole('alert', {}, { timeout: 3000 }))
+    const alert = within(await canvas.findByRole('alert'))
     await expect(alert.getByText('Error')).toBeVisible()
     await expect(alert.getByText('Unable to delete dashboard item.')).toBeVisible()
     await expect(alert.queryByText(/unexpected error/)).toBeNull()

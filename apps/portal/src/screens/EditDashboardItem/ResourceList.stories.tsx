@@ -73,9 +73,7 @@ export const Filtered: Story = {
     const box = await canvas.findByLabelText('Filter resources')
     await canvas.findByRole('link', { name: 'User manual' })
     await userEvent.type(box, 'printer')
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'User manual' })).toBeNull(), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'User manual' })).toBeNull())
     await expect(canvas.getByRole('link', { name: 'Driver for desk printers' })).toBeVisible()
   },
 }

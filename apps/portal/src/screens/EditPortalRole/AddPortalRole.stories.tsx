@@ -29,9 +29,7 @@ async function expectForm(canvas: Canvas) {
   await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
 }
 const expectList = async (canvas: Canvas) =>
-  expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-  ).toBeVisible()
+  expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
 
 export const Ready: Story = {
   parameters: at(),
@@ -71,7 +69,7 @@ export const Created: Story = {
       'aria-selected',
       'true',
     )
-    await expect(await canvas.findByText('Created Portal Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Created Portal Role')).toBeVisible()
     await expect(canvas.getByText('Successfully created portal role Imaging Reader')).toBeVisible()
   },
 }

@@ -64,9 +64,7 @@ export const Loading: Story = { parameters: at(pending(get)) }
 export const Slow: Story = {
   parameters: at(respond(get, investigatorRoleExample, { delayMs: 900 })),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByRole('button', { name: 'Delete this Portal Role' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete this Portal Role' })).toBeVisible()
   },
 }
 
@@ -125,10 +123,8 @@ export const Updated: Story = {
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-    ).toBeVisible()
-    await expect(await canvas.findByText('Updated Portal Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+    await expect(await canvas.findByText('Updated Portal Role')).toBeVisible()
     await expect(canvas.getByText('Successfully updated portal role Investigators')).toBeVisible()
   },
 }
@@ -137,9 +133,7 @@ export const Unchanged: Story = {
   parameters: at(refuse(update, 'unchanged')),
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
     await expectForm(canvas)
   },
 }
@@ -176,7 +170,7 @@ export const ChangedByOthers: Story = {
     const again = await dialog()
     await userEvent.click(again.getByRole('radio', { name: 'Keep mine' }))
     await userEvent.click(again.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Updated Portal Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Updated Portal Role')).toBeVisible()
   },
 }
 

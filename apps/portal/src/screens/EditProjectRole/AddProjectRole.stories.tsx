@@ -33,9 +33,7 @@ async function expectForm(canvas: Canvas) {
   await expect(canvas.getByRole('checkbox', { name: 'Data Capture' })).toBeChecked()
 }
 const expectList = async (canvas: Canvas) =>
-  expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-  ).toBeVisible()
+  expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
 
 export const Ready: Story = {
   parameters: at(),
@@ -78,7 +76,7 @@ export const Created: Story = {
       'aria-selected',
       'true',
     )
-    await expect(await canvas.findByText('Created Project Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Created Project Role')).toBeVisible()
     await expect(canvas.getByText('Successfully created project role Study Monitor')).toBeVisible()
   },
 }

@@ -73,9 +73,7 @@ export const Loading: Story = { parameters: at(pending(get)) }
 export const Slow: Story = {
   parameters: at(respond(get, siteDataManagerExample, { delayMs: 900 })),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByRole('button', { name: 'Delete this Project Role' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete this Project Role' })).toBeVisible()
   },
 }
 
@@ -146,10 +144,8 @@ export const Updated: Story = {
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-    ).toBeVisible()
-    await expect(await canvas.findByText('Updated Project Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+    await expect(await canvas.findByText('Updated Project Role')).toBeVisible()
     await expect(canvas.getByText('Successfully updated project role Site Data Managers')).toBeVisible()
   },
 }
@@ -158,9 +154,7 @@ export const Unchanged: Story = {
   parameters: at(refuse(update, 'unchanged')),
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
     await expectForm(canvas)
   },
 }
@@ -197,7 +191,7 @@ export const ChangedByOthers: Story = {
     const again = await dialog()
     await userEvent.click(again.getByRole('radio', { name: 'Keep mine' }))
     await userEvent.click(again.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Updated Project Role', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Updated Project Role')).toBeVisible()
   },
 }
 

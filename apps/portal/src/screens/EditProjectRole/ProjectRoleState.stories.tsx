@@ -36,7 +36,7 @@ const at = (...answers: unknown[]) => ({
     respond(outstandingAccessChanges, accessChangeReferencesExample),
   ],
 })
-const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text)
 
 async function askToDelete(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Project Role' }))
@@ -173,9 +173,7 @@ export const Deleted: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
     await remove(canvas)
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
     await expect(await alertSays(canvas, 'Deleted Project Role')).toBeVisible()
   },
 }

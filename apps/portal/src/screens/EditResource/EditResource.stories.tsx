@@ -57,11 +57,9 @@ const addedCategory: ResourceCategory = {
 }
 
 const nameField = (canvas: Canvas) => canvas.findByLabelText('Name for Resource (required)')
-const says = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text, {}, { timeout: 3000 })
+const says = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text)
 const expectList = async (canvas: Canvas) =>
-  expect(
-    await canvas.findByRole('tab', { name: 'Resources', selected: true }, { timeout: 3000 }),
-  ).toBeVisible()
+  expect(await canvas.findByRole('tab', { name: 'Resources', selected: true })).toBeVisible()
 async function choose(file = new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The page must have a file field.')
@@ -252,9 +250,7 @@ export const CreatedFromAnotherTab: Story = {
   },
   async play({ canvas }) {
     await addLink(canvas)
-    await expect(
-      await canvas.findByRole('tab', { name: /Access/, selected: true }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: /Access/, selected: true })).toBeVisible()
   },
 }
 
@@ -447,7 +443,7 @@ async function replaceToo(canvas: Canvas) {
   await userEvent.type(await nameField(canvas), ' 2')
   await choose()
   await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }, { timeout: 3000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
   await expect(dialog.queryByRole('listitem')).toBeNull()
   return {
     file: within(dialog.getByRole('radiogroup', { name: /^File/ })),
@@ -492,7 +488,7 @@ export const FileOfTheirs: Story = {
   ...replaced,
   async play({ canvas }) {
     await changeAndSave(canvas)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }, { timeout: 3000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
     await expect(dialog.getByRole('listitem')).toHaveTextContent(
       /^File: theirs\.pdf.* Ada Lovelace; before: /,
     )

@@ -30,9 +30,7 @@ async function expectForm(canvas: Canvas) {
   await expect(canvas.getByLabelText('Description')).toHaveValue('Temperatures.')
 }
 const expectList = async (canvas: Canvas) =>
-  expect(
-    await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-  ).toBeVisible()
+  expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
 
 /** The breadcrumbs lead to the systems; a new system cannot be deleted. */
 export const Ready: Story = {
@@ -72,7 +70,7 @@ export const Created: Story = {
     await fillAndSave(canvas)
     await expectList(canvas)
     await expect(await canvas.findByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true')
-    await expect(await canvas.findByText('Created System', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Created System')).toBeVisible()
     await expect(canvas.getByText('Successfully created system Freezer Log')).toBeVisible()
   },
 }

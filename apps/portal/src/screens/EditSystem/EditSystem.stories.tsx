@@ -62,9 +62,7 @@ export const Loading: Story = { parameters: at(pending(get)) }
 export const Slow: Story = {
   parameters: at(respond(get, trackerExample, { delayMs: 900 })),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByRole('button', { name: 'Delete this System' }, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete this System' })).toBeVisible()
   },
 }
 
@@ -132,10 +130,8 @@ export const Updated: Story = {
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Configuration' }, { timeout: 3000 }),
-    ).toBeVisible()
-    await expect(await canvas.findByText('Updated System', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
+    await expect(await canvas.findByText('Updated System')).toBeVisible()
     await expect(canvas.getByText('Successfully updated system Specimen Trackers')).toBeVisible()
   },
 }
@@ -144,9 +140,7 @@ export const Unchanged: Story = {
   parameters: at(refuse(update, 'unchanged')),
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(
-      await canvas.findByText('There are no changes to submit.', {}, { timeout: 3000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
     await expectForm(canvas)
   },
 }

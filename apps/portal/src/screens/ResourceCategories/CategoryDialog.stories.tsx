@@ -74,7 +74,7 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const alertSays = (canvas: Canvas, text: string) => canvas.findByText(text, {}, { timeout: 3000 })
+const alertSays = (canvas: Canvas, text: string) => canvas.findByText(text)
 
 export const Adding: Story = {
   parameters: { ...at(), requirements: ['CAT-001', 'CAT-007', 'CAT-008', 'CAT-023'] },

@@ -97,9 +97,7 @@ export const Filtered: Story = {
     const rows = await table(canvas)
     await rows.findByRole('button', { name: 'Training' })
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter resource categories' }), 'printers')
-    await waitFor(() => expect(rows.queryByRole('button', { name: 'Training' })).toBeNull(), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(rows.queryByRole('button', { name: 'Training' })).toBeNull())
     // The parent is found by the name of its child.
     await expect(rows.getAllByRole('rowheader')).toHaveLength(2)
   },
@@ -138,7 +136,7 @@ export const Loading: Story = {
 export const Slow: Story = {
   parameters: at(respond(list, categoriesExample, { delayMs: 900 })),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Training' }, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Training' })).toBeVisible()
   },
 }
 

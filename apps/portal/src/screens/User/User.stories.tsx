@@ -656,13 +656,13 @@ export const FocusAfterSaving: Story = {
   async play({ canvas }) {
     const gecos = await field(canvas, 'Gecos')
     await userEvent.type(gecos, '!{Enter}')
-    await expect(await canvas.findByText('No changes', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('No changes')).toBeVisible()
     await waitFor(() => expect(gecos).not.toHaveAttribute('readonly'))
     await nextFrames()
     await expect(gecos).toHaveFocus()
     await userEvent.type(gecos, '!')
     await save(canvas)
-    await expect(await canvas.findByText('No changes', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('No changes')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }

@@ -326,7 +326,7 @@ export const Asked: Story = {
       const before = asked.length
       for (const value of ['n', 'number', 'number 19'])
         void fireEvent.change(filterBox(canvas), { target: { value } })
-      await waitFor(() => expect(lastAsked('search')).toBe('number 19'), { timeout: 3000 })
+      await waitFor(() => expect(lastAsked('search')).toBe('number 19'))
       await expect(asked.length).toBe(before + 1)
       await expect(lastAsked('page')).toBe('0')
       await expect(await canvas.findByText(/^10 of 240/)).toBeVisible()
@@ -537,7 +537,7 @@ export const SlowOrder: Story = {
     const listener = new MutationObserver(() => said.push(status.textContent))
     listener.observe(status, { childList: true, subtree: true, characterData: true })
     await userEvent.click((await tableOf(canvas)).getByRole('button', { name: 'Email' }))
-    await waitFor(() => expect(status).toHaveTextContent('Updating…'), { timeout: 3000 })
+    await waitFor(() => expect(status).toHaveTextContent('Updating…'))
     listener.disconnect()
     await expect(said.filter((text) => text.includes('Email'))).toEqual([])
   },
@@ -559,7 +559,7 @@ export const SlowFilter: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
     await userEvent.type(filterBox(canvas), 'number 19')
-    await expect(await canvas.findByText('Updating…', {}, { timeout: 3000 })).toBeVisible()
+    await expect(await canvas.findByText('Updating…')).toBeVisible()
     await expect(canvas.queryByText(/match|still loading/)).toBeNull()
     await expect(canvas.getByRole('link', { name: /Number 001/ })).toBeVisible()
   },

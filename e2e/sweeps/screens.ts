@@ -100,7 +100,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     },
   },
   '/app/sign-out': { ...outside, at: 'app/sign-out', from: 'forgot-password', isPassedThrough: true },
-  '/app': { ...member('app'), from: 'forgot-password', isPassedThrough: true },
+  '/app': { ...member('app'), from: 'forgot-password', hasOwnCode: false, isPassedThrough: true },
   '/app/dashboard': {
     ...member('app/dashboard'),
     from: 'app/profile',

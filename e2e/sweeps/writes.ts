@@ -31,6 +31,8 @@ export interface Write {
   button: (page: Page) => Locator
   /** Where its result is announced, if not as an alert. */
   result?: (page: Page) => Locator
+  /** What the page shows instead of the button once it has learned that a call with a lost response succeeded. */
+  done?: (page: Page) => Locator
   /** Whether a second tab starts the same call before the first has finished. */
   isInTwoTabs?: false
 }
@@ -335,6 +337,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'requestClaims.claim': {
     ...admin('app/user-requests/access-change/1'),
     button: button('Claim'),
+    done: button('Release'),
     isInTwoTabs: false,
   },
   'requestClaims.release': 'After the claim in the same place; stories portal/Review show the button.',

@@ -157,6 +157,22 @@ export const Destructive: Story = {
   },
 }
 
+/** An item that is pressed twice acts once, and again after the menu was opened again. */
+export const PressedTwice: Story = {
+  args: Destructive.args ?? {},
+  play: async (context) => {
+    deleted.mockClear()
+    for (const times of [1, 2]) {
+      await open(context)
+      const item = body.getByRole('menuitem', { name: 'Delete' })
+      item.click()
+      item.click()
+      await expect(deleted).toHaveBeenCalledTimes(times)
+      await waitFor(() => expect(body.queryByRole('menu')).toBeNull())
+    }
+  },
+}
+
 /** An unavailable item gets the focus, is described by its reason, and does nothing. */
 export const Unavailable: Story = {
   args: {

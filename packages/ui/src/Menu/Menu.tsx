@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem,
@@ -49,8 +49,19 @@ export function Menu({ label, icon, items, hideLabelBelow, note, variant = 'quie
   const noteId = useId()
   const { isPending = false } = button
   const [isOpen, setOpen] = useState(false)
+  const hasActed = useRef(false)
+  const toggle = (isNowOpen: boolean) => {
+    if (isNowOpen) hasActed.current = false
+    setOpen(isNowOpen && !isPending)
+  }
+  // While the menu fades out, a second press would act again.
+  const actOnce = (onAction: () => void) => {
+    if (hasActed.current) return
+    hasActed.current = true
+    onAction()
+  }
   return (
-    <MenuTrigger isOpen={isOpen && !isPending} onOpenChange={(isNowOpen) => setOpen(isNowOpen && !isPending)}>
+    <MenuTrigger isOpen={isOpen && !isPending} onOpenChange={toggle}>
       <Button {...button} variant={variant} {...(icon && { icon })}>
         <span className={hideLabelBelow ? css.hiddenBelow[hideLabelBelow] : css.label}>{label}</span>
         <Icon path={downIcon} size={16} />
@@ -60,7 +71,7 @@ export function Menu({ label, icon, items, hideLabelBelow, note, variant = 'quie
           {items.map((item, index) => (
             <Fragment key={item.id}>
               {item.tone === 'danger' && index > 0 && <Separator className={css.separator} />}
-              <Item item={item} />
+              <Item item={item} onAct={actOnce} />
             </Fragment>
           ))}
         </AriaMenu>
@@ -74,7 +85,13 @@ export function Menu({ label, icon, items, hideLabelBelow, note, variant = 'quie
   )
 }
 
-function Item({ item: { id, label, href, target, icon, onAction, tone, unavailable } }: { item: MenuEntry }) {
+interface ItemProps {
+  item: MenuEntry
+  onAct: (onAction: () => void) => void
+}
+
+function Item({ item, onAct }: ItemProps) {
+  const { id, label, href, target, icon, onAction, tone, unavailable } = item
   const reasonId = useId()
   return (
     <MenuItem
@@ -82,7 +99,7 @@ function Item({ item: { id, label, href, target, icon, onAction, tone, unavailab
       className={`${css.item} ${tone ? css.tone[tone] : ''}`}
       textValue={label}
       {...(href !== undefined && { href, ...newTab(target) })}
-      {...(unavailable !== undefined ? inert(reasonId) : onAction && { onAction })}
+      {...(unavailable !== undefined ? inert(reasonId) : onAction && { onAction: () => onAct(onAction) })}
     >
       {icon && <Icon path={icon} />}
       <span className={css.words}>

@@ -7,7 +7,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import { CategoryDraft, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -120,8 +120,13 @@ async function pressTwice(name: string, page: ReactNode, item?: string) {
   })
   const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/(:| \[).*/, '')}`) })
   await act(async () => button.click())
-  if (item !== undefined) await act(async () => screen.getByRole('menuitem', { name: item }).click())
-  expect(button.getAttribute('aria-disabled')).toBe('true')
+  // React Aria ignores a click while it handles a press of an earlier test, so the item is clicked until it acts.
+  const isPending = async () => {
+    const entry = item === undefined ? null : screen.queryByRole('menuitem', { name: item })
+    await act(async () => entry?.click())
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  }
+  await waitFor(isPending, { timeout: 30_000 })
   await act(async () => button.click())
   return calls
 }

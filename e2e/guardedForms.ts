@@ -55,7 +55,7 @@ export const guardedForms: readonly GuardedForm[] = [
     ...byField('Name for Resource (required)'),
   },
   {
-    source: `${screens}/EditPortalRole/AddPortalRole.tsx`,
+    source: `${screens}/EditPortalRole/portalRoleKind.tsx`,
     at: '/app/configure/portal-roles/new',
     ...byField('Role Name (required)'),
   },
@@ -66,7 +66,7 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
-    source: `${screens}/EditProjectRole/AddProjectRole.tsx`,
+    source: `${screens}/EditProjectRole/projectRoleKind.tsx`,
     at: '/app/configure/project-roles/new',
     ...byField('Description (required)'),
   },
@@ -77,7 +77,7 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
-    source: `${screens}/EditSystem/AddSystem.tsx`,
+    source: `${screens}/EditSystem/systemKind.tsx`,
     at: '/app/configure/systems/new',
     ...byField('Description'),
   },

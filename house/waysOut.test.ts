@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { guardedForms } from '../e2e/guardedForms.ts'
 import { sourcesUnder } from './repository.ts'
 
-/** Uses the guard: the hook itself, or a part that does and is used by many screens. */
-const guard = /useUnsavedChanges\(|<(?:RecordEditor|NewRecord|ReviewFrame)\b/
+/** Uses the guard: the hook itself, or a part that does and is used by many screens. A file can have two forms. */
+const guard = /useUnsavedChanges\(|<(?:RecordEditor|NewRecord|ReviewFrame)\b/g
 const parts = /\/(?:useUnsavedChanges|RecordEditor|NewRecord|ReviewFrame)\.tsx$/
 
 describe('the forms with a guard of unsaved changes', () => {
   it('are all covered by e2e/waysOut.spec.ts', () => {
     const using = sourcesUnder('apps/portal/src')
       .filter(({ path }) => !/\.(test|stories)\.tsx?$/.test(path) && !parts.test(path))
-      .filter(({ text }) => guard.test(text))
-      .map(({ path }) => path)
+      .flatMap(({ path, text }) => [...new Set(text.match(guard))].map(() => path))
     expect(using.length).toBeGreaterThan(10)
     expect(guardedForms.map(({ source }) => source).toSorted()).toEqual(using.toSorted())
   })

@@ -184,7 +184,7 @@ export const routes: RouteObject[] = [
           {
             path: 'configure/portal-roles/new',
             ...page({ title: 'addPortalRole', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditPortalRole/AddPortalRole.tsx'), 'AddPortalRole'),
+            lazy: screen(() => import('./screens/EditPortalRole/portalRoleKind.tsx'), 'AddPortalRole'),
           },
           {
             path: 'configure/portal-roles/:id',
@@ -194,7 +194,7 @@ export const routes: RouteObject[] = [
           {
             path: 'configure/project-roles/new',
             ...page({ title: 'addProjectRole', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditProjectRole/AddProjectRole.tsx'), 'AddProjectRole'),
+            lazy: screen(() => import('./screens/EditProjectRole/projectRoleKind.tsx'), 'AddProjectRole'),
           },
           {
             path: 'configure/project-roles/:id',
@@ -204,7 +204,7 @@ export const routes: RouteObject[] = [
           {
             path: 'configure/systems/new',
             ...page({ title: 'addSystem', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditSystem/AddSystem.tsx'), 'AddSystem'),
+            lazy: screen(() => import('./screens/EditSystem/systemKind.tsx'), 'AddSystem'),
           },
           {
             path: 'configure/systems/:id',

@@ -1,6 +1,5 @@
-import type { FormOfRecord } from '@portal-gateway/portal-forms/RecordForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
@@ -9,40 +8,38 @@ import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import type { DraftSchema } from './conflict/useRecordConflict.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
+import { RecordNotReady } from './RecordPage.tsx'
 import type { EditedKind } from './recordKind.ts'
 import { savedRow } from './savedRow.ts'
-import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
+import { useSaveReport } from './useSaveReport.ts'
+import { withoutSort } from './withoutSort.ts'
 
-export interface NewRecordProps<Schema extends DraftSchema, Stored> {
+interface NewRecordProps<Schema extends DraftSchema, Stored> {
   kind: EditedKind<Schema, Stored>
-  /** Initial values of the form. */
-  initial: v.InferInput<Schema>
-  create: (body: v.InferOutput<Schema>) => Promise<SaveAnswer>
-  /** Content beside the title of the page. */
-  help?: ReactNode
-  children: (form: FormOfRecord<Schema>) => ReactNode
 }
 
 /** Page with the form of a new record; returns to the record's list after a save. */
-export function NewRecord<Schema extends DraftSchema, Stored>({
-  kind,
-  initial,
-  create,
-  help,
-  children,
-}: NewRecordProps<Schema, Stored>) {
-  const { alerts } = useServices()
+export function NewRecord<Schema extends DraftSchema, Stored>({ kind }: NewRecordProps<Schema, Stored>) {
+  const { needs, help } = kind
+  if (needs && needs.view.state !== 'ready') return <RecordNotReady kind={kind} help={help} {...needs} />
+  return <NewForm kind={kind} />
+}
+
+function NewForm<Schema extends DraftSchema, Stored>({ kind }: NewRecordProps<Schema, Stored>) {
+  const { alerts, api } = useServices()
   const send = useSend()
   const navigate = useNavigate()
   const { saved, notSaved } = useSaveReport()
-  const { schema, list, messages } = kind
+  const { schema, list, messages, help } = kind
+  // The values of the first load: a reload must not change what the user edits.
+  const [initial] = useState(kind.initial)
   const draft = useDraft(schema, initial)
   const guard = useUnsavedChanges(draft.isChanged)
   const toTheList = (savedId?: number) => navigate(paths.configuration(list.tab), savedRow(savedId))
 
   const submit = async (body: v.InferOutput<Schema>): Promise<Refusal> => {
     alerts.clear()
-    const answer = await send(() => create(body))
+    const answer = await send(() => kind.calls(api).create({ body: withoutSort(body) }))
     if (answer.outcome !== 'done') return notSaved(answer, messages.create)
     guard.release()
     await toTheList(answer.createdId)
@@ -51,7 +48,7 @@ export function NewRecord<Schema extends DraftSchema, Stored>({
 
   return (
     <RecordFrame list={list} actions={help}>
-      {children({
+      {kind.form({
         draft,
         mode: 'add',
         refusedTitle: messages.create.failure,

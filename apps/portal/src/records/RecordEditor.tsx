@@ -1,72 +1,38 @@
-import type { FormOfRecord } from '@portal-gateway/portal-forms/RecordForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
-import type { FailedAnswer, FailureTexts } from '../failures/whyFailed.ts'
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import { useAnswer, type View } from '../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import { useActivity } from './conflict/otherChanges.ts'
-import type { DraftSchema, RecordConflictOptions } from './conflict/useRecordConflict.tsx'
+import type { DraftSchema } from './conflict/useRecordConflict.tsx'
 import { RecordFrame } from './RecordFrame.tsx'
 import { RecordNotReady, RecordPage } from './RecordPage.tsx'
 import { RecordState } from './RecordState.tsx'
-import { draftOf, type EditedKind, type LoadAnswer, type StateAnswer } from './recordKind.ts'
+import { draftOf, type EditedKind, type StoredFields } from './recordKind.ts'
 import { useRecordsTexts } from './recordsTexts.ts'
 import { savedRow } from './savedRow.ts'
-import { type SaveAnswer, useSaveReport } from './useSaveReport.ts'
+import { useSaveReport } from './useSaveReport.ts'
 import { useStoredDraft } from './useStoredDraft.tsx'
 import { WithActions } from './WithActions.tsx'
 
-interface StoredFields {
-  id: number
-  versionno: number
-  inactive: boolean
-}
-
-interface One {
-  id: number
-}
-
-export interface RecordEditorProps<Schema extends DraftSchema, Stored extends StoredFields>
-  extends Pick<RecordConflictOptions<Schema, Stored>, 'words' | 'oneOf'> {
+export interface RecordEditorProps<Schema extends DraftSchema, Stored extends StoredFields> {
   kind: EditedKind<Schema, Stored>
-  calls: {
-    get: (one: One) => Promise<LoadAnswer<Stored>>
-    activate: (one: One) => Promise<StateAnswer>
-    deactivate: (one: One) => Promise<StateAnswer>
-  }
-  update: (
-    input: One & { body: v.InferOutput<Schema> & Pick<StoredFields, 'inactive' | 'versionno'> },
-  ) => Promise<SaveAnswer>
-  /** What the form needs besides the record. */
-  needs?: { view: View<unknown, FailedAnswer>; messages: FailureTexts }
-  /** Describes the effects of a deletion on the record and its references, by the record's name. */
-  whenDeleted: (name: string) => string
-  /** Describes the effects of being inactive. */
-  whenInactive: string
-  /** Returns the reason why a record cannot be deleted, if there is one. */
-  undeletable?: (stored: Stored) => string | undefined
   /** Lists the references to the record; rendered when the question about the deletion opens. */
-  References: ComponentType<One>
-  /** Whether the actions are beside the form instead of above it. */
-  hasActionsBeside?: boolean
-  /** Content beside the title of the page. */
-  help?: ReactNode
-  children: (form: FormOfRecord<Schema>) => ReactNode
+  References?: ComponentType<{ id: number }> | undefined
 }
 
 /** Page of the record that the address names, with its form, deletion and reactivation. */
 export function RecordEditor<Schema extends DraftSchema, Stored extends StoredFields>(
   props: RecordEditorProps<Schema, Stored>,
 ) {
-  const { kind, help } = props
+  const { kind } = props
   return (
-    <RecordPage kind={kind} help={help}>
+    <RecordPage kind={kind} help={kind.help}>
       {(id) => <LoadedRecord id={id} {...props} />}
     </RecordPage>
   )
@@ -75,8 +41,10 @@ export function RecordEditor<Schema extends DraftSchema, Stored extends StoredFi
 function LoadedRecord<Schema extends DraftSchema, Stored extends StoredFields>({
   id,
   ...props
-}: One & RecordEditorProps<Schema, Stored>) {
-  const { kind, calls, help, needs } = props
+}: { id: number } & RecordEditorProps<Schema, Stored>) {
+  const { kind } = props
+  const { help, needs } = kind
+  const calls = kind.calls(useServices().api)
   const record = useAnswer([kind.entity, id], () => calls.get({ id }), { isForm: true })
   if (record.state !== 'failed' && needs?.view.state === 'failed')
     return <RecordNotReady kind={kind} help={help} {...needs} />
@@ -91,12 +59,13 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
 ) {
   const shared = usePortalSharedTexts()
   const records = useRecordsTexts()
-  const { kind, calls, record, words = {}, oneOf = [], help } = props
-  const { schema, entity, list, messages } = kind
+  const { kind, record, References } = props
+  const { schema, entity, list, messages, words = {}, oneOf = [], help } = kind
   const stored = record.value
   const { id } = stored
   const name = kind.nameOf(stored)
-  const { alerts } = useServices()
+  const { alerts, api } = useServices()
+  const calls = kind.calls(api)
   const navigate = useNavigate()
   const { saved, notSaved } = useSaveReport()
   const { draft, save, conflictDialog, bumpVersion } = useStoredDraft<Schema, Stored>({
@@ -116,7 +85,7 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
   const submit = async (entered: v.InferOutput<Schema>): Promise<Refusal> => {
     alerts.clear()
     const answer = await save(entered, (body, { inactive, versionno }) =>
-      props.update({ id, body: { ...body, inactive, versionno } }),
+      calls.update({ id, body: { ...body, inactive, versionno } }),
     )
     if (answer.outcome !== 'done') return notSaved(answer, messages.update)
     guard.release()
@@ -124,14 +93,14 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
     return saved(kind.alerts.updated(kind.nameOf(answer.sent)))
   }
 
-  const form = props.children({
+  const form = kind.form({
     draft,
     mode: 'edit',
     refusedTitle: messages.update.failure,
     onCancel: () => void toTheList(),
     onSubmit: submit,
   })
-  const actions = props.undeletable?.(stored) ?? (
+  const actions = kind.undeletable?.(stored) ?? (
     <RecordState
       kind={kind}
       name={name}
@@ -140,8 +109,8 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
       guard={guard}
       activate={() => calls.activate({ id })}
       deactivate={() => calls.deactivate({ id })}
-      consequence={props.whenDeleted(name)}
-      references={<props.References id={id} />}
+      consequence={kind.whenDeleted(name)}
+      references={References && <References id={id} />}
       onDeleted={async () => {
         guard.release()
         await toTheList(id)
@@ -159,7 +128,7 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
       list={list}
       name={name}
       actions={
-        props.hasActionsBeside ? (
+        kind.hasActionsBeside ? (
           help
         ) : (
           <>
@@ -171,10 +140,10 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
     >
       {stored.inactive && (
         <Notice type="warn" title={shared.isInactive}>
-          {records.broughtBack(props.whenInactive, kind.reactivateThis)}
+          {records.broughtBack(kind.whenInactive, kind.reactivateThis)}
         </Notice>
       )}
-      {props.hasActionsBeside ? <WithActions actions={actions}>{form}</WithActions> : form}
+      {kind.hasActionsBeside ? <WithActions actions={actions}>{form}</WithActions> : form}
       {conflictDialog}
       {guard.dialog}
     </RecordFrame>

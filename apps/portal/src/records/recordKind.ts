@@ -1,9 +1,15 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
+import type { Client } from '@portal-gateway/api-client/createClient'
 import type { CallMessages, Words } from '@portal-gateway/api-client/messages/words'
 import type { AuditEntity } from '@portal-gateway/contract/audit'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { FormOfRecord } from '@portal-gateway/portal-forms/RecordForm'
+import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import type { DraftSchema } from './conflict/useRecordConflict.tsx'
+import type { FailedAnswer, FailureTexts } from '../failures/whyFailed.ts'
+import type { View } from '../loading/useAnswer.ts'
+import type { DraftSchema, RecordConflictOptions } from './conflict/useRecordConflict.tsx'
+import type { SaveAnswer } from './useSaveReport.ts'
 
 type Calls = typeof portalRoles
 
@@ -32,6 +38,15 @@ export interface RecordKindTexts {
   reactivating: string
 }
 
+/** Texts of the pages of one kind of record, with the effects of a deletion. */
+export interface RecordPageTexts {
+  kind: RecordKindTexts
+  /** Describes the effects of a deletion on the record and its references, by the record's name. */
+  whenDeleted: (name: string) => string
+  /** Describes the effects of being inactive. */
+  whenInactive: string
+}
+
 /** The texts of one kind of record, for the actions that delete and reactivate it. */
 export interface RecordKind
   extends Pick<RecordKindTexts, 'deleteThis' | 'deleteQuestion' | 'reactivateThis' | 'reactivating'> {
@@ -51,21 +66,57 @@ export interface RecordPageKind {
   messages: { get: CallMessages<Calls['get']> }
 }
 
-/** A kind of record that has its own page for adding and editing. */
+/** The common fields of stored records. */
+export interface StoredFields {
+  id: number
+  versionno: number
+  inactive: boolean
+}
+
+interface One {
+  id: number
+}
+
+/** The calls of one kind of record. */
+export interface KindCalls<Schema extends DraftSchema, Stored> {
+  get: (one: One) => Promise<LoadAnswer<Stored>>
+  create: (input: { body: v.InferOutput<Schema> }) => Promise<SaveAnswer>
+  update: (
+    input: One & { body: v.InferOutput<Schema> & Pick<StoredFields, 'inactive' | 'versionno'> },
+  ) => Promise<SaveAnswer>
+  activate: (one: One) => Promise<StateAnswer>
+  deactivate: (one: One) => Promise<StateAnswer>
+}
+
+/** A kind of record that has its own pages for adding and editing. */
 export interface EditedKind<Schema extends DraftSchema, Stored>
   extends RecordKind,
     RecordPageKind,
-    Pick<RecordKindTexts, 'thisRecord'> {
+    Pick<RecordConflictOptions<Schema, Stored>, 'words' | 'oneOf'>,
+    Pick<RecordKindTexts, 'thisRecord'>,
+    Omit<RecordPageTexts, 'kind'> {
   /** The name of this kind in the audit. */
   entity: AuditEntity
   schema: Schema
+  /** The values of a new record. */
+  initial: v.InferInput<Schema>
   nameOf: (record: Stored | v.InferOutput<Schema>) => string
+  calls: (api: Client) => KindCalls<Schema, Stored>
   messages: RecordKind['messages'] &
     RecordPageKind['messages'] & {
       create: CallMessages<Calls['create']>
       update: CallMessages<Calls['update']>
     }
   alerts: RecordKind['alerts'] & { created: (name: string) => Words }
+  form: (form: FormOfRecord<Schema>) => ReactNode
+  /** What the form needs besides the record. */
+  needs?: { view: View<unknown, FailedAnswer>; messages: FailureTexts }
+  /** Content beside the title of the pages. */
+  help?: ReactNode
+  /** Whether the actions are beside the form instead of above it. */
+  hasActionsBeside?: boolean
+  /** Returns the reason why a record cannot be deleted, if there is one. */
+  undeletable?: (stored: Stored) => string | undefined
 }
 
 /**
@@ -82,15 +133,17 @@ export const draftOf = <Schema extends DraftSchema>({ entries }: Schema, stored:
 /** An edited kind without its texts, which depend on the language; `tab` is that of its list. */
 export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<
   EditedKind<Schema, Stored>,
-  keyof RecordKindTexts
+  keyof RecordKindTexts | 'whenDeleted' | 'whenInactive'
 > & { tab: string }
 
 /** Returns a kind with its texts. */
 export const titledKind = <Schema extends DraftSchema, Stored>(
   { tab, ...kind }: UntitledKind<Schema, Stored>,
-  { list, toTheList, ...texts }: RecordKindTexts,
+  { kind: { list, toTheList, ...texts }, whenDeleted, whenInactive }: RecordPageTexts,
 ): EditedKind<Schema, Stored> => ({
   ...kind,
   ...texts,
+  whenDeleted,
+  whenInactive,
   list: { label: list, tab, linkLabel: toTheList },
 })

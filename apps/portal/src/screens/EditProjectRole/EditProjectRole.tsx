@@ -1,33 +1,37 @@
-import { systemMessages } from '@portal-gateway/api-client/messages/systems'
-import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
+import { projectRoleMessages as messages } from '@portal-gateway/api-client/messages/projectRoles'
+import { withTotal } from '@portal-gateway/contract/references'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
+import { References } from '../../records/References.tsx'
+import { useAccessReferences } from '../../records/useAccessReferences.ts'
 import { useServices } from '../../services/services.tsx'
-import { ProjectRoleReferences } from './ProjectRoleReferences.tsx'
-import { useProjectRoleKind } from './projectRoleKind.ts'
+import { useProjectRoleKind } from './projectRoleKind.tsx'
 import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
-import { useSystems } from './useSystems.ts'
 
-/** Page that edits a project role, also an inactive one. [JROLE-003] */
-export function EditProjectRole() {
-  const projectRoleKind = useProjectRoleKind()
+/** Lists the users who have a project role, and the registrations and access-change requests for it. [JROLE-009, JROLE-020] */
+function ProjectRoleReferences({ id }: { id: number }) {
   const texts = useProjectRolePageTexts()
   const { projectRoles } = useServices().api
-  const view = useSystems()
-  const systems = view.state === 'ready' ? view.value : []
-  const systemName = (id: number): string =>
-    systems.find((system) => system.id === id)?.systemName ?? texts.system(id)
+  const groups = useAccessReferences({
+    entity: 'PROJECT_ROLE',
+    id,
+    calls: projectRoles,
+    messages,
+    countedUsers: texts.users,
+  })
+  const known = groups.flatMap((group) =>
+    group.view.state === 'ready' ? [[group.id, group.view.value] as const] : [],
+  )
+  const areAllKnown = known.length === groups.length
   return (
-    <RecordEditor
-      kind={projectRoleKind}
-      calls={projectRoles}
-      update={projectRoles.update}
-      needs={{ view, messages: systemMessages.list }}
-      words={{ systemAccessIds: (ids) => (ids as number[]).map(systemName) }}
-      whenDeleted={texts.whenDeleted}
-      whenInactive={texts.whenInactive}
-      References={ProjectRoleReferences}
-    >
-      {(form) => <ProjectRoleForm {...form} systems={systems} />}
-    </RecordEditor>
+    <References
+      noneText={texts.noReferences}
+      summary={areAllKnown ? texts.references(withTotal(Object.fromEntries(known)).totalItems) : undefined}
+      groups={groups}
+    />
   )
 }
+
+/** Page that edits a project role, also an inactive one. [JROLE-003] */
+export const EditProjectRole = () => (
+  <RecordEditor kind={useProjectRoleKind()} References={ProjectRoleReferences} />
+)

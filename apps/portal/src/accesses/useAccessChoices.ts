@@ -1,19 +1,19 @@
+import type { Failure } from '@portal-gateway/api-client/answer'
 import { projectRoleMessages } from '@portal-gateway/api-client/messages/projectRoles'
 import { siteMessages } from '@portal-gateway/api-client/messages/sites'
 import { studyMessages } from '@portal-gateway/api-client/messages/studies'
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { studies } from '@portal-gateway/contract/studies'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
-import type { LoadFailedProps } from '../loading/LoadFailed.tsx'
-import { loadWords } from '../loading/loadWords.tsx'
+import type { CallFailedProps } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 
-/** The choices, or what to show instead: spread `failed` into a `LoadFailed`. */
+/** The choices, or what to show instead: spread `failed` into a `CallFailed`. */
 export type AccessChoicesView =
   | { state: 'loading' }
   | { state: 'ready'; value: AccessChoices }
-  | { state: 'failed'; failed: LoadFailedProps }
+  | { state: 'failed'; failed: CallFailedProps<Failure<typeof studies.list>> }
 
 export interface AccessChoicesOptions {
   /** For a visitor, who gets only active roles and systems. [C-238] */
@@ -43,32 +43,21 @@ export function useAccessChoices({
   }
   const { systems, sites, siteRelations, studies, roles } = parts
 
-  if (systems.state === 'failed') {
-    const said = systemMessages[call]
-    return failed(systems, loadWords(said.failure, wordsFor(said, systems.answer)))
-  }
-  if (sites.state === 'failed') {
-    const said = siteMessages.list
-    return failed(sites, loadWords(said.failure, wordsFor(said, sites.answer)))
-  }
-  if (siteRelations.state === 'failed') {
-    const said = siteMessages.relations
-    return failed(siteRelations, loadWords(said.failure, wordsFor(said, siteRelations.answer)))
-  }
-  if (studies.state === 'failed') {
-    const said = studyMessages.list
-    return failed(studies, loadWords(said.failure, wordsFor(said, studies.answer)))
-  }
-  if (roles.state === 'failed') {
-    const said = projectRoleMessages[call]
-    return failed(roles, loadWords(said.failure, wordsFor(said, roles.answer)))
-  }
+  const lists = [
+    { view: systems, messages: systemMessages[call] },
+    { view: sites, messages: siteMessages.list },
+    { view: siteRelations, messages: siteMessages.relations },
+    { view: studies, messages: studyMessages.list },
+    { view: roles, messages: projectRoleMessages[call] },
+  ]
+  for (const { view, messages } of lists)
+    if (view.state === 'failed') return { state: 'failed', failed: { view, messages } }
   if (
-    systems.state === 'loading' ||
-    sites.state === 'loading' ||
-    siteRelations.state === 'loading' ||
-    studies.state === 'loading' ||
-    roles.state === 'loading'
+    systems.state !== 'ready' ||
+    sites.state !== 'ready' ||
+    siteRelations.state !== 'ready' ||
+    studies.state !== 'ready' ||
+    roles.state !== 'ready'
   )
     return { state: 'loading' }
 
@@ -83,8 +72,3 @@ export function useAccessChoices({
     },
   }
 }
-
-const failed = (
-  view: LoadFailedProps['view'],
-  words: Pick<LoadFailedProps, 'title' | 'children'>,
-): AccessChoicesView => ({ state: 'failed', failed: { ...words, view } })

@@ -1,5 +1,4 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AuditEntry, audit } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { Table, type TableProps, type TableState } from '@portal-gateway/ui/Table'
@@ -8,8 +7,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { failureText } from '../failures/whyFailed.ts'
 import { useLastPage } from '../lists/useLastPage.ts'
-import { LoadFailed } from '../loading/LoadFailed.tsx'
-import { loadWords } from '../loading/loadWords.tsx'
+import { CallFailed } from '../loading/CallFailed.tsx'
 import type { View } from '../loading/useAnswer.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import * as css from './audit.css.ts'
@@ -57,7 +55,7 @@ export function AuditTable({
   if (failed && !last)
     return (
       <div className={css.failed}>
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, failed.answer))} view={failed} />
+        <CallFailed messages={messages} view={failed} />
       </div>
     )
   const { entries = nothing, query: shownQuery } = (isBeyond ? undefined : last) ?? {}

@@ -1,14 +1,12 @@
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
 import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { PasswordRules, type PasswordRulesProps } from '@portal-gateway/portal-forms/PasswordRules'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { SupportText } from '../failures/SupportText.tsx'
-import { LoadFailed } from '../loading/LoadFailed.tsx'
-import { loadWords } from '../loading/loadWords.tsx'
+import { CallFailed } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 import * as css from './PasswordSheet.css.ts'
@@ -55,12 +53,7 @@ function Rules(typed: Omit<PasswordRulesProps, 'rules'>) {
     case 'loading':
       return <Skeleton lines={5} />
     case 'failed':
-      return (
-        <LoadFailed
-          {...loadWords(passwordMessages.rules.failure, wordsFor(passwordMessages.rules, rules.answer))}
-          view={rules}
-        />
-      )
+      return <CallFailed messages={passwordMessages.rules} view={rules} />
     case 'ready':
       return <PasswordRules rules={rules.value} {...typed} />
   }

@@ -1,9 +1,7 @@
 import { formatDate } from '@portal-gateway/api-client/date'
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Link } from '@portal-gateway/ui/Link'
-import { LoadFailed } from '../loading/LoadFailed.tsx'
-import { loadWords } from '../loading/loadWords.tsx'
+import { CallFailed } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { Sentence } from '../page/Sentence.tsx'
 import { paths } from '../paths.ts'
@@ -32,9 +30,7 @@ export function AccountRegistration({ userId }: AccountRegistrationProps) {
   if (registration.state === 'failed') {
     if (registration.answer.outcome === 'missing') return null
     const { failure } = isOwn ? registrationMessages.getOwn : registrationMessages.getOfUser
-    return (
-      <LoadFailed {...loadWords(failure, wordsFor({ failure }, registration.answer))} view={registration} />
-    )
+    return <CallFailed messages={{ failure, missing: failure }} view={registration} />
   }
   if (registration.state === 'loading') return null
   const { id, sysdat, registrationStatus } = registration.value

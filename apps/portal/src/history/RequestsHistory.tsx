@@ -2,12 +2,10 @@ import { accessChangeMessages } from '@portal-gateway/api-client/messages/access
 import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo } from 'react'
 import { ListHead } from '../lists/ListHead.tsx'
-import { LoadFailed } from '../loading/LoadFailed.tsx'
-import { loadWords } from '../loading/loadWords.tsx'
+import { CallFailed } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
@@ -63,10 +61,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
   const failed = (
     view: typeof accessChanges | typeof profileChanges | typeof proxied,
     { failure }: { failure: string },
-  ) =>
-    view.state === 'failed' && (
-      <LoadFailed {...loadWords(failure, wordsFor({ failure }, view.answer))} view={view} />
-    )
+  ) => view.state === 'failed' && <CallFailed messages={{ failure }} view={view} />
 
   return (
     <Stack>
@@ -74,10 +69,7 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
       <p className={css.intro}>{texts.note}</p>
       {systems.state === 'failed' && (
         // The tables are still shown, with the ids of the systems instead of their names.
-        <LoadFailed
-          {...loadWords(systemMessages.list.failure, wordsFor(systemMessages.list, systems.answer))}
-          view={systems}
-        />
+        <CallFailed messages={systemMessages.list} view={systems} />
       )}
       <HistoryTable
         name="accessChanges"

@@ -1,12 +1,10 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { FailedAnswer, FailureTexts } from '../failures/whyFailed.ts'
-import { LoadFailed } from '../loading/LoadFailed.tsx'
-import { loadWords } from '../loading/loadWords.tsx'
+import { CallFailed } from '../loading/CallFailed.tsx'
 import { PageLoading } from '../loading/PageLoading.tsx'
 import type { View } from '../loading/useAnswer.ts'
 import { paths } from '../paths.ts'
@@ -48,11 +46,8 @@ export function RecordNotReady({ kind, help, view, ...props }: RecordNotReadyPro
   return (
     <RecordFrame list={kind.list} actions={help}>
       {view.state === 'failed' ? (
-        <LoadFailed
-          {...loadWords(
-            failure,
-            wordsFor({ missing: failure, unchanged: failure, ...messages }, view.answer),
-          )}
+        <CallFailed
+          messages={{ missing: failure, unchanged: failure, ...messages }}
           view={view}
           actions={<ToTheList kind={kind} />}
         />

@@ -3,7 +3,6 @@ import {
   dashboardItemMessages,
 } from '@portal-gateway/api-client/messages/dashboardItems'
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
@@ -12,8 +11,7 @@ import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -43,12 +41,7 @@ export function AddDashboardItem() {
         ]}
       />
       {roles.state === 'loading' && <PageLoading />}
-      {roles.state === 'failed' && (
-        <LoadFailed
-          {...loadWords(portalRoleMessages.list.failure, wordsFor(portalRoleMessages.list, roles.answer))}
-          view={roles}
-        />
-      )}
+      {roles.state === 'failed' && <CallFailed messages={portalRoleMessages.list} view={roles} />}
       {roles.state === 'ready' && <NewItem roles={roles.value} />}
     </Stack>
   )

@@ -1,11 +1,9 @@
 import { pageWords } from '@portal-gateway/api-client/messages/common'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { SupportText } from '../../failures/SupportText.tsx'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { useChangePasswordPageTexts } from './changePasswordPageTexts.ts'
@@ -20,10 +18,8 @@ export function PasswordGate({ username }: { username: string | undefined }) {
   switch (capabilities.state) {
     case 'loading':
       return <PageLoading />
-    case 'failed': {
-      const words = loadWords(messages.failure, wordsFor(messages, capabilities.answer))
-      return <LoadFailed {...words} view={capabilities} />
-    }
+    case 'failed':
+      return <CallFailed messages={messages} view={capabilities} />
     case 'ready':
       return capabilities.value.canEver ? (
         <ChangePassword username={username} canChangeNow={capabilities.value.canNow} />

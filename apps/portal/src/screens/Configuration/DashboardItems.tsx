@@ -1,6 +1,5 @@
 import { loadItems } from '@portal-gateway/api-client/loadItems'
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
@@ -10,8 +9,7 @@ import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
@@ -42,7 +40,7 @@ export function DashboardItems() {
         </ButtonLink>
       </ListHead>
       {items.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, items.answer))} view={items} />
+        <CallFailed messages={messages} view={items} />
       ) : (
         <Table
           label={texts.dashboardItems.title}

@@ -1,11 +1,9 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import type { ReactNode } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import type { View } from '../../loading/useAnswer.ts'
 import {
   type ListedRecord,
@@ -54,7 +52,7 @@ export function RecordListPage<Row extends ListedRecord>(props: RecordListPagePr
       </ListHead>
       {note !== '' && <p className={css.note}>{note}</p>}
       {view.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, view.answer))} view={view} />
+        <CallFailed messages={messages} view={view} />
       ) : (
         <RecordLists
           texts={texts.lists}

@@ -1,22 +1,19 @@
 import { siteMessages } from '@portal-gateway/api-client/messages/sites'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { type Site } from '@portal-gateway/contract/sites'
+import { isActiveSite, type Site } from '@portal-gateway/contract/sites'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { Table } from '@portal-gateway/ui/Table'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
-import { useConfigurationPageTexts } from './configurationPageTexts.ts'
+import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { OneSite } from './OneSite.tsx'
-import { siteColumns } from './siteColumns.tsx'
 
 const messages = siteMessages.list
 
@@ -37,7 +34,7 @@ function AllSites() {
       <ListHead title={texts.sites.title} />
       <p className={css.note}>{texts.sites.note}</p>
       {sites.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, sites.answer))} view={sites} />
+        <CallFailed messages={messages} view={sites} />
       ) : (
         <Table
           label={texts.sites.title}
@@ -56,3 +53,23 @@ function AllSites() {
 }
 
 const none: readonly Site[] = []
+
+/** Columns of the list of sites. */
+export const siteColumns = ({ columns }: ConfigurationPageTexts['sites']) =>
+  columnsFor<Site>()([
+    {
+      id: 'siteCode',
+      header: columns.code,
+      width: '160px',
+      value: ({ siteCode }) => siteCode,
+    },
+    { id: 'siteName', header: columns.name, value: ({ siteName }) => siteName },
+    {
+      id: 'status',
+      header: columns.status,
+      width: '140px',
+      value: ({ status }) => status.toUpperCase(),
+      cell: (site, { highlighted }) =>
+        isActiveSite(site) ? highlighted : <span className={css.inactive}>{highlighted}</span>,
+    },
+  ])

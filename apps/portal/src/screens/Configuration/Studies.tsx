@@ -1,23 +1,20 @@
 import { studyMessages, studyNotLoaded } from '@portal-gateway/api-client/messages/studies'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Study } from '@portal-gateway/contract/studies'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { Table } from '@portal-gateway/ui/Table'
+import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './Configuration.css.ts'
-import { useConfigurationPageTexts } from './configurationPageTexts.ts'
+import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { OneOfList } from './OneOfList.tsx'
-import { studyColumns } from './studyColumns.ts'
 
 const messages = studyMessages.list
 
@@ -38,7 +35,7 @@ function AllStudies() {
       <ListHead title={texts.studies.title} />
       <p className={css.note}>{texts.studies.note}</p>
       {studies.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, studies.answer))} view={studies} />
+        <CallFailed messages={messages} view={studies} />
       ) : (
         <Table
           label={texts.studies.title}
@@ -84,3 +81,10 @@ function OneStudy({ study }: { study: string }) {
     </OneOfList>
   )
 }
+
+/** Columns of the list of studies. */
+export const studyColumns = (texts: ConfigurationPageTexts['studies']) =>
+  columnsFor<Study>()([
+    { id: 'study', header: texts.study, width: '30%', value: ({ study }) => study },
+    { id: 'label', header: texts.label, value: ({ label }) => label },
+  ])

@@ -1,7 +1,6 @@
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -9,8 +8,7 @@ import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -60,34 +58,16 @@ function AccountOf({ id }: { id: number }) {
   const choices = useAccessChoices()
 
   if (registration.state === 'failed')
-    return (
-      <LoadFailed
-        {...loadWords(messages.failure, wordsFor(messages, registration.answer))}
-        view={registration}
-        actions={toUserRequests}
-      />
-    )
+    return <CallFailed messages={messages} view={registration} actions={toUserRequests} />
   if (types.state === 'failed') {
     const { accountTypes } = registrationActionMessages
-    return (
-      <LoadFailed
-        {...loadWords(accountTypes.failure, wordsFor(accountTypes, types.answer))}
-        view={types}
-        actions={toUserRequests}
-      />
-    )
+    return <CallFailed messages={accountTypes} view={types} actions={toUserRequests} />
   }
   if (roles.state === 'failed') {
     const { list } = portalRoleMessages
-    return (
-      <LoadFailed
-        {...loadWords(list.failure, wordsFor(list, roles.answer))}
-        view={roles}
-        actions={toUserRequests}
-      />
-    )
+    return <CallFailed messages={list} view={roles} actions={toUserRequests} />
   }
-  if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={toUserRequests} />
+  if (choices.state === 'failed') return <CallFailed {...choices.failed} actions={toUserRequests} />
   if (
     registration.state === 'loading' ||
     types.state === 'loading' ||

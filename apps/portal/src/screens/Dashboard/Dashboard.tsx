@@ -1,12 +1,10 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { homeIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useEffect, useState } from 'react'
 import { SupportText } from '../../failures/SupportText.tsx'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -32,13 +30,7 @@ export function Dashboard() {
     <>
       <PendingNotices work={work} />
       {items.state === 'failed' ? (
-        <LoadFailed
-          {...loadWords(
-            dashboardItemMessages.list.failure,
-            wordsFor(dashboardItemMessages.list, items.answer),
-          )}
-          view={items}
-        />
+        <CallFailed messages={dashboardItemMessages.list} view={items} />
       ) : items.value.length === 0 ? (
         <Empty />
       ) : (

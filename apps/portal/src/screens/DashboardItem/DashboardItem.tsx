@@ -1,5 +1,4 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import type { DashboardItem as Item } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
@@ -12,8 +11,7 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -65,11 +63,7 @@ function StoredItem({ id }: { id: number }) {
       return (
         <>
           <ReadingHeading title={texts.title} isHidden />
-          <LoadFailed
-            {...loadWords(messages.failure, wordsFor(messages, item.answer))}
-            view={item}
-            actions={toTheDashboard}
-          />
+          <CallFailed messages={messages} view={item} actions={toTheDashboard} />
         </>
       )
     case 'ready':

@@ -1,5 +1,4 @@
 import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { uncategorized } from '@portal-gateway/contract/categoryNames'
 import { byName, displayNameOf } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
@@ -13,8 +12,7 @@ import { useMemo } from 'react'
 import { csvName } from '../../lists/csvName.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
@@ -65,7 +63,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
         </ButtonLink>
       </ListHead>
       {resources.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, resources.answer))} view={resources} />
+        <CallFailed messages={messages} view={resources} />
       ) : (
         <Table
           label={texts.resources.title}

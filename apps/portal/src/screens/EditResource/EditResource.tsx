@@ -1,12 +1,10 @@
 import { resourceMessages } from '@portal-gateway/api-client/messages/resources'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -52,11 +50,7 @@ function StoredResource({ id, wayBack }: { id: number; wayBack: ReactNode }) {
     case 'failed':
       return (
         <ResourceFrame>
-          <LoadFailed
-            {...loadWords(messages.failure, wordsFor(messages, resource.answer))}
-            view={resource}
-            actions={wayBack}
-          />
+          <CallFailed messages={messages} view={resource} actions={wayBack} />
         </ResourceFrame>
       )
     case 'ready': {

@@ -1,10 +1,8 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -40,8 +38,8 @@ export function ItemOfResource({ itemId, children, ...resource }: ItemOfResource
     case 'failed':
       return (
         <ResourceFrame {...resource}>
-          <LoadFailed
-            {...loadWords(messages.failure, wordsFor(messages, item.answer))}
+          <CallFailed
+            messages={messages}
             view={item}
             actions={<ButtonLink href={paths.configuration('dashboard')}>{texts.toTheItems}</ButtonLink>}
           />

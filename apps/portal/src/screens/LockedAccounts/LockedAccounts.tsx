@@ -1,5 +1,4 @@
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
@@ -12,8 +11,7 @@ import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useMemo, useRef } from 'react'
 import { useFocusOnNext } from '../../lists/useFocusOnNext.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
@@ -54,10 +52,7 @@ function LockedList() {
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusOnNext(list, rows)
 
-  if (accounts.state === 'failed')
-    return (
-      <LoadFailed {...loadWords(messages.failure, wordsFor(messages, accounts.answer))} view={accounts} />
-    )
+  if (accounts.state === 'failed') return <CallFailed messages={messages} view={accounts} />
   if (accounts.state === 'ready' && rows.length === 0)
     return (
       <div ref={list}>

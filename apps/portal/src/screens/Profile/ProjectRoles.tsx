@@ -1,13 +1,11 @@
 import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -34,9 +32,8 @@ export function ProjectRoles() {
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn())
   const choices = useAccessChoices()
 
-  if (held.state === 'failed')
-    return <LoadFailed {...loadWords(listOwn.failure, wordsFor(listOwn, held.answer))} view={held} />
-  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
+  if (held.state === 'failed') return <CallFailed messages={listOwn} view={held} />
+  if (choices.state === 'failed') return <CallFailed {...choices.failed} />
   if (held.state === 'loading' || choices.state === 'loading') return <PageLoading />
 
   // A pending request is only a hint, so the roles are shown without it too.
@@ -46,12 +43,7 @@ export function ProjectRoles() {
       : undefined
   return (
     <Stack>
-      {requests.state === 'failed' && (
-        <LoadFailed
-          {...loadWords(ownRequests.failure, wordsFor(ownRequests, requests.answer))}
-          view={requests}
-        />
-      )}
+      {requests.state === 'failed' && <CallFailed messages={ownRequests} view={requests} />}
       {pending && requests.state === 'ready' && (
         <PendingRequest
           request={pending}

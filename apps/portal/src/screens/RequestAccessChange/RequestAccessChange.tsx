@@ -1,14 +1,12 @@
 import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useSearchParams } from 'react-router-dom'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -53,25 +51,12 @@ function Loaded() {
   const choices = useAccessChoices()
   const [query] = useSearchParams()
 
-  if (held.state === 'failed')
-    return (
-      <LoadFailed
-        {...loadWords(listOwn.failure, wordsFor(listOwn, held.answer))}
-        view={held}
-        actions={wayBack}
-      />
-    )
+  if (held.state === 'failed') return <CallFailed messages={listOwn} view={held} actions={wayBack} />
   if (requests.state === 'failed') {
     const messages = accessChangeMessages.listOwn
-    return (
-      <LoadFailed
-        {...loadWords(messages.failure, wordsFor(messages, requests.answer))}
-        view={requests}
-        actions={wayBack}
-      />
-    )
+    return <CallFailed messages={messages} view={requests} actions={wayBack} />
   }
-  if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={wayBack} />
+  if (choices.state === 'failed') return <CallFailed {...choices.failed} actions={wayBack} />
   if (held.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
     return <PageLoading />
 

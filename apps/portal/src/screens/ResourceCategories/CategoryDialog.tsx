@@ -1,12 +1,10 @@
 import { resourceCategoryMessages } from '@portal-gateway/api-client/messages/resourceCategories'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useRef } from 'react'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
@@ -47,7 +45,7 @@ function StoredCategory({ id, ...rest }: Omit<CategoryEditorProps, 'category'> &
   return (
     <>
       {category.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, category.answer))} view={category} />
+        <CallFailed messages={messages} view={category} />
       ) : (
         <Skeleton lines={4} />
       )}

@@ -1,5 +1,4 @@
 import { resourceCategoryMessages } from '@portal-gateway/api-client/messages/resourceCategories'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { categoryViews } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
@@ -11,8 +10,7 @@ import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo, useRef, useState } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
@@ -54,7 +52,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
         </Button>
       </ListHead>
       {answer.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, answer.answer))} view={answer} />
+        <CallFailed messages={messages} view={answer} />
       ) : (
         <Table
           label={texts.title}

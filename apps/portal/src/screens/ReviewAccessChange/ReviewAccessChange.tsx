@@ -1,12 +1,10 @@
 import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import { useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
@@ -32,13 +30,7 @@ function StoredRequest({ id }: { id: number }) {
     case 'loading':
       return <PageLoading />
     case 'failed':
-      return (
-        <LoadFailed
-          {...loadWords(messages.failure, wordsFor(messages, request.answer))}
-          view={request}
-          actions={toUserRequests}
-        />
-      )
+      return <CallFailed messages={messages} view={request} actions={toUserRequests} />
     case 'ready':
       return <WithAccesses request={request.value} refresh={request.refresh} latest={request.latest} />
   }
@@ -65,22 +57,10 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
   const choices = useAccessChoices()
 
   if (held.state === 'failed')
-    return (
-      <LoadFailed
-        {...loadWords(listOfUser.failure, wordsFor(listOfUser, held.answer))}
-        view={held}
-        actions={toUserRequests}
-      />
-    )
+    return <CallFailed messages={listOfUser} view={held} actions={toUserRequests} />
   if (roles.state === 'failed')
-    return (
-      <LoadFailed
-        {...loadWords(portalRoleMessages.list.failure, wordsFor(portalRoleMessages.list, roles.answer))}
-        view={roles}
-        actions={toUserRequests}
-      />
-    )
-  if (choices.state === 'failed') return <LoadFailed {...choices.failed} actions={toUserRequests} />
+    return <CallFailed messages={portalRoleMessages.list} view={roles} actions={toUserRequests} />
+  if (choices.state === 'failed') return <CallFailed {...choices.failed} actions={toUserRequests} />
   if (held.state === 'loading' || roles.state === 'loading' || choices.state === 'loading')
     return <PageLoading />
 

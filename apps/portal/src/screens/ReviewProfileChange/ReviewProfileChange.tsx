@@ -1,8 +1,6 @@
 import { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { useState } from 'react'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
@@ -28,13 +26,7 @@ function StoredRequest({ id }: { id: number }) {
     case 'loading':
       return <PageLoading />
     case 'failed':
-      return (
-        <LoadFailed
-          {...loadWords(messages.failure, wordsFor(messages, request.answer))}
-          view={request}
-          actions={toUserRequests}
-        />
-      )
+      return <CallFailed messages={messages} view={request} actions={toUserRequests} />
     case 'ready':
       return (
         <ReviewEditor

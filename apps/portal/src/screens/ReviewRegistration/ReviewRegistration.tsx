@@ -1,8 +1,6 @@
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { useState } from 'react'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { ReviewPage, toUserRequests } from '../../reviews/ReviewPage.tsx'
@@ -32,13 +30,7 @@ function StoredRegistration({ id }: { id: number }) {
     case 'loading':
       return <PageLoading />
     case 'failed':
-      return (
-        <LoadFailed
-          {...loadWords(messages.failure, wordsFor(messages, view.answer))}
-          view={view}
-          actions={toUserRequests}
-        />
-      )
+      return <CallFailed messages={messages} view={view} actions={toUserRequests} />
     case 'ready':
       return (
         <RegistrationReview

@@ -1,5 +1,4 @@
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { linkModes } from '@portal-gateway/contract/passwords'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Link } from '@portal-gateway/ui/Link'
@@ -8,8 +7,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { PlainPage } from '../../page/PlainPage.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
@@ -56,13 +54,7 @@ function Checked(link: PasswordLink) {
       return checked.answer.outcome === 'missing' ? (
         <LinkProblem mode={link.mode} />
       ) : (
-        <LoadFailed
-          {...loadWords(
-            passwordMessages.checkResetLink.failure,
-            wordsFor(passwordMessages.checkResetLink, checked.answer),
-          )}
-          view={checked}
-        />
+        <CallFailed messages={passwordMessages.checkResetLink} view={checked} />
       )
     case 'ready':
       return <LinkedPasswordForm link={link} onSet={() => setState('set')} onDead={() => setState('dead')} />

@@ -1,10 +1,8 @@
 import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { User } from '@portal-gateway/contract/users'
 import { UserForm, type UserFormProps } from '@portal-gateway/portal-forms/UserForm'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
@@ -29,9 +27,7 @@ export function AccountInfoTab(props: AccountInfoTabProps) {
       : undefined
   return (
     <Stack>
-      {types.state === 'failed' && (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, types.answer))} view={types} />
-      )}
+      {types.state === 'failed' && <CallFailed messages={messages} view={types} />}
       <UserForm
         {...props}
         isOwn={profile.portalUserId === props.user.id}

@@ -1,11 +1,9 @@
 import { userMessages } from '@portal-gateway/api-client/messages/users'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { peopleIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { useParams } from 'react-router-dom'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
@@ -45,11 +43,7 @@ function StoredUser({ id }: { id: number }) {
   if (user.state === 'ready') return <UserEditor stored={user.value} latest={user.latest} />
   return (
     <UserFrame>
-      <LoadFailed
-        {...loadWords(messages.failure, wordsFor(messages, user.answer))}
-        view={user}
-        actions={toTheUsers}
-      />
+      <CallFailed messages={messages} view={user} actions={toTheUsers} />
     </UserFrame>
   )
 }

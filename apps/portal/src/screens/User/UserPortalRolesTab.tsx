@@ -1,10 +1,8 @@
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { UserPortalRolesForm } from '@portal-gateway/portal-forms/UserPortalRolesForm'
 import { useState } from 'react'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
@@ -28,8 +26,7 @@ export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: 
   const [answer, setAnswer] = useState<(isWanted: boolean) => void>()
   const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
   if (roles.state === 'loading') return <PageLoading />
-  if (roles.state === 'failed')
-    return <LoadFailed {...loadWords(messages.failure, wordsFor(messages, roles.answer))} view={roles} />
+  if (roles.state === 'failed') return <CallFailed messages={messages} view={roles} />
   // [EXP-050]
   const isWanted = () =>
     new Promise<boolean>((resolve) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import type { UserEditing } from './useUserEditing.ts'
 
@@ -29,7 +29,7 @@ export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProject
     choices: choices.state === 'ready' ? choices.value : undefined,
     latest: async () => (await latest())?.userAccesses,
   })
-  if (choices.state === 'failed') return <LoadFailed {...choices.failed} />
+  if (choices.state === 'failed') return <CallFailed {...choices.failed} />
   if (choices.state === 'loading') return <PageLoading />
   if (isReadOnly)
     return <AccessEditor accesses={accesses.held} choices={choices.value} onChange={nobody} isReadOnly />

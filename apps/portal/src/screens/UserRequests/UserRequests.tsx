@@ -1,6 +1,5 @@
 import { loadUserRequests } from '@portal-gateway/api-client/loadUserRequests'
 import { userRequestMessages } from '@portal-gateway/api-client/messages/userRequests'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { largestPage } from '@portal-gateway/contract/paged'
 import type { UserRequest, UserRequestState } from '@portal-gateway/contract/userRequests'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
@@ -16,8 +15,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
@@ -97,7 +95,7 @@ export function UserRequests() {
     <Stack>
       {show}
       {requests.state === 'failed' ? (
-        <LoadFailed {...loadWords(messages.failure, wordsFor(messages, requests.answer))} view={requests} />
+        <CallFailed messages={messages} view={requests} />
       ) : requests.state === 'ready' && rows.length === 0 ? (
         <StatePanel
           icon={inboxIcon}

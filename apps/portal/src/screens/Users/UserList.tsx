@@ -5,7 +5,6 @@ import {
   userSortFields,
 } from '@portal-gateway/api-client/loadUsers'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { largestPage } from '@portal-gateway/contract/paged'
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import type { UserRow } from '@portal-gateway/contract/users'
@@ -22,8 +21,7 @@ import { failureText } from '../../failures/whyFailed.ts'
 import { csvName } from '../../lists/csvName.ts'
 import { useLastPage } from '../../lists/useLastPage.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
-import { LoadFailed } from '../../loading/LoadFailed.tsx'
-import { loadWords } from '../../loading/loadWords.tsx'
+import { CallFailed } from '../../loading/CallFailed.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
@@ -97,9 +95,8 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
   const label = texts.lists[state]
   // Without the table no button could take the focus.
   const inPlace = (panel: ReactNode) => (isTurned ? <TakesFocus>{panel}</TakesFocus> : panel)
-  const failure = failed && loadWords(messages.failure, wordsFor(messages, failed.answer))
   // After the first load the search box stays, with its text.
-  if (failed && failure && !page) return inPlace(<LoadFailed {...failure} view={{ ...failed, retry }} />)
+  if (failed && !page) return inPlace(<CallFailed messages={messages} view={{ ...failed, retry }} />)
   if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
     return inPlace(
       <StatePanel

@@ -1,0 +1,15 @@
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { FailedAnswer } from '../failures/whyFailed.ts'
+import { LoadFailed, type LoadFailedProps } from './LoadFailed.tsx'
+import { loadWords } from './loadWords.tsx'
+
+export interface CallFailedProps<Met extends FailedAnswer> extends Pick<LoadFailedProps, 'actions'> {
+  /** The messages of the call. */
+  messages: Parameters<typeof wordsFor<Met>>[0]
+  view: LoadFailedProps['view'] & { answer: Met }
+}
+
+/** Shown instead of content whose call failed, with the message of the call for this outcome. */
+export const CallFailed = <Met extends FailedAnswer>({ messages, ...props }: CallFailedProps<Met>) => (
+  <LoadFailed {...props} {...loadWords(messages.failure, wordsFor(messages, props.view.answer))} />
+)

@@ -12,15 +12,14 @@ import {
 import { accessFaults } from '../accesses/accessFaults.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
-import { queueMail } from '../mail/mail.ts'
-import { lockAccount } from '../permissions/lockAccount.ts'
 import { modifierOf } from '../records/modifierOf.ts'
-import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { invalid, type Written, wholeFault } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange, hasOpenAccessChange } from './accessChangeQueries.ts'
-import { profileAddress, requestedMail } from './requestMails.ts'
-import { accessChangeKind, logWithdrawal, replacementFaults, replaceRequest } from './withdrawRequest.ts'
+import { profileAddress } from './requestMails.ts'
+import { submitRequest } from './submitRequest.ts'
+import { accessChangeKind } from './withdrawRequest.ts'
 
 /** The phrases about access changes in mails. */
 export const accessChangeWords = (host: Host) => ({
@@ -37,21 +36,20 @@ const projectRolesAre = (host: Host): string =>
  * pending request, the new request replaces it. The type of each entry (new, change, removal) is derived from
  * the user's current accesses, not from the sent type. [ACC-019, ACC-020, EXP-024, C-253, T20]
  */
-export async function requestAccessChange(
+export const requestAccessChange = (
   host: Host,
   requester: Actor,
   draft: AccessChangeDraft,
-): Promise<'unchanged' | Written<AccessChange>> {
-  const { userId } = requester
-  const replaced = draft.replaces === undefined ? undefined : { id: draft.replaces, requester }
-  let result: 'unchanged' | Written<AccessChange>
-  try {
-    result = await host.engine.db.transaction().execute(async (trx) => {
-      const account = await lockAccount(host, trx, userId)
-      const conflict = replaced
-        ? await replacementFaults(trx, replaced, accessChangeKind)
-        : (await hasOpenAccessChange(trx, userId)) && wholeFault('REQUEST_IN_PROGRESS')
-      if (conflict) return invalid(conflict)
+): Promise<'unchanged' | Written<AccessChange>> =>
+  submitRequest(host, requester, {
+    kind: accessChangeKind,
+    replaces: draft.replaces,
+    what: accessChangeWords(host).what,
+    find: (trx, userId, id) => findAccessChange(trx, userId, { id }),
+    async plan(trx, account, before) {
+      const { userId } = requester
+      if (!before && (await hasOpenAccessChange(trx, userId)))
+        return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       const current = await findAccessControls(trx, 'USER_ACCESS', [userId])
       const faults = await accessFaults(trx, draft.accessControls, {
         list: 'accessControls',
@@ -62,32 +60,11 @@ export async function requestAccessChange(
       if (faults) return invalid(faults)
       const entries = entriesOf(draft.accessControls, current)
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
-      const before = replaced && (await findAccessChange(trx, userId, { id: replaced.id }))
       if (before && isSameRequest(before, entries, draft.requesterComments)) return 'unchanged'
       const request = { userId, account, entries, current, comments: draft.requesterComments }
-      const create = () => store(trx, host, request)
-      const id = replaced
-        ? await replaceRequest(trx, host, { ...replaced, account, store: create }, accessChangeKind)
-        : await create()
-      const told = { ...accessChangeWords(host), recipient: account.email }
-      await queueMail(trx, host, requestedMail(host, told))
-      const stored = await findAccessChange(trx, userId, { id })
-      if (!stored) throw new Error(`Request ${id} does not exist.`)
-      return written(stored)
-    })
-  } catch (error) {
-    // A concurrent transaction created a request: the check above found none, the index does. [T46]
-    const fault = host.engine.violation(error)
-    if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
-    return invalid(wholeFault('REQUEST_IN_PROGRESS'))
-  }
-  if (typeof result === 'object' && result.isValid) {
-    host.onMailQueued()
-    if (replaced) logWithdrawal(host, replaced, accessChangeKind)
-    host.log({ level: 'info', event: 'access change requested', id: result.value.id, userId })
-  }
-  return result
-}
+      return () => store(trx, host, request)
+    },
+  })
 
 /**
  * Whether the request has these entries and comments already. Replacing it would end a reviewer's claim and

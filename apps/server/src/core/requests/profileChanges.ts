@@ -4,66 +4,41 @@ import { differencesOf, type Identity } from '@portal-gateway/contract/userProfi
 import type { Kysely } from 'kysely'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
-import { queueMail } from '../mail/mail.ts'
-import { lockAccount } from '../permissions/lockAccount.ts'
 import { modifierOf } from '../records/modifierOf.ts'
-import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import { fieldFaults, invalid, type Written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
-import { requestedMail } from './requestMails.ts'
-import { logWithdrawal, profileChangeKind, replacementFaults, replaceRequest } from './withdrawRequest.ts'
+import { submitRequest } from './submitRequest.ts'
+import { profileChangeKind } from './withdrawRequest.ts'
 
 /**
  * Creates a request to change the user's own name or email and queues a receipt. If the draft contains the id
  * of a pending request, the new request replaces it. [PROF-022, EXP-024, C-135, C-253]
  */
-export async function requestProfileChange(
+export const requestProfileChange = (
   host: Host,
   requester: Actor,
   draft: ProfileChangeDraft,
-): Promise<'unchanged' | Written<ProfileChange>> {
-  const { userId } = requester
-  const replaced = draft.replaces === undefined ? undefined : { id: draft.replaces, requester }
-  const wanted = identityIn(draft)
-  let result: 'unchanged' | Written<ProfileChange>
-  try {
-    result = await host.engine.db.transaction().execute(async (trx) => {
-      const account = await lockAccount(host, trx, userId)
-      const conflict = replaced && (await replacementFaults(trx, replaced, profileChangeKind))
-      if (conflict) return invalid(conflict)
+): Promise<'unchanged' | Written<ProfileChange>> =>
+  submitRequest(host, requester, {
+    kind: profileChangeKind,
+    replaces: draft.replaces,
+    what: profileChangeWords.what,
+    find: async (trx, userId, id) => (await findProfileChanges(trx, userId, { id }))[0],
+    async plan(trx, account, before) {
+      const { userId } = requester
+      const wanted = identityIn(draft)
       if (differencesOf(wanted, account).length === 0) return 'unchanged'
-      const [before] = replaced ? await findProfileChanges(trx, userId, { id: replaced.id }) : []
       if (before && isSameRequest(before, wanted, draft.requesterComments)) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
-      if (await isOfAnother(trx, userId, wanted.email)) {
+      if (await isOfAnother(trx, userId, wanted.email))
         return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
-      }
-      const create = () => store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
-      const id = replaced
-        ? await replaceRequest(trx, host, { ...replaced, account, store: create }, profileChangeKind)
-        : await create()
-      await queueMail(trx, host, requestedMail(host, { ...profileChangeWords, recipient: account.email }))
-      const [stored] = await findProfileChanges(trx, userId, { id })
-      if (!stored) throw new Error(`Request ${id} does not exist.`)
-      return written(stored)
-    })
-  } catch (error) {
-    // Relies on the index instead of a query: two concurrent transactions would both find no pending request.
-    // [T46]
-    const fault = host.engine.violation(error)
-    if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
-    return invalid(wholeFault('REQUEST_IN_PROGRESS'))
-  }
-  if (typeof result === 'object' && result.isValid) {
-    host.onMailQueued()
-    if (replaced) logWithdrawal(host, replaced, profileChangeKind)
-    host.log({ level: 'info', event: 'profile change requested', id: result.value.id, userId })
-  }
-  return result
-}
+      return () => store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
+    },
+  })
 
 /**
  * Whether the request has these values and comments already. Replacing it would end a reviewer's claim and

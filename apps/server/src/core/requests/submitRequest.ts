@@ -1,0 +1,69 @@
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { Kysely } from 'kysely'
+import type { DirectoryRecord } from '../host/directory.ts'
+import type { Actor, Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { lockAccount } from '../permissions/lockAccount.ts'
+import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { requestedMail } from './requestMails.ts'
+import { logWithdrawal, replacementFaults, replaceRequest, type WithdrawnKind } from './withdrawRequest.ts'
+
+type Transaction = Kysely<Schema>
+
+/** What is special about a submitted request. */
+export interface Submission<Stored> {
+  kind: WithdrawnKind
+  /** The id of the pending request that this one replaces. */
+  replaces: number | undefined
+  /** The phrase about the request in mails: 'to change your access'. */
+  what: string
+  find: (trx: Transaction, userId: number, id: number) => Promise<Stored | undefined>
+  /** Validates the request. Returns a function that stores it and returns its id. `before` is what it replaces. */
+  plan: (
+    trx: Transaction,
+    account: DirectoryRecord,
+    before: Stored | undefined,
+  ) => Promise<'unchanged' | { isValid: false; errors: FormErrors } | (() => Promise<number>)>
+}
+
+/**
+ * Creates a user's own request and queues a receipt. A replaced request is withdrawn in the same transaction.
+ * [EXP-024, C-253]
+ */
+export async function submitRequest<Stored extends { id: number }>(
+  host: Host,
+  requester: Actor,
+  { kind, replaces, what, find, plan }: Submission<Stored>,
+): Promise<'unchanged' | Written<Stored>> {
+  const { userId } = requester
+  const replaced = replaces === undefined ? undefined : { id: replaces, requester }
+  let result: 'unchanged' | Written<Stored>
+  try {
+    result = await host.engine.db.transaction().execute(async (trx) => {
+      const account = await lockAccount(host, trx, userId)
+      const conflict = replaced && (await replacementFaults(trx, replaced, kind))
+      if (conflict) return invalid(conflict)
+      const store = await plan(trx, account, replaced && (await find(trx, userId, replaced.id)))
+      if (typeof store !== 'function') return store
+      const id = replaced
+        ? await replaceRequest(trx, host, { ...replaced, account, store }, kind)
+        : await store()
+      await queueMail(trx, host, requestedMail(host, { what, recipient: account.email }))
+      const stored = await find(trx, userId, id)
+      if (!stored) throw new Error(`Request ${id} does not exist.`)
+      return written(stored)
+    })
+  } catch (error) {
+    // A query does not find a request of a concurrent transaction; the index does. [T46]
+    const fault = host.engine.violation(error)
+    if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
+    return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+  }
+  if (typeof result === 'object' && result.isValid) {
+    host.onMailQueued()
+    if (replaced) logWithdrawal(host, replaced, kind)
+    host.log({ level: 'info', event: `${kind.label} requested`, id: result.value.id, userId })
+  }
+  return result
+}

@@ -3,32 +3,17 @@ import { PublicSystem, System } from '@portal-gateway/contract/systems'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { activeAccesses } from '../accesses/accessReferences.ts'
-import { recordOf } from '../records/rows.ts'
+import { recordQueries } from '../records/rows.ts'
 import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
 
-/** Returns all systems, inactive ones included, sorted by sort number and name (case-insensitive). [SYS-017] */
-export async function listSystems(db: Kysely<Schema>): Promise<System[]> {
-  const rows = await db
-    .selectFrom('systems')
-    .selectAll()
-    .orderBy('sort')
-    .orderBy('system_name_key')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => recordOf(System, row))
-}
+/** Systems, sorted by sort number and name (case-insensitive). [SYS-017] */
+export const { list: listSystems, find: findSystem } = recordQueries(System, 'systems', 'systemName')
 
 /** Returns the active systems in the shape for visitors, in the same order. [C-238] */
 export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSystem[]> {
   const systems = await listSystems(db)
   return systems.filter(({ inactive }) => !inactive).map((system) => v.parse(PublicSystem, system))
-}
-
-/** Returns a system, or undefined. */
-export async function findSystem(db: Kysely<Schema>, id: number): Promise<System | undefined> {
-  const row = await db.selectFrom('systems').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && recordOf(System, row)
 }
 
 /** Returns the active project roles that have the system as a default. [SYS-021, C-182] */

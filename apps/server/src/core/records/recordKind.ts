@@ -59,9 +59,9 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
   lockNew?(trx: Transaction, draft: Draft): Promise<FormErrors | undefined>
   /**
    * Locks a stored record and what it depends on; returns 'forbidden' if the actor lost the permission
-   * while waiting.
+   * while waiting. By default, only the row of the record is locked.
    */
-  lockStored(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
+  lockStored?(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
   find(trx: Transaction, id: number): Promise<Stored | undefined>
   /** Returns the values of a draft as they are stored, or errors. */
   normalized?(trx: Transaction, values: ValuesOf<Draft>, current?: Stored): Promise<Written<ValuesOf<Draft>>>

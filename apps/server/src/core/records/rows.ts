@@ -35,6 +35,30 @@ export function recordOf<Fields extends v.ObjectSchema<v.ObjectEntries, undefine
   return v.parse(schema, { ...Object.fromEntries(fields), ...others })
 }
 
+/** Returns the queries of a kind of record whose fields are all columns of one table. `name` is the field of its name. */
+export const recordQueries = <Fields extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  schema: Fields,
+  table: RecordTable,
+  name: string,
+) => ({
+  /** Returns all records, inactive ones included, sorted by sort number and name (case-insensitive). */
+  async list(db: Kysely<Schema>): Promise<v.InferOutput<Fields>[]> {
+    const rows = await db
+      .selectFrom(table)
+      .selectAll()
+      .orderBy('sort')
+      .orderBy(sql.ref(`${columnOf(name)}_key`))
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => recordOf(schema, row))
+  },
+  /** Returns a record, or undefined. */
+  async find(db: Kysely<Schema>, id: number): Promise<v.InferOutput<Fields> | undefined> {
+    const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+    return row && recordOf(schema, row)
+  },
+})
+
 /** Inserts a row and returns its id. */
 export async function insertRow(trx: Kysely<Schema>, table: RecordTable, columns: Columns): Promise<number> {
   const names = Object.keys(columns).map((column) => sql.ref(column))

@@ -88,6 +88,17 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
+    source: `${screens}/EditAnnouncement/announcementKind.tsx`,
+    at: '/app/configure/announcements/new',
+    ...byField('Title (required)'),
+  },
+  {
+    source: `${screens}/EditAnnouncement/announcementKind.tsx`,
+    at: '/app/configure/announcements/1',
+    ...byField('Title (required)'),
+    save: 'Save',
+  },
+  {
     source: `${screens}/User/UserEditor.tsx`,
     at: { list: '/app/users?filter=lindqvist', link: /\/app\/users\/\d+$/ },
     ...byField('Gecos'),

@@ -71,6 +71,7 @@ describe('answers to visitors who are not signed in', () => {
         '[].inactive',
         '[].sort',
       ],
+      'publicAnnouncements.list': ['[].id', '[].title', '[].text', '[].tone'],
       'registrations.createPublic': ['id', 'sysdat'],
       'session.create': [
         'tokenTimeoutInSeconds',

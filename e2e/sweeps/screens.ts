@@ -160,6 +160,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     'portalRoles',
     'projectRoles',
     'systems',
+    'announcements',
     'sites',
     'studies',
   ),
@@ -173,6 +174,8 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/configure/project-roles/:id': admin('app/configure/project-roles/2'),
   '/app/configure/systems/new': admin('app/configure/systems/new'),
   '/app/configure/systems/:id': admin('app/configure/systems/2'),
+  '/app/configure/announcements/new': admin('app/configure/announcements/new'),
+  '/app/configure/announcements/:id': admin('app/configure/announcements/1'),
   '/*': { ...outside, at: 'nowhere' },
 }
 

@@ -76,6 +76,7 @@ const requested = (change: (page: Page) => Promise<void>) => async (page: Page) 
 const systems = record('app/configure/systems', 'System Name (required)', 'System')
 const portalRoles = record('app/configure/portal-roles', 'Role Name (required)', 'Portal Role')
 const projectRoles = record('app/configure/project-roles', 'Role Name (required)', 'Project Role')
+const announcements = record('app/configure/announcements', 'Title (required)', 'Announcement')
 const categories = admin('app/configure/dashboard/1?tab=categories')
 const openCategory = (name: string) => (page: Page) =>
   page.getByRole('table').getByRole('button', { name, exact: true }).click()
@@ -334,6 +335,20 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'systems.activate': { ...admin('app/configure/systems/7'), ...systems.activate },
   'systems.deactivate': { ...admin('app/configure/systems/4'), ...systems.deactivate },
+  'announcements.create': {
+    ...announcements.create,
+    enter: async (page) => {
+      await announcements.create.enter(page)
+      await label('Text (required)')(page).fill('The ledger is open.')
+    },
+  },
+  'announcements.update': {
+    ...admin('app/configure/announcements/1'),
+    ...withField('Title (required)', 'Freezers are defrosted on Friday'),
+    ...save,
+  },
+  'announcements.activate': { ...admin('app/configure/announcements/3'), ...announcements.activate },
+  'announcements.deactivate': { ...admin('app/configure/announcements/2'), ...announcements.deactivate },
   'requestClaims.claim': {
     ...admin('app/user-requests/access-change/1'),
     button: button('Claim'),

@@ -1,7 +1,7 @@
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { fold } from '@portal-gateway/server/core/store/fold'
 
-const dayMs = 24 * 3600 * 1000
+export const dayMs = 24 * 3600 * 1000
 
 /** Returns the same server with its clock set back by some days. */
 export const daysAgo = (host: Host, days: number): Host => ({

@@ -1,3 +1,4 @@
+import { announcementService } from '@portal-gateway/server/core/configuration/announcements'
 import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import { createDashboardItem } from '@portal-gateway/server/core/dashboard/dashboardItems'
 import { categoryService } from '@portal-gateway/server/core/dashboard/resourceCategories'
@@ -8,9 +9,10 @@ import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { createUser } from '@portal-gateway/server/core/users/users'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { demoAnnouncements } from './announcements.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
-import { daysAgo } from './past.ts'
+import { dayMs, daysAgo } from './past.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedAccessOptions } from './seedAccesses.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
@@ -36,6 +38,7 @@ export async function seedDemo(
     const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
     await seedItem(then, { ...item, resources }, place * 10, roles)
   }
+  await seedAnnouncements(then, host.clock.now(), roles)
   await seedAccessOptions(then)
   // The last account marks the seed as complete.
   for (const account of demoAccounts.slice(0, -1)) await seedAccount(then, account, password, roles)
@@ -96,6 +99,20 @@ async function seedRoles(host: Host): Promise<RoleIds> {
     roles.set(name, known ?? valueOf(await portalRoleService.create(host, draft, theServer)))
   }
   return roles
+}
+
+async function seedAnnouncements(host: Host, now: number, roles: RoleIds): Promise<void> {
+  const stored = await host.engine.db.selectFrom('announcements').select('title').execute()
+  for (const { startsInDays, roles: names, ...facts } of demoAnnouncements) {
+    if (stored.some(({ title }) => title === facts.title)) continue
+    const draft = {
+      ...facts,
+      startsAt: startsInDays === null ? null : new Date(now + startsInDays * dayMs).toISOString(),
+      endsAt: null,
+      roleIds: names.map((name) => roleId(roles, name)),
+    }
+    valueOf(await announcementService.create(host, draft, theServer))
+  }
 }
 
 async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds): Promise<void> {

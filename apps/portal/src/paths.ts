@@ -55,4 +55,6 @@ export const paths = {
   /** [C-012] */
   addSystem: () => '/app/configure/systems/new',
   editSystem: (id: number) => `/app/configure/systems/${id}`,
+  addAnnouncement: () => '/app/configure/announcements/new',
+  editAnnouncement: (id: number) => `/app/configure/announcements/${id}`,
 } as const

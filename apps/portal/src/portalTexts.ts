@@ -18,6 +18,7 @@ import { configurationPageTexts } from './screens/Configuration/configurationPag
 import { createAccountPageTexts } from './screens/CreateAccount/createAccountPageTexts.ts'
 import { dashboardPageTexts } from './screens/Dashboard/dashboardPageTexts.ts'
 import { dashboardItemPageTexts } from './screens/DashboardItem/dashboardItemPageTexts.ts'
+import { announcementPageTexts } from './screens/EditAnnouncement/announcementPageTexts.ts'
 import { editDashboardItemPageTexts } from './screens/EditDashboardItem/editDashboardItemPageTexts.ts'
 import { portalRolePageTexts } from './screens/EditPortalRole/portalRolePageTexts.ts'
 import { projectRolePageTexts } from './screens/EditProjectRole/projectRolePageTexts.ts'
@@ -77,6 +78,7 @@ export interface PortalTexts {
   projectRolePage: typeof projectRolePageTexts
   resourcePage: typeof resourcePageTexts
   systemPage: typeof systemPageTexts
+  announcementPage: typeof announcementPageTexts
   forgotPasswordPage: typeof forgotPasswordPageTexts
   lockedAccountsPage: typeof lockedAccountsPageTexts
   profilePage: typeof profilePageTexts
@@ -127,6 +129,7 @@ export const portalTexts: PortalTexts = {
   projectRolePage: projectRolePageTexts,
   resourcePage: resourcePageTexts,
   systemPage: systemPageTexts,
+  announcementPage: announcementPageTexts,
   forgotPasswordPage: forgotPasswordPageTexts,
   lockedAccountsPage: lockedAccountsPageTexts,
   profilePage: profilePageTexts,

@@ -211,6 +211,16 @@ export const routes: RouteObject[] = [
             ...page({ title: 'editSystem', access: 'ADMIN', shape: 'form' }),
             lazy: screen(() => import('./screens/EditSystem/EditSystem.tsx'), 'EditSystem'),
           },
+          {
+            path: 'configure/announcements/new',
+            ...page({ title: 'addAnnouncement', access: 'ADMIN', shape: 'form' }),
+            lazy: screen(() => import('./screens/EditAnnouncement/announcementKind.tsx'), 'AddAnnouncement'),
+          },
+          {
+            path: 'configure/announcements/:id',
+            ...page({ title: 'editAnnouncement', access: 'ADMIN', shape: 'form' }),
+            lazy: screen(() => import('./screens/EditAnnouncement/announcementKind.tsx'), 'EditAnnouncement'),
+          },
         ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./failures/NotFound.tsx')).NotFound }) },

@@ -131,6 +131,13 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
     ),
     portalRoles: lazy(async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles),
     resources: lazy(async () => (await import('@portal-gateway/contract/resources')).resources),
+    announcements: lazy(async () => (await import('@portal-gateway/contract/announcements')).announcements),
+    liveAnnouncements: lazy(
+      async () => (await import('@portal-gateway/contract/liveAnnouncements')).liveAnnouncements,
+    ),
+    publicAnnouncements: lazy(
+      async () => (await import('@portal-gateway/contract/publicAnnouncements')).publicAnnouncements,
+    ),
     lockedAccounts: lazy(
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
     ),

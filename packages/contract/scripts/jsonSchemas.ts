@@ -13,6 +13,7 @@ import {
   AccessSite,
   UserAccess,
 } from '@portal-gateway/contract/accesses'
+import { Announcement, AnnouncementDraft } from '@portal-gateway/contract/announcements'
 import { AuditEntry, AuditedField, RecordChange } from '@portal-gateway/contract/audit'
 import { CaptchaChallenge } from '@portal-gateway/contract/captcha'
 import {
@@ -24,6 +25,7 @@ import {
 } from '@portal-gateway/contract/dashboardItems'
 import { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
+import { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
 import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { PublicKeys, RedeemedSignIn, TokenToRedeem } from '@portal-gateway/contract/partners'
 import {
@@ -41,6 +43,7 @@ import {
   ProfileChangeReview,
 } from '@portal-gateway/contract/profileChanges'
 import { ProjectRole, ProjectRoleDraft, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
+import { PublicAnnouncement } from '@portal-gateway/contract/publicAnnouncements'
 import { AccessChangeReference, RegistrationReference } from '@portal-gateway/contract/references'
 import {
   AccountTypes,
@@ -88,6 +91,7 @@ const named = {
     AccessSite,
     Credentials,
     DashboardItemDraft,
+    AnnouncementDraft,
     ForgottenPassword,
     ItemRole,
     LinkedPassword,
@@ -122,6 +126,7 @@ const named = {
     AccountTypes,
     AuditEntry,
     AuditedField,
+    Announcement,
     CaptchaChallenge,
     DashboardCard,
     DashboardItem,
@@ -132,6 +137,7 @@ const named = {
     Forbidden,
     FormErrors,
     Identity,
+    LiveAnnouncement,
     LockedAccount,
     PendingWork,
     RequestClaim,
@@ -143,6 +149,7 @@ const named = {
     Problem,
     ProfileChange,
     ProjectRole,
+    PublicAnnouncement,
     PublicKeys,
     PublicProjectRole,
     PublicSystem,

@@ -1,10 +1,12 @@
 import { accessChanges } from './accessChanges.ts'
+import { announcements } from './announcements.ts'
 import { audit } from './audit.ts'
 import { captcha } from './captcha.ts'
 import { dashboardItems } from './dashboardItems.ts'
 import { directoryChanges } from './directoryChanges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { liveAnnouncements } from './liveAnnouncements.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
@@ -12,6 +14,7 @@ import { pendingWork } from './pendingWork.ts'
 import { portalRoles } from './portalRoles.ts'
 import { profileChanges } from './profileChanges.ts'
 import { projectRoles } from './projectRoles.ts'
+import { publicAnnouncements } from './publicAnnouncements.ts'
 import { registrationActions } from './registrationActions.ts'
 import { registrations } from './registrations.ts'
 import { requestClaims } from './requestClaims.ts'
@@ -53,6 +56,9 @@ export const api = {
   systems,
   sites,
   studies,
+  announcements,
+  liveAnnouncements,
+  publicAnnouncements,
   lockedAccounts,
   directoryChanges,
   resources,

@@ -25,6 +25,7 @@ it('every action and every kind of record of the audit has a label [T57]', () =>
     DASHBOARD_ITEM: 'Dashboard item',
     RESOURCE: 'Resource',
     RESOURCE_CATEGORY: 'Resource category',
+    ANNOUNCEMENT: 'Announcement',
     REGISTRATION: 'Account registration',
     PROFILE_CHANGE: 'Profile change',
     ACCESS_CHANGE: 'Access change',

@@ -32,6 +32,7 @@ export const auditEntityLabels = {
   DASHBOARD_ITEM: 'Dashboard item',
   RESOURCE: 'Resource',
   RESOURCE_CATEGORY: 'Resource category',
+  ANNOUNCEMENT: 'Announcement',
   REGISTRATION: 'Account registration',
   PROFILE_CHANGE: 'Profile change',
   ACCESS_CHANGE: 'Access change',

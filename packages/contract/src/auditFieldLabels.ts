@@ -1,4 +1,5 @@
 import { AccessControlDraft } from './accesses.ts'
+import { AnnouncementDraft } from './announcements.ts'
 import type { AuditEntity } from './audit.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 import { PortalRoleDraft } from './portalRoles.ts'
@@ -42,6 +43,7 @@ const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
   DASHBOARD_ITEM: labelsOf(DashboardItemDraft),
   RESOURCE: labelsOf(ResourceDraft),
   RESOURCE_CATEGORY: labelsOf(ResourceCategoryDraft),
+  ANNOUNCEMENT: labelsOf(AnnouncementDraft),
   REGISTRATION: labelsOf(RegistrationUpdate),
   PROFILE_CHANGE: reviews,
   ACCESS_CHANGE: reviews,

@@ -18,7 +18,7 @@ export const atMost = (most: number, because: string) => ({ kind: 'fixed', most,
 
 /**
  * The greatest number of records of one kind that administrators create: systems, project roles, portal
- * roles, dashboard items, and the resources and categories of one item (which are part of its response).
+ * roles, dashboard items, announcements, and the resources and categories of one item (which are part of its response).
  * Deactivated records count. One more is refused with TOO_MANY_RECORDS.
  */
 export const mostRecords = 2_000

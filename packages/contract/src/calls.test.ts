@@ -133,6 +133,14 @@ C-241 directoryChanges.retry PUT /rest/secure/user_management/retry_directory_ch
 EXP-001 pendingWork.get GET /rest/secure/pending_work USER 200
 EXP-005 dashboardItems.pin PUT /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
 EXP-005 dashboardItems.unpin DELETE /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
+EXP-111 liveAnnouncements.list GET /rest/secure/announcements USER 200
+EXP-111 publicAnnouncements.list GET /rest/public/announcements public 200
+EXP-110 announcements.list GET /rest/secure/admin/announcements ADMIN 200
+EXP-110 announcements.get GET /rest/secure/admin/announcements/{id} ADMIN 200 missing
+EXP-110 announcements.create POST /rest/secure/admin/announcements ADMIN 201 invalid
+EXP-110 announcements.update PUT /rest/secure/admin/announcements/{id} ADMIN 200 unchanged missing invalid
+EXP-110 announcements.activate PUT /rest/secure/admin/announcements/{id}/activate/ ADMIN 200 unchanged missing invalid
+EXP-110 announcements.deactivate PUT /rest/secure/admin/announcements/{id}/deactivate/ ADMIN 200 unchanged missing invalid
 EXP-026 requestClaims.get GET /rest/secure/user_management/user_requests/{type}/{id}/claim READ_USERS 200 missing
 EXP-026 requestClaims.claim PUT /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing invalid
 EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing

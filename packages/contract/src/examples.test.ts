@@ -8,6 +8,14 @@ import {
 import { AccessChangeDraft, accessChanges } from './accessChanges.ts'
 import { userAccessesExample } from './accesses.examples.ts'
 import { UserAccess } from './accesses.ts'
+import {
+  announcementDraftExample,
+  announcementsExample,
+  liveAnnouncementsExample,
+  longTextsAnnouncementExample,
+  publicAnnouncementsExample,
+} from './announcements.examples.ts'
+import { Announcement, AnnouncementDraft, announcements } from './announcements.ts'
 import { auditEntriesExample, longAuditEntryExample } from './audit.examples.ts'
 import { AuditEntry } from './audit.ts'
 import {
@@ -29,6 +37,7 @@ import {
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
 import { directoryChangesExample } from './directoryChanges.examples.ts'
 import { directoryChanges } from './directoryChanges.ts'
+import { liveAnnouncements } from './liveAnnouncements.ts'
 import {
   lockedAccountsExample,
   longNamesLockedAccountExample,
@@ -76,6 +85,7 @@ import {
   registrationReferencesExample,
 } from './projectRoles.examples.ts'
 import { ProjectRole, ProjectRoleDraft, projectRoles } from './projectRoles.ts'
+import { publicAnnouncements } from './publicAnnouncements.ts'
 import {
   approvedRegistrationExample,
   begunRegistrationExample,
@@ -161,6 +171,11 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ],
   ['systems', systems.list.done.body, systemsExample],
   ['systems for visitors', systems.listPublic.done.body, publicSystemsExample],
+  ['announcements', announcements.list.done.body, announcementsExample],
+  ['an announcement of long texts', Announcement, longTextsAnnouncementExample],
+  ['a draft of an announcement', AnnouncementDraft, announcementDraftExample],
+  ['announcements for users', liveAnnouncements.list.done.body, liveAnnouncementsExample],
+  ['announcements for visitors', publicAnnouncements.list.done.body, publicAnnouncementsExample],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['what the directory was not told', directoryChanges.list.done.body, directoryChangesExample],

@@ -335,6 +335,20 @@ const labels: readonly (readonly [
     { systemName: 'System Name', description: 'Description', inactive: 'Inactive', sort: 'Sort' },
   ],
   [
+    ['announcements.create', 'announcements.update'],
+    {
+      title: 'Title',
+      text: 'Text',
+      tone: 'Type',
+      startsAt: 'From',
+      endsAt: 'Until',
+      audience: 'Audience',
+      roleIds: ['Portal roles'],
+      'roleIds[]': 'Portal role',
+      inactive: 'Inactive',
+    },
+  ],
+  [
     ['resources.create', 'resources.update'],
     {
       itemId: 'Dashboard Item',

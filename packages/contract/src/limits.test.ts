@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { AccessChangeDraft } from './accessChanges.ts'
+import { AnnouncementDraft } from './announcements.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 import { defaultTokenTimeoutInSeconds } from './headers.ts'
 import { largestPage } from './paged.ts'
@@ -21,6 +22,7 @@ import { UserUpdate, usersPage } from './users.ts'
 
 const item = DashboardItemDraft.entries
 const resource = ResourceDraft.entries
+const announcement = AnnouncementDraft.entries
 const role = ProjectRoleDraft.entries
 const system = SystemDraft.entries
 const profile = { ...ProfileChangeReview.entries, ...ProfileChangeDraft.entries }
@@ -42,6 +44,8 @@ const limits: readonly (readonly [title: string, limit: number, schema: v.Generi
   ['description of a project role [JROLE-014]', 1024, role.description],
   ['name of a system [SYS-012]', 128, system.systemName],
   ['description of a system [SYS-013]', 1024, system.description],
+  ['title of an announcement [EXP-110]', 128, announcement.title],
+  ['text of an announcement [EXP-110]', 1024, announcement.text],
   ['email of a profile request [PROF-027]', 256, profile.email],
   ['first name of a profile request [PROF-028]', 45, profile.firstName],
   ['last name of a profile request [PROF-028]', 45, profile.lastName],

@@ -24,13 +24,14 @@ const aDay = v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVA
 /** A calendar day. */
 export const day = v.optional(aDay)
 
-const aMoment = v.pipe(
+/** An exact time with a time zone. */
+export const aMoment = v.pipe(
   v.string(),
   v.isoTimestamp('IS_INVALID'),
   v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'IS_INVALID'),
 )
 
-/** An exact time. */
+/** An exact time, if it is given. */
 export const moment = v.optional(aMoment)
 
 /** A calendar day in UTC, or an exact time. */

@@ -36,6 +36,14 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users. Only an administrator can give this role: ask one.',
     'Username (required): Letters, digits, dots, hyphens and underscores. The person signs in with it.',
   ],
+  AnnouncementForm: [
+    'From: In the time zone of this device. Empty: at once.',
+    'Information: Each user can close it.',
+    'Portal roles (required): Users with one of these roles see it.',
+    'Text (required): Plain text; line breaks stay.',
+    'Until: Empty: until it is deleted.',
+    'Warning: Nobody can close it: it is shown until it ends.',
+  ],
   CaptchaField: [
     'I am not a robot: Checked.',
     'I am not a robot: Checking. You can go on filling in the form.',

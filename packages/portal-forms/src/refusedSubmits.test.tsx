@@ -19,6 +19,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 const formsThatDisable = [
   'AccessChangeForm',
+  'AnnouncementForm',
   'ChangePasswordForm',
   'DashboardItemForm',
   'PortalRoleForm',

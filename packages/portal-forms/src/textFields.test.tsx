@@ -22,6 +22,12 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required',
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required disabled',
   ],
+  AnnouncementForm: [
+    'endsAt datetime-local',
+    'startsAt datetime-local',
+    'text 6 rows limit=1024 aria-required',
+    'title text autocomplete=off limit=128 aria-required',
+  ],
   CategoryForm: ['name text autocomplete=off limit=64 aria-required'],
   ChangePasswordForm: [
     'currentPassword password autocomplete=current-password autocapitalize=none spellcheck=false',

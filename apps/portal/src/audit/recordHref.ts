@@ -26,6 +26,8 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       const itemId = changes.find(({ field }) => field === 'itemId')?.after
       return typeof itemId === 'number' ? paths.editDashboardItem(itemId, 'categories') : undefined
     }
+    case 'ANNOUNCEMENT':
+      return paths.editAnnouncement(entityId)
     case 'REGISTRATION':
       // Only these records can be removed.
       return action === 'DELETED' ? undefined : paths.reviewRegistration(entityId)

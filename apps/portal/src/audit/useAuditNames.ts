@@ -45,6 +45,7 @@ interface Named {
 
 const namesFrom = ({ roles, systems, items }: Named): AuditNames => ({
   portalRoleIds: new Map(roles.map(({ id, description }) => [id, description])),
+  roleIds: new Map(roles.map(({ id, description }) => [id, description])),
   systemAccessIds: new Map(systems.map(({ id, systemName }) => [id, systemName])),
   itemId: new Map(items.map(({ id, name }) => [id, name])),
 })

@@ -97,6 +97,12 @@ export const DashboardItems = empty({
   next: ['Create a dashboard item'],
 })
 
+export const Announcements = empty({
+  route: configuration('announcements'),
+  answers: [respond(api.announcements.list, [])],
+  next: ['Create an announcement'],
+})
+
 /** The portal reads sites from another source, so nobody can add one here. */
 export const Sites = empty({ route: configuration('sites'), answers: [respond(api.sites.list, [])] })
 

@@ -27,6 +27,8 @@ export const pageTitlesTexts = {
   editProjectRole: 'Edit Project Role',
   addSystem: 'Add System',
   editSystem: 'Edit System',
+  addAnnouncement: 'Add Announcement',
+  editAnnouncement: 'Edit Announcement',
   notAuthorized: 'Not authorized',
 }
 

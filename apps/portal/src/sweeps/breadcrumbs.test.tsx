@@ -1,3 +1,4 @@
+import { announcementsExample, maintenanceExample } from '@portal-gateway/contract/announcements.examples'
 import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
@@ -19,6 +20,8 @@ const given = Object.fromEntries(
     'portalRoles.list': portalRolesExample,
     'portalRoles.get': investigatorRoleExample,
     'projectRoles.get': siteDataManagerExample,
+    'announcements.list': announcementsExample,
+    'announcements.get': maintenanceExample,
     'systems.list': systemsExample,
     'systems.get': trackerExample,
     'resources.get': resourcesExample[0],
@@ -54,6 +57,11 @@ const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> =
     ['Configuration', '/app/configure'],
     ['Systems Configuration', '/app/configure?tab=systems'],
     ['Specimen Tracker'],
+  ],
+  'configure/announcements/1': [
+    ['Configuration', '/app/configure'],
+    ['Announcements', '/app/configure?tab=announcements'],
+    ['Maintenance on Saturday'],
   ],
 }
 

@@ -28,6 +28,7 @@ const pages: Readonly<Record<string, string>> = {
   'configure?tab=portalRoles': 'Problem loading portal roles.',
   'configure?tab=projectRoles': 'Problem loading project-roles.',
   'configure?tab=systems': 'Problem loading systems.',
+  'configure?tab=announcements': 'Problem loading announcements.',
   'configure?tab=sites': 'Problem loading sites.',
   'configure?tab=studies': 'Problem loading studies.',
   'configure/dashboard/new': 'Problem loading portal roles.',
@@ -38,6 +39,8 @@ const pages: Readonly<Record<string, string>> = {
   'configure/project-roles/new': 'Problem loading systems.',
   'configure/project-roles/1': 'Problem loading project-role.',
   'configure/systems/1': 'Problem loading system.',
+  'configure/announcements/new': 'Problem loading portal roles.',
+  'configure/announcements/1': 'Problem loading announcement.',
 }
 
 /** The pages that have an own text for a refusal instead of the problem and the reason. */

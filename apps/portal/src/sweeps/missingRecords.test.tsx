@@ -113,6 +113,17 @@ const pages: { page: string; title: string; problem: string; links: string[][]; 
     ],
     call: 'systems.get',
   },
+  {
+    page: '/app/configure/announcements/',
+    title: 'Edit Announcement',
+    problem: 'The requested announcement could not be found.',
+    links: [
+      ['Configuration', configuration],
+      ['Announcements', `${configuration}?tab=announcements`],
+      ['Go to the announcements', `${configuration}?tab=announcements`],
+    ],
+    call: 'announcements.get',
+  },
 ]
 
 async function expectProblem({ title, problem, links }: Omit<(typeof pages)[number], 'page' | 'call'>) {

@@ -1,3 +1,4 @@
+import { maintenanceExample, trainingExample } from '@portal-gateway/contract/announcements.examples'
 import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { categoryViews } from '@portal-gateway/contract/categoryViews'
 import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
@@ -16,6 +17,7 @@ import { auditColumns } from '../audit/auditColumns.tsx'
 import { useAuditTexts } from '../audit/auditTexts.ts'
 import { inEnglish } from '../page/inEnglish.examples.ts'
 import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
+import { announcementColumns } from '../screens/Configuration/Announcements.tsx'
 import { useConfigurationPageTexts } from '../screens/Configuration/configurationPageTexts.ts'
 import { dashboardItemColumns } from '../screens/Configuration/dashboardItemColumns.tsx'
 import { portalRoleColumns } from '../screens/Configuration/PortalRoles.tsx'
@@ -48,6 +50,7 @@ const lists = [
   siteColumns(configuration.sites),
   studyColumns(configuration.studies),
   systemColumns(configuration.systems, shared),
+  announcementColumns(configuration.announcements, Date.parse('2026-03-06T12:00:00Z')),
   resourceColumns(inEnglish(useEditDashboardItemPageTexts).resources, shared.statuses),
   resourceCategoryColumns(inEnglish(useResourceCategoriesPageTexts), shared),
   personColumns(inEnglish(useLockedAccountsPageTexts)),
@@ -127,6 +130,30 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
     cells: [
       ['name', 'System Name', 'Specimen Tracker'],
       ['description', 'Description', 'Labels, shipments and storage of specimens.'],
+    ],
+  },
+  {
+    name: 'announcements',
+    row: maintenanceExample,
+    cells: [
+      ['title', 'Title', 'Maintenance on Saturday'],
+      ['state', 'State', 'Live'],
+      ['tone', 'Type', 'Warning'],
+      ['audience', 'Audience', 'Users, sign-in page'],
+      ['startsAt', 'From', '2026-01-01 08:00'],
+      ['endsAt', 'Until', '2099-01-03 11:00'],
+    ],
+  },
+  {
+    name: 'announcements for portal roles',
+    row: trainingExample,
+    cells: [
+      ['title', 'Title', 'Training for investigators'],
+      ['state', 'State', 'Live'],
+      ['tone', 'Type', 'Information'],
+      ['audience', 'Audience', '1 portal role'],
+      ['startsAt', 'From', ''],
+      ['endsAt', 'Until', ''],
     ],
   },
   {

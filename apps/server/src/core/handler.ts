@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Api, ImplementedCall, Incoming } from './api/implement.ts'
 import { implementAudit } from './audit/auditRoutes.ts'
 import { implementCaptcha } from './captcha/captchaRoutes.ts'
+import { implementAnnouncements } from './configuration/announcementRoutes.ts'
 import { implementPortalRoles } from './configuration/portalRoleRoutes.ts'
 import { implementProjectRoles } from './configuration/projectRoleRoutes.ts'
 import { implementReferences } from './configuration/referenceRoutes.ts'
@@ -82,6 +83,7 @@ export function implementAll(host: Host): Api {
   implementProjectRoles(api)
   implementSystems(api)
   implementReferences(api)
+  implementAnnouncements(api)
   implementDashboardItems(api)
   implementResourceCategories(api)
   implementResources(api)

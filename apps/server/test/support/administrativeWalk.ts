@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
@@ -78,6 +79,18 @@ export async function administrativeWalk(server: TestServer) {
     await send(admin, api.systems.deactivate, bySystem)
     await send(admin, api.systems.activate, bySystem)
   }
+
+  const news = {
+    ...newAnnouncement,
+    title: short('News'),
+    text: 'Read this',
+    audience: 'ROLES',
+    roleIds: [roleId],
+  }
+  const byNews = { params: { id: idOf(await send(admin, api.announcements.create, { body: news })) } }
+  await send(admin, api.announcements.update, { ...byNews, body: { ...news, tone: 'WARNING' } })
+  await send(admin, api.announcements.deactivate, byNews)
+  await send(admin, api.announcements.activate, byNews)
 
   const item = { name: short('Atlas'), roles: [{ id: roleId }] }
   const itemId = idOf(await send(admin, api.dashboardItems.create, { body: item }))

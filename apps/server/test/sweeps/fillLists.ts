@@ -111,6 +111,19 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     },
     await missing('dashboard_items'),
   )
+  await insert(
+    'announcements',
+    {
+      title: numbered('Listed '),
+      title_key: numbered('listed '),
+      text: sql`'Listed'`,
+      tone: sql`'INFO'`,
+      audience: sql`'EVERYBODY'`,
+      inactive: zero,
+      versionno: sql`1`,
+    },
+    await missing('announcements'),
+  )
   const portalRoleId = await one(sql`select id from portal_roles where description = 'Listed role 1'`)
   const systemId = await one(sql`select id from systems where system_name = 'Listed system 1'`)
   const projectRoleId = await one(sql`select id from project_roles where role_name = 'Listed 1'`)

@@ -1,5 +1,6 @@
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
+import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import type { Bound } from '@portal-gateway/contract/bounds'
 import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
@@ -184,6 +185,9 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
         },
       }),
       await client.send(api.resourceCategories.create, { body: { name: 'One more', itemId } }),
+      await client.send(api.announcements.create, {
+        body: { ...newAnnouncement, title: 'One more', text: 'One' },
+      }),
       await client.send(api.resources.create, { form: resourceForm(resource, fileOf('a')) }),
     ]) {
       expect(answer).toMatchObject({ status: 422, body: { globalErrors: ['TOO_MANY_RECORDS'] } })

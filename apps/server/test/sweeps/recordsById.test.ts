@@ -1,3 +1,4 @@
+import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import { defaultNames } from '@portal-gateway/contract/configuration'
 import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
@@ -58,6 +59,10 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
     })
   const resource = await resourceIn('Notes', fileOf(`Notes ${number}`))
 
+  const announcement = await made(api.announcements.create, {
+    body: { ...newAnnouncement, title: `News ${number}`, text: 'Read this' },
+  })
+
   const person = await server.signedIn({ roles: [portalRole] })
   const { userId } = person
   const wanted = { roleName, sites: [], studyNames: [], systemAccessIds }
@@ -97,7 +102,17 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   if (number === 1)
     await sent(api.requestClaims.claim, { params: { type: 'REGISTRATION', id: registration } })
   const requests = { profileChange, accessChange, registration, approved: approved.id }
-  const records = { portalRole, system, projectRole, item, category, resource, access, leftAccess }
+  const records = {
+    announcement,
+    portalRole,
+    system,
+    projectRole,
+    item,
+    category,
+    resource,
+    access,
+    leftAccess,
+  }
   const people = { userId, registered: registered ?? 0, askerId: asker.userId, keeperId: keeper.id }
   return { number, ...records, ...requests, ...people }
 }
@@ -235,6 +250,7 @@ const questions: Readonly<Record<string, Question>> = {
     ['projectRole', 'id'],
     'accessChange',
   ),
+  'announcements.get': record('its announcement [EXP-110]', 'announcement'),
   'systems.get': record('its system [API-080]', 'system'),
   'systems.projectRoles': list(
     'the project roles that include it [API-085]',

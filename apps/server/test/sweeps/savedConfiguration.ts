@@ -17,7 +17,8 @@ import type { TestServer } from '../support/testServer.ts'
 import type { SavedKind } from './savedFields.ts'
 import { bodyOf, leftOut, stays } from './savedFixtures.ts'
 
-const { dashboardItems, portalRoles, projectRoles, resourceCategories, resources, systems } = api
+const { announcements, dashboardItems, portalRoles, projectRoles, resourceCategories, resources, systems } =
+  api
 
 const inactive = (before: object) => ({ ...before, inactive: true })
 const active = (before: object) => ({ ...before, inactive: false })
@@ -293,6 +294,53 @@ const system: SavedKind = {
   },
 }
 
+const announcement: SavedKind = {
+  call: announcements.update,
+  states: [announcements.activate, announcements.deactivate],
+  constant: { versionno: leftOut },
+  async make(server) {
+    const admin = await server.holderOf('ADMIN')
+    const [one, two, three] = [
+      await server.role('USER'),
+      await server.role('USER'),
+      await server.role('USER'),
+    ]
+    const draft = {
+      title: unique('Maintenance'),
+      text: 'The portal is closed on Saturday',
+      tone: 'WARNING',
+      startsAt: '2026-03-01T08:00:00.000Z',
+      endsAt: '2026-03-02T08:00:00.000Z',
+      audience: 'ROLES',
+      roleIds: [one, two],
+      inactive: true,
+    }
+    const { id } = bodyOf(await admin.send(announcements.create, { body: draft }))
+    const { get, put, state } = byId(admin, id)
+    return {
+      draft,
+      save: (body) => put(announcements.update, body),
+      read: () => get(announcements.get),
+      changes: {
+        title: { to: unique('Training') },
+        text: { to: 'The recordings are in the library' },
+        tone: { to: 'INFO' },
+        startsAt: { to: '2026-03-01T09:00:00.000Z', further: [null] },
+        endsAt: { to: '2026-03-02T09:00:00.000Z', further: [null] },
+        audience: {
+          to: 'USERS',
+          further: ['EVERYBODY'],
+          // The roles are dropped with their audience.
+          reads: (before, to) => ({ ...before, audience: to, roleIds: [] }),
+        },
+        roleIds: { to: [one, two, three], further: [[one, three]] },
+        inactive: { to: false },
+      },
+      states: [state(announcements.activate, active), state(announcements.deactivate, inactive)],
+    }
+  },
+}
+
 /** The kinds of records that administrators configure. */
 export const savedConfiguration: Readonly<Record<string, SavedKind>> = {
   'dashboard item': dashboardItem,
@@ -302,4 +350,5 @@ export const savedConfiguration: Readonly<Record<string, SavedKind>> = {
   'portal role': portalRole,
   'project role': projectRole,
   system,
+  announcement,
 }

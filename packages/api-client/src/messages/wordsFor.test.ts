@@ -4,6 +4,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { accessChangeMessages } from './accessChanges.ts'
+import { announcementMessages } from './announcements.ts'
 import { auditMessages } from './audit.ts'
 import { captchaMessages } from './captcha.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
@@ -36,8 +37,8 @@ type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
 /**
- * The messages of every resource except `pendingWork`, whose failures are not shown. A missing resource is a
- * type error.
+ * The messages of every resource except `pendingWork` and the announcements that pages show, whose failures are
+ * not shown. A missing resource is a type error.
  */
 const all = {
   session: sessionMessages,
@@ -61,13 +62,17 @@ const all = {
   systems: systemMessages,
   sites: siteMessages,
   studies: studyMessages,
+  announcements: announcementMessages,
   lockedAccounts: lockedAccountMessages,
   directoryChanges: directoryChangeMessages,
   requestClaims: requestClaimMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,
 } satisfies {
-  [Resource in keyof Omit<typeof api, 'partners' | 'pendingWork'>]: MessagesOf<(typeof api)[Resource]>
+  [Resource in keyof Omit<
+    typeof api,
+    'partners' | 'pendingWork' | 'liveAnnouncements' | 'publicAnnouncements'
+  >]: MessagesOf<(typeof api)[Resource]>
 }
 
 const texted: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = all

@@ -3,6 +3,7 @@ import { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
 import { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import { accessTexts } from '../AccessEditor/accessTexts.ts'
 import { accountWizardTexts } from '../AccountWizard/accountWizardTexts.ts'
+import { announcementTexts } from '../AnnouncementForm/announcementTexts.ts'
 import { captchaTexts } from '../CaptchaField/captchaTexts.ts'
 import { categoryTexts } from '../CategoryForm/categoryTexts.ts'
 import { changePasswordTexts } from '../ChangePasswordForm/changePasswordTexts.ts'
@@ -45,6 +46,7 @@ export const formTexts = {
   portalRoleChoice: portalRoleChoiceTexts,
   projectRole: projectRoleTexts,
   system: systemTexts,
+  announcement: announcementTexts,
   profileChange: profileChangeTexts,
   supportInfo: supportInfoTexts,
   registration: registrationTexts,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 function Controlled({ value, onChange, ...props }: TextFieldProps) {
@@ -41,6 +41,19 @@ export const Required: Story = {
 
 export const Short: Story = {
   args: { label: 'Position on dashboard', value: '40', inputMode: 'numeric', width: 'short' },
+}
+
+/** A date and a time in the time zone of the device; the value is empty until both are complete. */
+export const DateAndTime: Story = {
+  args: { label: 'From', type: 'datetime-local', value: '2026-03-01T09:00', hint: 'Empty: at once' },
+  play: async ({ canvasElement, args }) => {
+    const input = await within(canvasElement).findByLabelText('From')
+    await expect(input).toHaveValue('2026-03-01T09:00')
+    await userEvent.clear(input)
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+    await fireEvent.change(input, { target: { value: '2026-03-02T10:30' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-02T10:30')
+  },
 }
 
 export const Disabled: Story = {

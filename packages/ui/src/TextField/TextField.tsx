@@ -4,8 +4,8 @@ import { Field } from '../fieldParts/Field.tsx'
 import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 
 export interface TextFieldProps extends TextControlProps {
-  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password'
-  /** `short` is for numbers. */
+  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password' | 'datetime-local'
+  /** `short` is for numbers and times. */
   width?: 'full' | 'short'
   inputRef?: Ref<HTMLInputElement>
 }

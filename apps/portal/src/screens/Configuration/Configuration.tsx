@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
+import { Announcements } from './Announcements.tsx'
 import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { DashboardItems } from './DashboardItems.tsx'
 import { PortalRoles } from './PortalRoles.tsx'
@@ -26,6 +27,7 @@ const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'portalRoles', title: 'portalRoles', access: 'READ_USERS', Content: PortalRoles },
   { id: 'projectRoles', title: 'projectRoles', access: 'READ_USERS', Content: ProjectRoles },
   { id: 'systems', title: 'systems', access: 'READ_USERS', Content: Systems },
+  { id: 'announcements', title: 'announcements', access: 'ADMIN', Content: Announcements },
   { id: 'sites', title: 'sites', access: 'READ_USERS', Content: Sites },
   { id: 'studies', title: 'studies', access: 'READ_USERS', Content: Studies },
 ]

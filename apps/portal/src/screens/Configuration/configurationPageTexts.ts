@@ -1,4 +1,4 @@
-import { useTexts } from '@portal-gateway/ui/texts'
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
 /** What the lists of the configuration say, in English. */
 export const configurationPageTexts = {
@@ -55,6 +55,31 @@ export const configurationPageTexts = {
     },
     columns: { name: 'System Name', description: 'Description' },
     unnamed: (id: number): string => `System ${id}`,
+  },
+  announcements: {
+    title: 'Announcements',
+    add: 'Add Announcement',
+    create: 'Create an announcement',
+    note: 'The dashboard shows what is live, and the sign-in page what is meant for everybody.',
+    lists: {
+      active: 'Active announcements',
+      inactive: 'Deleted announcements',
+      filterActive: 'Filter active announcements',
+      filterInactive: 'Filter deleted announcements',
+    },
+    columns: {
+      title: 'Title',
+      state: 'State',
+      tone: 'Type',
+      audience: 'Audience',
+      from: 'From',
+      until: 'Until',
+    },
+    states: { planned: 'Planned', live: 'Live', ended: 'Ended', deleted: 'Deleted' },
+    tones: { INFO: 'Information', WARNING: 'Warning' },
+    audiences: { USERS: 'Users', EVERYBODY: 'Users, sign-in page' },
+    roles: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# portal role', other: '# portal roles' }),
   },
   sites: {
     title: 'Sites',

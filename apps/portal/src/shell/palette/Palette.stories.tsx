@@ -76,6 +76,7 @@ export const ForAdministrators: Story = {
       'Configuration: Portal roles',
       'Configuration: Project roles',
       'Configuration: Systems',
+      'Configuration: Announcements',
       'Configuration: Sites',
       'Configuration: Studies',
       'Locked accounts',
@@ -83,12 +84,13 @@ export const ForAdministrators: Story = {
       'Profile: Project Roles',
       'Profile: Requests History',
     ])
-    await expect(names('Actions').slice(0, 5)).toEqual([
+    await expect(names('Actions').slice(0, 6)).toEqual([
       'Request a change of my access',
       'Add a dashboard item',
       'Add a portal role',
       'Add a project role',
       'Add a system',
+      'Add an announcement',
     ])
   },
 }

@@ -33,6 +33,7 @@ const pages: readonly Guarded<PageLabel>[] = [
   page('portalRoles', paths.configuration('portalRoles'), 'READ_USERS'),
   page('projectRoles', paths.configuration('projectRoles'), 'READ_USERS'),
   page('systems', paths.configuration('systems'), 'READ_USERS'),
+  page('announcements', paths.configuration('announcements'), 'ADMIN'),
   page('sites', paths.configuration('sites'), 'READ_USERS'),
   page('studies', paths.configuration('studies'), 'READ_USERS'),
   { ...page('locked', paths.lockedAccounts(), 'READ_USERS'), icon: lockIcon },
@@ -61,6 +62,7 @@ const actions: readonly Guarded<ActionLabel>[] = [
   add('addPortalRole', paths.addPortalRole(), 'ADMIN'),
   add('addProjectRole', paths.addProjectRole(), 'ADMIN'),
   add('addSystem', paths.addSystem(), 'ADMIN'),
+  add('addAnnouncement', paths.addAnnouncement(), 'ADMIN'),
 ]
 
 /** Returns the pages that the user may open. [EXP-102] */

@@ -25,6 +25,7 @@ const writers: Readonly<Record<AuditEntity, Permission | undefined>> = {
   DASHBOARD_ITEM: 'ADMIN',
   RESOURCE: 'ADMIN',
   RESOURCE_CATEGORY: 'ADMIN',
+  ANNOUNCEMENT: 'ADMIN',
   // Requests have no form that lists changes, and contain notes that not every user may read.
   REGISTRATION: undefined,
   PROFILE_CHANGE: undefined,

@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { flag, type Schema } from '../store/schema.ts'
 
 /** The tables of the records that `recordService` writes. */
-export type RecordTable = 'portal_roles' | 'project_roles' | 'systems' | 'resource_categories'
+export type RecordTable =
+  | 'portal_roles'
+  | 'project_roles'
+  | 'systems'
+  | 'resource_categories'
+  | 'announcements'
 
 export type Columns = Readonly<Record<string, string | number | null>>
 

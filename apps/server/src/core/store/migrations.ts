@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createAccesses } from './accessTables.ts'
+import { createAnnouncements } from './announcementTables.ts'
 import { createAudit } from './auditTables.ts'
 import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
@@ -58,6 +59,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0021-pending-work': { up: (db: Kysely<unknown>) => createPendingWorkIndexes(db) },
   '0022-request-claims': { up: (db: Kysely<unknown>) => createRequestClaims(db, types) },
   '0023-pinned-items': { up: (db: Kysely<unknown>) => createPinnedItems(db, types) },
+  '0024-announcements': { up: (db: Kysely<unknown>) => createAnnouncements(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,8 +1,10 @@
 import type { AccessRequestType } from '@portal-gateway/contract/accessChanges'
 import type { AccessChangeType, SiteType } from '@portal-gateway/contract/accesses'
+import type { AnnouncementAudience } from '@portal-gateway/contract/announcements'
 import type { AuditAction, AuditEntity } from '@portal-gateway/contract/audit'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
+import type { AnnouncementTone } from '@portal-gateway/contract/publicAnnouncements'
 import type { RegistrationStatus } from '@portal-gateway/contract/registrations'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { ResourceType } from '@portal-gateway/contract/resources'
@@ -361,6 +363,20 @@ export interface Schema {
     versionno: number
   }
   dashboard_item_roles: { item_id: number; role_id: number }
+  announcements: {
+    id: Generated<number>
+    title: string
+    title_key: string
+    text: string
+    tone: AnnouncementTone
+    /** This and `ends_at` are ISO 8601 in UTC ('2026-03-01T08:00:00.000Z'); null for no limit. */
+    starts_at: string | null
+    ends_at: string | null
+    audience: AnnouncementAudience
+    inactive: Flag
+    versionno: number
+  }
+  announcement_roles: { announcement_id: number; role_id: number }
   resource_categories: {
     id: Generated<number>
     item_id: number

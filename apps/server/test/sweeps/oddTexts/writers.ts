@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
@@ -113,6 +114,11 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
     siteRequired: false,
     studyRequired: false,
     systemAccessIds: [await fixedSystem(host)],
+  })),
+  ...recordWriters(api.announcements, async () => ({
+    ...newAnnouncement,
+    title: short('News'),
+    text: 'Read this',
   })),
   ...recordWriters(api.systems, async () => ({ systemName: short('Tracker'), description: 'Tracks' })),
   [

@@ -1,0 +1,39 @@
+import type { AnnouncementDraft } from '@portal-gateway/contract/announcements'
+import type { DemoRoleName } from './roles.ts'
+
+type DemoAnnouncement = Pick<AnnouncementDraft, 'title' | 'text' | 'tone' | 'audience' | 'inactive'> & {
+  /** Days from the first start of the demo; null: at once. */
+  startsInDays: number | null
+  roles: readonly DemoRoleName[]
+}
+
+/** The demo's announcements: one that users see, a planned one for some roles, and a deleted one. */
+export const demoAnnouncements: readonly DemoAnnouncement[] = [
+  {
+    title: 'Freezers are defrosted on Thursday',
+    text: 'The Coast Ward moves its specimens on Wednesday.\nShipments to it continue on Friday.',
+    tone: 'INFO',
+    startsInDays: null,
+    audience: 'USERS',
+    roles: [],
+    inactive: false,
+  },
+  {
+    title: 'Training for investigators',
+    text: 'The recordings will be in the document library.',
+    tone: 'INFO',
+    startsInDays: 30,
+    audience: 'ROLES',
+    roles: ['investigator', 'specimenProcessor'],
+    inactive: false,
+  },
+  {
+    title: 'The portal was closed for maintenance',
+    text: 'It is open again.',
+    tone: 'WARNING',
+    startsInDays: null,
+    audience: 'EVERYBODY',
+    roles: [],
+    inactive: true,
+  },
+]

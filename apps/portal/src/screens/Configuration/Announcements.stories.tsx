@@ -1,0 +1,81 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import {
+  announcementsExample,
+  longTextsAnnouncementExample,
+} from '@portal-gateway/contract/announcements.examples'
+import { api } from '@portal-gateway/contract/api'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Announcements' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list } = api.announcements
+const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=announcements', answers })
+const loaded = respond(list, announcementsExample)
+
+/** Each has its state; deleted ones are apart. */
+export const Ready: Story = {
+  parameters: { ...at(loaded), requirements: ['EXP-113'] },
+  async play({ canvas }) {
+    const active = within(await canvas.findByRole('table', { name: 'Active announcements' }))
+    await active.findByRole('link', { name: 'Maintenance on Saturday' })
+    const row = (name: RegExp) => active.getByRole('row', { name })
+    await expect(row(/Maintenance on Saturday/)).toHaveTextContent(/Live/)
+    await expect(row(/A new version of the portal/)).toHaveTextContent(/Planned/)
+    await expect(row(/Meeting of all sites/)).toHaveTextContent(/Ended/)
+    await expect(active.queryByText('Survey of 2025')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Deleted announcements/, expanded: false }))
+    const deleted = within(await canvas.findByRole('table', { name: 'Deleted announcements' }))
+    await expect(deleted.getByRole('row', { name: /Survey of 2025/ })).toHaveTextContent(/Deleted/)
+    await expect(canvas.getByRole('link', { name: 'Add Announcement' })).toHaveAttribute(
+      'href',
+      '/app/configure/announcements/new',
+    )
+    await expect(canvas.getByRole('tab', { name: 'Announcements' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const Dark: Story = { parameters: at(loaded), globals: { theme: 'dark' } }
+
+export const LongTexts: Story = { parameters: at(respond(list, [longTextsAnnouncementExample])) }
+
+export const Empty: Story = {
+  parameters: { ...at(respond(list, [])), requirements: ['EXP-113'] },
+  async play({ canvas }) {
+    await expect((await canvas.findAllByText('No records found'))[0]).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create an announcement' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: at(pending(list)) }
+
+export const Failed: Story = {
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-113'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading announcements.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: at(unreachable(list)),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading announcements.')).toBeVisible()
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
+/** Users who may only read users have no such tab. */
+export const DeniedForReaders: Story = {
+  parameters: { ...at(...signedInAs('WRITE_USERS')), requirements: ['EXP-113'] },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('tab', { name: 'Announcements' })).toBeNull()
+  },
+}

@@ -1,0 +1,148 @@
+import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import {
+  announcementsExample,
+  deletedAnnouncementExample,
+  longTextsAnnouncementExample,
+  trainingExample,
+} from '@portal-gateway/contract/announcements.examples'
+import { api } from '@portal-gateway/contract/api'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import * as v from 'valibot'
+import { portalStory } from '../../../stories/portalStory.tsx'
+
+const meta = { ...portalStory, title: 'portal/Edit Announcement' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const { get, update, list, activate, deactivate } = api.announcements
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure/announcements/2',
+  answers: [
+    ...answers,
+    respond(get, trainingExample),
+    respond(list, announcementsExample),
+    respond(api.portalRoles.list, portalRolesExample),
+  ],
+})
+
+const title = (canvas: Canvas) => canvas.findByLabelText('Title (required)')
+async function changeAndSave(canvas: Canvas) {
+  await userEvent.type(await title(canvas), '!')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+
+export const Ready: Story = {
+  parameters: { ...at(), requirements: ['EXP-114'] },
+  async play({ canvas }) {
+    await expect(await title(canvas)).toHaveValue('Training for investigators')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Training for investigators' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Users with certain portal roles' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: /Portal roles/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Delete this Announcement' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+
+export const LongTexts: Story = { parameters: at(respond(get, longTextsAnnouncementExample)) }
+
+export const Loading: Story = { parameters: at(pending(get)) }
+
+export const NotLoaded: Story = {
+  parameters: at(refuse(get, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading announcement.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the announcements' })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: at(refuse(get, 'missing')),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The requested announcement could not be found.')).toBeVisible()
+  },
+}
+
+const whole = v.strictObject({
+  title: v.literal('Training for investigators!'),
+  text: v.literal(trainingExample.text),
+  tone: v.literal('INFO'),
+  startsAt: v.null(),
+  endsAt: v.null(),
+  audience: v.literal('ROLES'),
+  roleIds: v.tuple([v.literal(4)]),
+  inactive: v.literal(false),
+  versionno: v.literal(3),
+})
+
+/** The whole announcement is sent, with the version that was edited. */
+export const Updated: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
+        // This handler answers no other body, so any other body fails the story.
+        v.is(whole, await request.json()) ? HttpResponse.json(trainingExample) : undefined,
+      ),
+    ),
+    requirements: ['EXP-114'],
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByText('Updated Announcement')).toBeVisible()
+  },
+}
+
+export const Unchanged: Story = {
+  parameters: at(refuse(update, 'unchanged')),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: at(refuse(update, 'broken', { requestId: 'b1946ac9' })),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('b1946ac9')
+    await expect(await title(canvas)).toHaveValue('Training for investigators!')
+  },
+}
+
+export const SaveWithoutNetwork: Story = {
+  parameters: at(unreachable(update)),
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
+  },
+}
+
+/** Deleting asks first. */
+export const Deleted: Story = {
+  parameters: { ...at(respond(deactivate, undefined)), requirements: ['EXP-114'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Announcement' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Announcement?' }))
+    await expect(question.getByText(/Nobody sees “Training for investigators” any more\./)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText('Deleted Announcement')).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: 'Announcements' })).toBeVisible()
+  },
+}
+
+/** A deleted one says so, and can be brought back. */
+export const Reactivated: Story = {
+  parameters: {
+    ...at(respond(get, deletedAnnouncementExample), respond(activate, undefined)),
+    requirements: ['EXP-114'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Nobody sees this announcement\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reactivate this Announcement' }))
+    await waitFor(() => expect(canvas.getByText('Updated Announcement')).toBeVisible())
+  },
+}

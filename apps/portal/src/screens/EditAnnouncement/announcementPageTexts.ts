@@ -1,0 +1,22 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+
+/** What the pages of an announcement say, in English. */
+export const announcementPageTexts = {
+  kind: {
+    list: 'Announcements',
+    toTheList: 'Go to the announcements',
+    thisRecord: 'this announcement',
+    deleteThis: 'Delete this Announcement',
+    deleteQuestion: 'Delete Announcement?',
+    reactivateThis: 'Reactivate this Announcement',
+    reactivating: 'Reactivating announcement',
+  },
+  whenDeleted: (title: string): string =>
+    `Nobody sees “${title}” any more. It stays in the list as deleted, and can be brought back.`,
+  whenInactive: 'Nobody sees this announcement.',
+  /** A portal role whose name is not known. */
+  role: (id: number): string => `Portal role ${id}`,
+}
+
+/** Returns these texts, with the project's replacements. */
+export const useAnnouncementPageTexts = () => useTexts('announcementPage', announcementPageTexts)

@@ -1,0 +1,12 @@
+import type { announcements } from '@portal-gateway/contract/announcements'
+import { recordAlerts, recordMessages } from './recordMessages.ts'
+import type { MessagesOf } from './words.ts'
+
+/** Messages of the calls of announcements for administrators. [EXP-113, EXP-114] */
+export const announcementMessages = {
+  list: { failure: 'Problem loading announcements.' },
+  ...recordMessages('announcement'),
+} as const satisfies MessagesOf<typeof announcements>
+
+/** The alerts after an announcement was saved, or could not be deleted. */
+export const announcementAlerts = recordAlerts('announcement')

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { mostRecords, recordsOfAdministrators } from './bounds.ts'
+import { endpoint } from './endpoint.ts'
+import { announcementTones } from './publicAnnouncements.ts'
+import { aMoment } from './queryFilters.ts'
+import { Id, Inactive, labelledId, VersionNumber } from './record.ts'
+import { recordCalls } from './recordCalls.ts'
+import { line, text } from './text.ts'
+
+/** Who sees an announcement: users, users and visitors of the sign-in page, or users with one of its roles. [C-255] */
+export const announcementAudiences = ['USERS', 'EVERYBODY', 'ROLES'] as const
+export type AnnouncementAudience = (typeof announcementAudiences)[number]
+
+const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+
+/** A time that has a year of four digits in UTC too, in which the server stores it; null for none. */
+const time = (label: string) =>
+  v.nullable(
+    v.pipe(
+      aMoment,
+      v.check((written) => Date.parse(written) >= firstTime && Date.parse(written) <= lastTime, 'IS_INVALID'),
+      v.metadata({ label }),
+    ),
+  )
+
+/** The fields that an administrator writes. If `inactive` is left out, an announcement keeps its state. [EXP-110] */
+export const AnnouncementDraft = v.object({
+  title: line({ label: 'Title', limit: 128, isRequired: true }),
+  text: text({ label: 'Text', limit: 1024, isRequired: true }),
+  tone: v.pipe(v.picklist(announcementTones, 'IS_INVALID'), v.metadata({ label: 'Type' })),
+  /** The first moment at which it is shown; null: at once. */
+  startsAt: time('From'),
+  /** The first moment at which it is not shown any more; null: never. It must be after `startsAt`. */
+  endsAt: time('Until'),
+  audience: v.pipe(v.picklist(announcementAudiences, 'IS_INVALID'), v.metadata({ label: 'Audience' })),
+  /** At least one for the audience `ROLES`; dropped for the others. */
+  roleIds: v.pipe(
+    v.array(labelledId('Portal role'), 'IS_INVALID'),
+    v.maxLength(mostRecords, 'IS_INVALID'),
+    v.metadata({ label: 'Portal roles', entryLabel: 'Portal role', isPlural: true }),
+  ),
+  inactive: v.optional(Inactive),
+  versionno: v.optional(VersionNumber),
+})
+export type AnnouncementDraft = v.InferOutput<typeof AnnouncementDraft>
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A message of administrators above the dashboard, and on the sign-in page if they want it there. [EXP-110] */
+export const Announcement = v.object({
+  id: Id,
+  title: v.string(),
+  text: v.string(),
+  tone: v.picklist(announcementTones),
+  startsAt: v.nullable(instant),
+  endsAt: v.nullable(instant),
+  audience: v.picklist(announcementAudiences),
+  roleIds: v.array(Id),
+  inactive: v.boolean(),
+  versionno: VersionNumber,
+})
+export type Announcement = v.InferOutput<typeof Announcement>
+
+/** The initial values of a new announcement. */
+export const newAnnouncement: AnnouncementDraft = {
+  title: '',
+  text: '',
+  tone: 'INFO',
+  startsAt: null,
+  endsAt: null,
+  audience: 'USERS',
+  roleIds: [],
+  inactive: false,
+}
+
+const root = '/rest/secure/admin/announcements'
+
+/** The calls of announcements for administrators. Users have `liveAnnouncements`, and visitors `publicAnnouncements`. [EXP-111] */
+export const announcements = {
+  list: endpoint({
+    method: 'GET',
+    path: root,
+    access: 'ADMIN',
+    summary: 'All announcements, planned, ended and inactive ones too, the newest first.',
+    done: { status: 200, body: v.array(Announcement), bound: recordsOfAdministrators },
+  }),
+  ...recordCalls({
+    paths: {
+      one: `${root}/{id}`,
+      create: root,
+      activate: `${root}/{id}/activate/`,
+      deactivate: `${root}/{id}/deactivate/`,
+    },
+    read: 'ADMIN',
+    record: Announcement,
+    draft: AnnouncementDraft,
+    summaries: {
+      get: 'One announcement.',
+      create: 'Create an announcement; its address is in Location.',
+      update: 'Save an announcement.',
+      activate: 'Reactivate an announcement.',
+      deactivate: "'Delete' an announcement: it becomes inactive, and nobody sees it any more.",
+    },
+  }),
+}

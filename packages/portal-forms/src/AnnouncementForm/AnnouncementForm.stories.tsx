@@ -1,0 +1,199 @@
+import { AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
+import {
+  longTextsAnnouncementExample,
+  maintenanceExample,
+  trainingExample,
+} from '@portal-gateway/contract/announcements.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
+import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm.tsx'
+
+interface FormOnItsOwnProps extends Pick<AnnouncementFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
+  initial: AnnouncementDraft
+}
+
+/** Renders the form with the state that a page would have: the draft. */
+const FormOnItsOwn = ({ initial, ...props }: FormOnItsOwnProps) => (
+  <AnnouncementForm
+    {...props}
+    draft={useDraft(AnnouncementDraft, initial)}
+    roles={portalRolesExample}
+    refusedTitle="Unable to create announcement due to one or more errors."
+  />
+)
+
+const meta = {
+  title: 'portal-forms/AnnouncementForm',
+  component: FormOnItsOwn,
+  args: {
+    mode: 'add',
+    initial: newAnnouncement,
+    onSubmit: fn(async (): Promise<Refusal> => undefined),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormOnItsOwn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const title = () => screen.findByLabelText('Title (required)')
+const text = () => screen.getByLabelText('Text (required)')
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+/** A new one is an information for users, without times; there are no roles to choose. */
+export const New: Story = {
+  parameters: { requirements: ['EXP-114'] },
+  async play({ canvas, args }) {
+    await expect(await title()).toHaveValue('')
+    await expect(canvas.getByRole('radio', { name: 'Information' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Everybody who is signed in' })).toBeChecked()
+    await expect(canvas.getByLabelText('From')).toHaveValue('')
+    await expect(canvas.getByLabelText('Until')).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: /Portal roles/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const Dark: Story = {
+  args: { mode: 'edit', initial: trainingExample },
+  globals: { theme: 'dark' },
+}
+
+/** The draft has trimmed texts, times in UTC, and the chosen roles. */
+export const HandsOverADraft: Story = {
+  parameters: { requirements: ['EXP-114'] },
+  async play({ canvas, args }) {
+    await userEvent.type(await title(), ' Maintenance ')
+    await userEvent.type(text(), 'Closed.{Enter}Until noon.')
+    await choose('Warning')
+    await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-03-01T09:00' } })
+    await choose('Users with certain portal roles')
+    await userEvent.click(canvas.getByRole('button', { name: /Portal roles/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Investigator' }))
+    await userEvent.keyboard('{Escape}')
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        title: 'Maintenance',
+        text: 'Closed.\nUntil noon.',
+        tone: 'WARNING',
+        startsAt: new Date('2026-03-01T09:00').toISOString(),
+        endsAt: null,
+        audience: 'ROLES',
+        roleIds: [4],
+        inactive: false,
+      }),
+    )
+  },
+}
+
+/** Title and text are required and have counters. */
+export const Invalid: Story = {
+  parameters: { requirements: ['EXP-114', 'EXP-141'] },
+  async play({ canvas, args }) {
+    const field = await title()
+    await save()
+    await expect(await canvas.findByText('Title is required')).toBeVisible()
+    await expect(canvas.getByText('Text is required')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const TooLong: Story = {
+  args: { mode: 'edit', initial: longTextsAnnouncementExample },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText('128 of 128')).toBeVisible()
+    await expect(canvas.getByText('1024 of 1024')).toBeVisible()
+    await userEvent.type(text(), 's')
+    await save()
+    await expect(await canvas.findByText('Text is too long')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A date without a time is not taken for a missing time. */
+export const IncompleteTime: Story = {
+  args: { mode: 'edit', initial: maintenanceExample },
+  parameters: { requirements: ['EXP-114'] },
+  async play({ canvas, args }) {
+    const from = await canvas.findByLabelText<HTMLInputElement>('From')
+    // `userEvent` cannot type a part of a time.
+    Object.defineProperty(from, 'validity', { value: { badInput: true } })
+    await userEvent.type(await title(), '!')
+    await save()
+    await expect(await canvas.findByText('From needs a date and a time')).toBeVisible()
+    await waitFor(() => expect(from).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Errors of the server are shown at their fields. */
+export const RefusedByField: Story = {
+  args: {
+    mode: 'edit',
+    initial: trainingExample,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: {
+          endsAt: ['Until must be after start date'],
+          roleIds: ['Portal role is inactive'],
+        },
+      }),
+    ),
+  },
+  parameters: { requirements: ['EXP-114'] },
+  async play({ canvas }) {
+    await userEvent.type(await title(), 's')
+    await save()
+    await expect(await canvas.findByText('Until must be after start date')).toBeVisible()
+    await expect(canvas.getByText('Portal role is inactive')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Until')).toHaveFocus())
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Unable to create announcement due to one or more errors.',
+    )
+  },
+}
+
+/** Reset restores the times, which are in the time zone of the device. */
+export const Reset: Story = {
+  args: { mode: 'edit', initial: maintenanceExample },
+  async play({ canvas }) {
+    const until = await canvas.findByLabelText<HTMLInputElement>('Until')
+    const initial = until.value
+    await expect(new Date(initial).toISOString()).toBe(maintenanceExample.endsAt)
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.clear(until)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reset?' })
+    await userEvent.click(
+      [...question.querySelectorAll('button')].find((button) => button.textContent === 'Reset') as Element,
+    )
+    await waitFor(() => expect(until).toHaveValue(initial))
+  },
+}
+
+export const Sending: Story = {
+  args: {
+    mode: 'edit',
+    initial: trainingExample,
+    onSubmit: fn(() => new Promise<Refusal>(() => undefined)),
+  },
+  async play({ canvas }) {
+    await userEvent.type(await title(), ' 2')
+    await save()
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
+    await expect(text()).toHaveAttribute('readonly')
+  },
+}

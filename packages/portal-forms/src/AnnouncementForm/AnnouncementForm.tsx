@@ -1,0 +1,102 @@
+import { type AnnouncementDraft, announcementAudiences } from '@portal-gateway/contract/announcements'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { announcementTones } from '@portal-gateway/contract/publicAnnouncements'
+import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
+import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
+import { TextArea } from '@portal-gateway/ui/TextArea'
+import { TextField } from '@portal-gateway/ui/TextField'
+import { useRef } from 'react'
+import { type FormOfRecord, RecordForm } from '../RecordForm/RecordForm.tsx'
+import { useInputs } from '../useInputs/useInputs.tsx'
+import { useAnnouncementTexts } from './announcementTexts.ts'
+import { localTime, timeOf } from './localTime.ts'
+
+/** A portal role that can be chosen. */
+export type AudienceRole = Pick<PortalRole, 'id' | 'description' | 'inactive'>
+
+const fields = ['title', 'text', 'tone', 'startsAt', 'endsAt', 'audience', 'roleIds'] as const
+const times = ['startsAt', 'endsAt'] as const
+type Time = (typeof times)[number]
+
+export interface AnnouncementFormProps extends FormOfRecord<typeof AnnouncementDraft> {
+  /** All portal roles; inactive ones are offered only if the announcement has them. */
+  roles: readonly AudienceRole[]
+}
+
+/** Edits an announcement: what it says, when it is shown, and to whom. [EXP-110, EXP-114] */
+export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
+  const { draft, onSubmit } = props
+  const texts = useAnnouncementTexts()
+  const input = useInputs(draft, fields)
+  const controls = useRef(new Map<Time, HTMLElement | null>())
+
+  const time = (field: Time) => {
+    const { inputRef, ...rest } = input(field)
+    return {
+      ...rest,
+      type: 'datetime-local' as const,
+      value: localTime(draft.values[field]),
+      onChange: (local: string) => draft.set({ [field]: timeOf(local) }),
+      inputRef: (control: HTMLInputElement | null) => {
+        controls.current.set(field, control)
+        inputRef(control)
+      },
+    }
+  }
+  // The value of an incomplete input is empty, as if no time was wanted.
+  const isIncomplete = (field: Time) => {
+    const control = controls.current.get(field)
+    return control instanceof HTMLInputElement && control.validity.badInput
+  }
+  const submit: typeof onSubmit = async (announcement) => {
+    const incomplete = times.filter(isIncomplete)
+    if (incomplete.length === 0) return onSubmit(announcement)
+    const messages = incomplete.map((field) => [field, [texts.incomplete(draft.field(field).label)]])
+    return { globalErrors: [], fieldErrors: Object.fromEntries(messages) as Record<string, string[]> }
+  }
+
+  const { value: chosen, inputRef: buttonRef, isReadOnly, ...select } = input('roleIds')
+  const known = draft.initial.roleIds
+  return (
+    <RecordForm fields={fields} texts={texts} {...props} onSubmit={submit}>
+      <TextField {...input('title')} autoComplete="off" />
+      <TextArea {...input('text')} hint={texts.textHint} rows={6} />
+      <RadioGroup
+        {...input('tone')}
+        options={announcementTones.map((id) => ({
+          id,
+          label: texts.tones[id],
+          description: texts.toneHints[id],
+        }))}
+        onChange={(tone) => draft.set({ tone: tone as AnnouncementDraft['tone'] })}
+      />
+      <TextField {...time('startsAt')} hint={texts.startHint} />
+      <TextField {...time('endsAt')} hint={texts.endHint} />
+      <RadioGroup
+        {...input('audience')}
+        options={announcementAudiences.map((id) => ({ id, label: texts.audiences[id] }))}
+        onChange={(audience) => draft.set({ audience: audience as AnnouncementDraft['audience'] })}
+      />
+      {draft.values.audience === 'ROLES' && (
+        <MultiSelect
+          {...select}
+          isRequired
+          isDisabled={isReadOnly}
+          hint={texts.rolesHint}
+          options={roles
+            .filter(({ id, inactive }) => !inactive || known.includes(id))
+            .map(({ id, description, inactive }) => ({
+              id: String(id),
+              label: inactive ? texts.inactive(description) : description,
+            }))}
+          value={chosen.map(String)}
+          onChange={(ids) => draft.set({ roleIds: sorted(ids.map(Number)) })}
+          buttonRef={buttonRef}
+        />
+      )}
+    </RecordForm>
+  )
+}
+
+// As the server stores them, so that a role that is removed and chosen again is no change.
+const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)

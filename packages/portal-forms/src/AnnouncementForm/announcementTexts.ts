@@ -1,0 +1,27 @@
+import { useTexts } from '@portal-gateway/ui/texts'
+import { useSharedTexts } from '../texts/sharedTexts.ts'
+
+/** The English texts of the form of an announcement. */
+export const announcementTexts = {
+  textHint: 'Plain text; line breaks stay.',
+  tones: { INFO: 'Information', WARNING: 'Warning' },
+  toneHints: {
+    INFO: 'Each user can close it.',
+    WARNING: 'Nobody can close it: it is shown until it ends.',
+  },
+  startHint: 'In the time zone of this device. Empty: at once.',
+  endHint: 'Empty: until it is deleted.',
+  audiences: {
+    USERS: 'Everybody who is signed in',
+    EVERYBODY: 'Everybody, also on the sign-in page',
+    ROLES: 'Users with certain portal roles',
+  },
+  rolesHint: 'Users with one of these roles see it.',
+  incomplete: (label: string): string => `${label} needs a date and a time`,
+}
+
+/** Returns these texts and the shared ones, with the application's replacements. */
+export const useAnnouncementTexts = () => ({
+  ...useSharedTexts(),
+  ...useTexts('announcement', announcementTexts),
+})

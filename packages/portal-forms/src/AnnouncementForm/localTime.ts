@@ -1,0 +1,15 @@
+const two = (value: number, length = 2) => String(value).padStart(length, '0')
+
+/** Returns a time for an input of type `datetime-local`, in the time zone of this device, to the minute. */
+export function localTime(time: string | null): string {
+  if (time === null) return ''
+  const date = new Date(time)
+  const day = [two(date.getFullYear(), 4), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** Returns the time in UTC that such an input contains; null if it is empty or incomplete. */
+export function timeOf(local: string): string | null {
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}

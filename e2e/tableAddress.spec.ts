@@ -9,6 +9,8 @@ test('a list is restored by Back, by a reload and by its link', async ({ page, s
   await expect(table.getByRole('rowheader').first()).toBeVisible()
   const all = await names()
 
+  // A short list shows its filter only while it is filtered.
+  await page.goto('./app/configure?filter=e')
   await box.fill('a')
   await box.press('Enter')
   await table.getByRole('button', { name: 'Name', exact: true }).click()

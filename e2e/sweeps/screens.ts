@@ -34,6 +34,15 @@ const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Scr
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 
+/** The calls for what a form offers for project roles. */
+const choicesOfAccesses = [
+  'rest/public/sites',
+  'rest/public/site_relation',
+  'rest/public/studies',
+  'rest/secure/system_mgmt/system_access',
+  'rest/secure/system_mgmt/study_role/',
+]
+
 /** The calls of a review that no decision needs. */
 const besideReview = (type: UserRequestType, id: number): Screen['quiet'] => ({
   'rest/secure/user_management/user_requests/pending?page=0&size=300':
@@ -119,7 +128,13 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     { as: 'partner', at: 'app/profile', from: 'app/dashboard', tabs: 3 },
     { ...admin('app/profile?tab=projectRoles'), tabs: 3 },
   ],
-  '/app/proxy-registration': { ...member('app/proxy-registration'), tabs: 3 },
+  '/app/proxy-registration': {
+    ...member('app/proxy-registration'),
+    tabs: 3,
+    quiet: Object.fromEntries(
+      choicesOfAccesses.map((call) => [call, 'The tab of the project roles says so.']),
+    ),
+  },
   '/app/profile/request-access-change': member('app/profile/request-access-change'),
   '/app/user-requests': admin('app/user-requests'),
   '/app/user-requests/profile-change/:id': {

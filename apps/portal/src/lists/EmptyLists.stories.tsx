@@ -24,7 +24,7 @@ interface EmptyList {
 }
 
 const noRecords = 'No records found'
-const steps = /^(Create a|Show |Request a|Request an|Change your|Clear )/
+const steps = /^(Add |Show |Request a|Request an|Change your|Clear )/
 
 const textStart = (element: Element) => {
   const range = document.createRange()
@@ -32,9 +32,13 @@ const textStart = (element: Element) => {
   return Math.round(range.getBoundingClientRect().left)
 }
 
-/** A page whose lists are empty: a sentence and the next steps, and neither filter nor headers. */
+/** A page whose lists are empty: a sentence and the next steps, each once, and neither filter nor headers. */
 const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] }: EmptyList): Story => ({
-  parameters: { route, answers: [...answers, ...signedInAs(as)], requirements: ['EXP-090', 'EXP-073'] },
+  parameters: {
+    route,
+    answers: [...answers, ...signedInAs(as)],
+    requirements: ['EXP-090', 'EXP-073', 'EXP-093'],
+  },
   async play({ canvas }) {
     const [sentence] = await canvas.findAllByText(text)
     await expect(sentence).toBeVisible()
@@ -69,7 +73,7 @@ const history = [
 export const Systems = empty({
   route: configuration('systems'),
   answers: [respond(api.systems.list, [])],
-  next: ['Create a system'],
+  next: ['Add System'],
 })
 
 /** Users who may not create a system get no link to do so. */
@@ -82,25 +86,25 @@ export const SystemsForReaders = empty({
 export const PortalRoles = empty({
   route: configuration('portalRoles'),
   answers: [respond(api.portalRoles.list, [])],
-  next: ['Create a portal role'],
+  next: ['Add Portal Role'],
 })
 
 export const ProjectRoles = empty({
   route: configuration('projectRoles'),
   answers: [respond(api.projectRoles.list, [])],
-  next: ['Create a project role'],
+  next: ['Add Project Role'],
 })
 
 export const DashboardItems = empty({
   route: configuration('dashboard'),
   answers: [respond(api.dashboardItems.listForAdministrators, [])],
-  next: ['Create a dashboard item'],
+  next: ['Add Dashboard Item'],
 })
 
 export const Announcements = empty({
   route: configuration('announcements'),
   answers: [respond(api.announcements.list, [])],
-  next: ['Create an announcement'],
+  next: ['Add Announcement'],
 })
 
 /** The portal reads sites from another source, so nobody can add one here. */
@@ -111,14 +115,14 @@ export const Studies = empty({ route: configuration('studies'), answers: [respon
 export const Resources = empty({
   route: itemTab('resources'),
   answers: [respond(api.resources.list, []), respond(api.resourceCategories.list, []), ...item],
-  next: ['Create a resource'],
+  next: ['Add Resource'],
 })
 
 export const ResourceCategories = empty({
   route: itemTab('categories'),
   answers: [respond(api.resourceCategories.list, []), ...item],
   text: 'There are no defined categories for this dashboard item.',
-  next: ['Create a resource category'],
+  next: ['Add Resource Category'],
 })
 
 export const RequestsHistory = empty({

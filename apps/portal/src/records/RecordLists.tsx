@@ -1,11 +1,11 @@
-import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { CollapsibleSheet } from '@portal-gateway/ui/CollapsibleSheet'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { csvName } from '../lists/csvName.ts'
+import { filterFromRows } from '../lists/filterFromRows.ts'
 import { useTableAddress } from '../lists/useTableAddress.ts'
 import { useMay } from '../session/signedIn.tsx'
 import { useSavedRow } from './savedRow.ts'
@@ -27,8 +27,8 @@ export interface RecordListsTexts {
 
 export interface RecordListsProps<Row extends ListedRecord> {
   texts: RecordListsTexts
-  /** Link below an empty list of active records, for users who may create one. */
-  create: { label: string; href: string }
+  /** Link below an empty list of active records, for users who may add one. */
+  add: ReactNode
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
@@ -95,7 +95,7 @@ type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & {
 
 /** Unsorted, in the server's order: by sort, then by name. [PROLE-012, JROLE-011] */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
-  const { title, state, texts, create, columns, rows, isLoading, hrefOf } = props
+  const { title, state, texts, add, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')
   const address = useTableAddress({ name: state })
   const markedId = useSavedRow()
@@ -105,15 +105,12 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
       columns={columns}
       rows={rows}
       row={{ id: ({ id }) => String(id), href: ({ id }) => (mayWrite ? hrefOf(id) : undefined), markedId }}
-      filter={{ label: state === 'active' ? texts.filterActive : texts.filterInactive }}
-      {...address}
-      status={{
-        isLoading,
-        ...(mayWrite &&
-          state === 'active' && {
-            emptyAction: <ButtonLink href={create.href}>{create.label}</ButtonLink>,
-          }),
+      filter={{
+        label: state === 'active' ? texts.filterActive : texts.filterInactive,
+        fromRows: filterFromRows,
       }}
+      {...address}
+      status={{ isLoading, emptyAction: state === 'active' && add }}
     >
       <TableDownload name={csvName(title)} />
     </Table>

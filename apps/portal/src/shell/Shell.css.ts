@@ -104,9 +104,9 @@ export const title = layered({
   letterSpacing: theme.tracking.title,
   color: theme.text.main,
   outline: 'none',
+  // The name of a record may be one long word. The user's name is cut before it breaks.
+  overflowWrap: 'anywhere',
   '@media': {
-    // The user's name is cut before a word breaks.
-    [from('md')]: { minWidth: 'min-content' },
     [from('lg')]: { fontSize: theme.size.xl, lineHeight: theme.leading.xl },
   },
 })

@@ -10,7 +10,7 @@ export const root: string = style({
       alignItems: 'center',
       gap: theme.space[1],
       maxInlineSize: '100%',
-      padding: '1px 8px',
+      padding: '1px 6px',
       border: `${theme.border.hair} solid`,
       borderRadius: theme.radius.mark,
       fontFamily: theme.font.sans,

@@ -175,7 +175,7 @@ export const flowing: string = style({
     [primitives]: {
       '@container': {
         [lines]: { display: 'block' },
-        [cramped]: { vars: { [theme.density.cellInline]: theme.space[2] } },
+        [cramped]: { vars: { [theme.density.cellInline]: theme.space[1] } },
       },
     },
   },

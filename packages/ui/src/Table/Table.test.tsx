@@ -120,3 +120,27 @@ it('keeps cell content and focus when the number of rows switches between a shor
 it('throws for a part outside a table', () => {
   expect(() => render(<TablePages />)).toThrow('useTableContext must be called inside <Table>.')
 })
+
+it('shows the filter from a number of rows on, and for a shorter list while it is filtered', () => {
+  const table = (rows: readonly string[], filterText: string) => (
+    <Table
+      label="Letters"
+      columns={[{ id: 'letter', header: 'Letter', value: (letter: string) => letter }]}
+      rows={rows}
+      row={{ id: (letter) => letter }}
+      filter={{ label: 'Find', fromRows: 3 }}
+      state={{ filterText }}
+    />
+  )
+  const { rerender } = render(table(['a', 'b'], ''))
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  rerender(table(['a', 'b', 'c'], ''))
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+  // A box that was shown stays, because it may have the focus.
+  rerender(table(['a', 'b'], ''))
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+
+  cleanup()
+  render(table(['a', 'b'], 'a'))
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+})

@@ -52,6 +52,11 @@ export interface TableFilter {
   maxLength?: number
   /** Milliseconds without typing after which the rows are filtered; default 500. */
   delay?: number
+  /**
+   * Number of rows from which on the box is shown; default 0. A shorter list shows it while it is filtered, and
+   * a box that was shown stays.
+   */
+  fromRows?: number
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { upTo } from '../../../stories/upTo.ts'
 
 const meta = { ...portalStory, title: 'portal/Configuration' } satisfies Meta
 export default meta
@@ -43,7 +44,12 @@ export const Ready: Story = {
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 export const Filtered: Story = {
-  parameters: at(respond(list, dashboardItemRowsExample)),
+  parameters: at(
+    respond(
+      list,
+      upTo(10, dashboardItemRowsExample, (n) => ({ id: 100 + n, name: `Zoology ${n}` })),
+    ),
+  ),
   async play({ canvas }) {
     const box = await canvas.findByLabelText('Filter dashboard items')
     await canvas.findByRole('link', { name: 'Imaging Archive' })

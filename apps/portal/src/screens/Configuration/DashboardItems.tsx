@@ -7,6 +7,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
+import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -32,13 +33,15 @@ export function DashboardItems() {
   const { dashboardItems } = texts
   const columns = useMemo(() => dashboardItemColumns(dashboardItems, shared), [dashboardItems, shared])
   const items = useAnswer(['dashboardItems', 'admin'], () => loadItems(api, { includesInactive: true }))
+  const isEmpty = items.state === 'ready' && items.value.length === 0
+  const add = (
+    <ButtonLink variant="primary" icon={addIcon} href={paths.addDashboardItem()}>
+      {texts.dashboardItems.add}
+    </ButtonLink>
+  )
   return (
     <Stack>
-      <ListHead title={texts.dashboardItems.title}>
-        <ButtonLink variant="primary" icon={addIcon} href={paths.addDashboardItem()}>
-          {texts.dashboardItems.add}
-        </ButtonLink>
-      </ListHead>
+      <ListHead title={texts.dashboardItems.title}>{!isEmpty && add}</ListHead>
       {items.state === 'failed' ? (
         <CallFailed messages={messages} view={items} />
       ) : (
@@ -47,14 +50,9 @@ export function DashboardItems() {
           columns={columns}
           rows={items.state === 'ready' ? items.value : noRows}
           row={{ id: ({ id }) => String(id), href: ({ id }) => paths.editDashboardItem(id), markedId }}
-          filter={{ label: texts.dashboardItems.filter }}
+          filter={{ label: texts.dashboardItems.filter, fromRows: filterFromRows }}
           {...address}
-          status={{
-            isLoading: items.state === 'loading',
-            emptyAction: (
-              <ButtonLink href={paths.addDashboardItem()}>{texts.dashboardItems.create}</ButtonLink>
-            ),
-          }}
+          status={{ isLoading: items.state === 'loading', emptyAction: add }}
         >
           <TableDownload name="dashboard-items" />
         </Table>

@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { upTo } from '../../../stories/upTo.ts'
 
 const meta = { ...portalStory, title: 'portal/Portal Roles' } satisfies Meta
 export default meta
@@ -19,6 +20,18 @@ const { list } = api.portalRoles
 const route = '/app/configure?tab=portalRoles'
 const at = (...answers: unknown[]) => ({ route, answers })
 const loaded = respond(list, portalRolesExample)
+/** Enough active records for a filter. */
+const many = respond(
+  list,
+  upTo(
+    12,
+    portalRolesExample.toSorted((a, b) => Number(b.inactive) - Number(a.inactive)),
+    (n) => ({
+      id: 100 + n,
+      description: `Zoologist ${n}`,
+    }),
+  ),
+)
 /** Opens the list of inactive records, which is closed at first. */
 const showInactive = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
@@ -53,7 +66,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
-  parameters: at(loaded),
+  parameters: at(many),
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active portal roles')
     await active.findByRole('link', { name: 'Investigator' })

@@ -8,6 +8,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { upTo } from '../../../stories/upTo.ts'
 
 const meta = { ...portalStory, title: 'portal/Project Roles' } satisfies Meta
 export default meta
@@ -18,6 +19,19 @@ const { list } = api.projectRoles
 const route = '/app/configure?tab=projectRoles'
 const at = (...answers: unknown[]) => ({ route, answers })
 const loaded = respond(list, projectRolesExample)
+/** Enough active records for a filter. */
+const many = respond(
+  list,
+  upTo(
+    12,
+    projectRolesExample.toSorted((a, b) => Number(b.inactive) - Number(a.inactive)),
+    (n) => ({
+      id: 100 + n,
+      roleName: `Zoologist ${n}`,
+      description: 'Keeps records of animals',
+    }),
+  ),
+)
 /** Opens the list of inactive records, which is closed at first. */
 const showInactive = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
@@ -56,7 +70,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
-  parameters: at(loaded),
+  parameters: at(many),
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active project roles')
     await active.findByRole('link', { name: 'Statistician' })

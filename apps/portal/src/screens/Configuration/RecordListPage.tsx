@@ -17,7 +17,7 @@ import * as css from './Configuration.css.ts'
 
 export interface RecordListPageProps<Row extends ListedRecord>
   extends Pick<RecordListsProps<Row>, 'columns' | 'hrefOf'> {
-  texts: { title: string; add: string; create: string; lists: RecordListsTexts }
+  texts: { title: string; add: string; lists: RecordListsTexts }
   /** Sentences above the lists. */
   notes?: readonly (string | undefined)[]
   /** Content beside the title. */
@@ -28,11 +28,15 @@ export interface RecordListPageProps<Row extends ListedRecord>
   addHref: string
 }
 
-/** The lists of a kind of record, and for administrators the link that adds one. */
+/**
+ * The lists of a kind of record, and for administrators the link that adds one: beside the title, or below
+ * the sentence of an empty list. [EXP-093]
+ */
 export function RecordListPage<Row extends ListedRecord>(props: RecordListPageProps<Row>) {
   const { texts, notes = [], help, view, messages, addHref, columns, hrefOf } = props
   const mayWrite = useMay('ADMIN')
   const note = notes.filter((each) => each !== undefined).join(' ')
+  const isEmpty = view.state === 'ready' && view.value.every(({ inactive }) => inactive)
   const add = mayWrite && (
     <ButtonLink variant="primary" icon={addIcon} href={addHref}>
       {texts.add}
@@ -44,10 +48,10 @@ export function RecordListPage<Row extends ListedRecord>(props: RecordListPagePr
         {help ? (
           <div className={css.actions}>
             {help}
-            {add}
+            {!isEmpty && add}
           </div>
         ) : (
-          add
+          !isEmpty && add
         )}
       </ListHead>
       {note !== '' && <p className={css.note}>{note}</p>}
@@ -56,7 +60,7 @@ export function RecordListPage<Row extends ListedRecord>(props: RecordListPagePr
       ) : (
         <RecordLists
           texts={texts.lists}
-          create={{ label: texts.create, href: addHref }}
+          add={add}
           columns={columns}
           rows={view.state === 'ready' ? view.value : none}
           isLoading={view.state === 'loading'}

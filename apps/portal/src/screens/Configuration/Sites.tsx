@@ -5,6 +5,7 @@ import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -41,7 +42,7 @@ function AllSites() {
           columns={columns}
           rows={sites.state === 'ready' ? sites.value : none}
           row={{ id: ({ siteCode }) => siteCode, href: ({ siteCode }) => paths.site(siteCode) }}
-          filter={{ label: texts.sites.filter }}
+          filter={{ label: texts.sites.filter, fromRows: filterFromRows }}
           {...address}
           status={{ isLoading: sites.state === 'loading' }}
         >

@@ -5,6 +5,7 @@ import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { upTo } from '../../../stories/upTo.ts'
 
 const meta = { ...portalStory, title: 'portal/Sites and Studies' } satisfies Meta
 export default meta
@@ -37,7 +38,20 @@ export const Sites: Story = {
     await expect(codes).toEqual(sitesExample.map(({ siteCode }) => siteCode))
     await expect(table.getByRole('row', { name: /ML-052 Old Mill Practice CLOSED/ })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Add/ })).toBeNull()
-    await userEvent.type(canvas.getByLabelText('Filter sites'), 'hospital{Enter}')
+  },
+}
+
+export const FilteredSites: Story = {
+  parameters: at(
+    'tab=sites',
+    respond(
+      sites.list,
+      upTo(10, sitesExample, (n) => ({ siteCode: `ML-06${n}`, siteName: `Fjord Practice ${n}` })),
+    ),
+  ),
+  async play({ canvas }) {
+    const table = await tableOf(canvas, 'Sites')
+    await userEvent.type(await canvas.findByLabelText('Filter sites'), 'hospital{Enter}')
     await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(3))
   },
 }

@@ -6,6 +6,7 @@ import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -42,7 +43,7 @@ function AllStudies() {
           columns={columns}
           rows={studies.state === 'ready' ? studies.value : none}
           row={{ id: ({ study }) => study, href: ({ study }) => paths.study(study) }}
-          filter={{ label: texts.studies.filter }}
+          filter={{ label: texts.studies.filter, fromRows: filterFromRows }}
           {...address}
           status={{ isLoading: studies.state === 'loading' }}
         >

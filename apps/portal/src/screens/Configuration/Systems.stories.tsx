@@ -9,6 +9,7 @@ import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { upTo } from '../../../stories/upTo.ts'
 
 const meta = { ...portalStory, title: 'portal/Systems' } satisfies Meta
 export default meta
@@ -18,6 +19,19 @@ type Canvas = ReturnType<typeof within>
 const { list } = api.systems
 const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=systems', answers })
 const loaded = respond(list, systemsExample)
+/** Enough active records for a filter. */
+const many = respond(
+  list,
+  upTo(
+    12,
+    systemsExample.toSorted((a, b) => Number(b.inactive) - Number(a.inactive)),
+    (n) => ({
+      id: 100 + n,
+      systemName: `Zoology ${n}`,
+      description: 'Records of animals',
+    }),
+  ),
+)
 /** Opens the list of inactive records, which is closed at first. */
 const showInactive = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
@@ -53,7 +67,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
-  parameters: at(loaded),
+  parameters: at(many),
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active systems')
     await active.findByRole('link', { name: 'Randomisation' })

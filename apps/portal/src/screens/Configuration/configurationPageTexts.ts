@@ -5,14 +5,12 @@ export const configurationPageTexts = {
   dashboardItems: {
     title: 'Dashboard items',
     add: 'Add Dashboard Item',
-    create: 'Create a dashboard item',
     filter: 'Filter dashboard items',
     columns: { name: 'Name', shortDescription: 'Short Description', roles: 'Roles', status: 'Status' },
   },
   portalRoles: {
     title: 'Portal roles',
     add: 'Add Portal Role',
-    create: 'Create a portal role',
     note: 'Portal roles are changed by administrators.',
     lists: {
       active: 'Active portal roles',
@@ -25,7 +23,6 @@ export const configurationPageTexts = {
   projectRoles: {
     title: 'Project roles',
     add: 'Add Project Role',
-    create: 'Create a project role',
     note: 'A project role says what somebody does in the project. It informs, and opens no system by itself.',
     changedBy: 'Project roles are changed by administrators.',
     lists: {
@@ -44,7 +41,6 @@ export const configurationPageTexts = {
   systems: {
     title: 'Systems',
     add: 'Add System',
-    create: 'Create a system',
     note: 'Accesses say which systems somebody works with. They inform, and open no system by themselves.',
     changedBy: 'Systems are changed by administrators.',
     lists: {
@@ -59,7 +55,6 @@ export const configurationPageTexts = {
   announcements: {
     title: 'Announcements',
     add: 'Add Announcement',
-    create: 'Create an announcement',
     note: 'The dashboard shows what is live, and the sign-in page what is meant for everybody.',
     lists: {
       active: 'Active announcements',

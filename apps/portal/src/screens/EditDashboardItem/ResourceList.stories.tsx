@@ -6,6 +6,7 @@ import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
+import { upTo } from '../../../stories/upTo.ts'
 
 const meta = { ...portalStory, title: 'portal/Resources of an item' } satisfies Meta
 export default meta
@@ -68,7 +69,12 @@ export const ByCategory: Story = {
 }
 
 export const Filtered: Story = {
-  parameters: at(all),
+  parameters: at(
+    respond(
+      list,
+      upTo(12, resourcesExample, (n) => ({ id: 100 + n, name: `Zoology ${n}` })),
+    ),
+  ),
   async play({ canvas }) {
     const box = await canvas.findByLabelText('Filter resources')
     await canvas.findByRole('link', { name: 'User manual' })

@@ -10,6 +10,7 @@ import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { csvName } from '../../lists/csvName.ts'
+import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -54,14 +55,15 @@ export function ResourceList({ item }: { item: DashboardItem }) {
       }))
       .toSorted((a, b) => byName.compare(a.name, b.name))
   }, [loaded, categories])
-
+  const isEmpty = resources.state === 'ready' && rows.length === 0
+  const add = (
+    <ButtonLink variant="primary" icon={addIcon} href={paths.addResource({ itemId, returnTab })}>
+      {texts.resources.add}
+    </ButtonLink>
+  )
   return (
     <Stack>
-      <ListHead title={texts.resources.title}>
-        <ButtonLink variant="primary" icon={addIcon} href={paths.addResource({ itemId, returnTab })}>
-          {texts.resources.add}
-        </ButtonLink>
-      </ListHead>
+      <ListHead title={texts.resources.title}>{!isEmpty && add}</ListHead>
       {resources.state === 'failed' ? (
         <CallFailed messages={messages} view={resources} />
       ) : (
@@ -70,16 +72,9 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           columns={columns}
           rows={rows}
           row={{ id: ({ id }) => String(id), href: editorOf, markedId }}
-          filter={{ label: texts.resources.filter }}
+          filter={{ label: texts.resources.filter, fromRows: filterFromRows }}
           {...address}
-          status={{
-            isLoading: resources.state === 'loading',
-            emptyAction: (
-              <ButtonLink href={paths.addResource({ itemId, returnTab })}>
-                {texts.resources.create}
-              </ButtonLink>
-            ),
-          }}
+          status={{ isLoading: resources.state === 'loading', emptyAction: add }}
         >
           <TableDownload name={csvName(texts.resources.fileName(itemTitle(item)))} />
         </Table>

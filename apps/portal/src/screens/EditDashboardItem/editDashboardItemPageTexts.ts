@@ -31,7 +31,6 @@ export const editDashboardItemPageTexts = {
   resources: {
     title: 'Resources',
     add: 'Add Resource',
-    create: 'Create a resource',
     filter: 'Filter resources',
     noFile: 'No file',
     addFile: 'Add a file',

@@ -9,6 +9,7 @@ import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useMemo, useRef } from 'react'
+import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { useFocusOnNext } from '../../lists/useFocusOnNext.ts'
 import { useTableAddress } from '../../lists/useTableAddress.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -77,7 +78,7 @@ function LockedList() {
             columns={columns}
             rows={rows}
             row={{ id: ({ id }) => String(id) }}
-            filter={{ label: texts.filter }}
+            filter={{ label: texts.filter, fromRows: filterFromRows }}
             status={{ isLoading: accounts.state === 'loading' }}
             {...address}
           >

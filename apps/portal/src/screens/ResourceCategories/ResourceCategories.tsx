@@ -38,18 +38,22 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
   useFallbackFocus(opened !== undefined, heading)
   const categories = answer.state === 'ready' ? answer.value : none
   const rows = useMemo(() => categoryViews(categories), [categories])
+  const isEmpty = answer.state === 'ready' && categories.length === 0
+  const add = (
+    <Button
+      variant="primary"
+      icon={addIcon}
+      isDisabled={answer.state !== 'ready'}
+      onPress={() => open({ categories })}
+    >
+      {texts.add}
+    </Button>
+  )
 
   return (
     <Stack>
       <ListHead title={texts.title} headingRef={heading}>
-        <Button
-          variant="primary"
-          icon={addIcon}
-          isDisabled={answer.state !== 'ready'}
-          onPress={() => open({ categories })}
-        >
-          {texts.add}
-        </Button>
+        {!isEmpty && add}
       </ListHead>
       {answer.state === 'failed' ? (
         <CallFailed messages={messages} view={answer} />
@@ -68,7 +72,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
           status={{
             isLoading: answer.state === 'loading',
             emptyText: texts.none,
-            emptyAction: <Button onPress={() => open({ categories })}>{texts.createFirst}</Button>,
+            emptyAction: add,
           }}
         >
           <TableDownload name="resource-categories" />

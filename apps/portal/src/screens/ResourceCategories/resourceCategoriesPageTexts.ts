@@ -7,7 +7,6 @@ export const resourceCategoriesPageTexts = {
   edit: 'Edit Resource Category',
   filter: 'Filter resource categories',
   none: 'There are no defined categories for this dashboard item.',
-  createFirst: 'Create a resource category',
   columns: {
     name: 'Category Name (parent/child)',
     parent: 'Parent Category',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { SearchField } from '../../SearchField/SearchField.tsx'
 import { type Direction, kindOfColumn, type Sort } from '../../tableEngine/value.ts'
 import { useTableTexts } from '../../texts/tableTexts.ts'
@@ -14,7 +14,7 @@ const directions: readonly Direction[] = ['ascending', 'descending']
 export function TableTools<Row>(props: TableContextValue<Row>) {
   const { columns, filter, table, children } = props
   const { rows } = table
-  const { delay, ...field } = filter ?? { label: '' }
+  const { delay, fromRows = 0, ...field } = filter ?? { label: '' }
   const texts = useTableTexts()
   const typing = useTyping(table.term, delay, table.filter)
   const orders = useMemo(
@@ -32,11 +32,12 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
   )
   const orderOf = (sort: Sort | undefined) => orders.find(({ id }) => sort && id === idOf(sort))
   const { isEmpty } = table
+  const isSearchable = useOnce(table.view.total >= fromRows || table.term !== '')
   const status = <TableStatus {...props} order={orderOf(table.view.query.sort)?.label} />
   return (
     <>
       <div className={css.tools}>
-        {filter && !isEmpty && (
+        {filter && isSearchable && !isEmpty && (
           <div className={css.find}>
             <SearchField {...field} value={typing.text} onChange={typing.type} onSubmit={typing.send} />
           </div>
@@ -54,6 +55,13 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
       {!filter && status}
     </>
   )
+}
+
+/** Returns whether the value is true or once was. */
+function useOnce(value: boolean): boolean {
+  const [was, setWas] = useState(value)
+  if (value && !was) setWas(true)
+  return value || was
 }
 
 const idOf = ({ column, direction }: Sort): string => `${column} ${direction}`

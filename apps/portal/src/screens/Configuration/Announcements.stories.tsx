@@ -46,7 +46,7 @@ export const Empty: Story = {
   parameters: { ...at(respond(list, [])), requirements: ['EXP-113'] },
   async play({ canvas }) {
     await expect((await canvas.findAllByText('No records found'))[0]).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Create an announcement' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Announcement' })).toBeVisible()
   },
 }
 

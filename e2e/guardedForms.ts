@@ -93,7 +93,7 @@ export const guardedForms: readonly GuardedForm[] = [
     ...byField('Title (required)'),
   },
   {
-    source: `${screens}/EditAnnouncement/announcementKind.tsx`,
+    source: `${screens}/EditAnnouncement/EditAnnouncement.tsx`,
     at: '/app/configure/announcements/1',
     ...byField('Title (required)'),
     save: 'Save',

@@ -219,7 +219,7 @@ export const routes: RouteObject[] = [
           {
             path: 'configure/announcements/:id',
             ...page({ title: 'editAnnouncement', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditAnnouncement/announcementKind.tsx'), 'EditAnnouncement'),
+            lazy: screen(() => import('./screens/EditAnnouncement/EditAnnouncement.tsx'), 'EditAnnouncement'),
           },
         ],
       },

@@ -4,13 +4,12 @@ import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-g
 import { AnnouncementForm } from '@portal-gateway/portal-forms/AnnouncementForm'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
-import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { type EditedKind, titledKind } from '../../records/recordKind.ts'
 import { useServices } from '../../services/services.tsx'
 import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 
 /** Announcements, as a kind of record; the form needs the portal roles that can be the audience. [EXP-114] */
-function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
+export function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
   const texts = useAnnouncementPageTexts()
   const { api } = useServices()
   const view = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
@@ -36,6 +35,3 @@ function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcemen
 
 /** Page that adds an announcement. [EXP-114] */
 export const AddAnnouncement = () => <NewRecord kind={useAnnouncementKind()} />
-
-/** Page that edits an announcement, also a deleted one. [EXP-114] */
-export const EditAnnouncement = () => <RecordEditor kind={useAnnouncementKind()} />

@@ -1,76 +1,6 @@
-import {
-  AccessChange,
-  AccessChangeDraft,
-  AccessChangeReview,
-  DecidedAccesses,
-  RequestedAccess,
-  ReviewedAccess,
-} from '@portal-gateway/contract/accessChanges'
-import {
-  Access,
-  AccessControl,
-  AccessControlDraft,
-  AccessSite,
-  UserAccess,
-} from '@portal-gateway/contract/accesses'
-import { Announcement, AnnouncementDraft } from '@portal-gateway/contract/announcements'
-import { AuditEntry, AuditedField, RecordChange } from '@portal-gateway/contract/audit'
-import { CaptchaChallenge } from '@portal-gateway/contract/captcha'
-import {
-  DashboardCard,
-  DashboardItem,
-  DashboardItemDraft,
-  DashboardItemRow,
-  ItemRole,
-} from '@portal-gateway/contract/dashboardItems'
-import { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
-import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
-import { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
-import { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
-import { PublicKeys, RedeemedSignIn, TokenToRedeem } from '@portal-gateway/contract/partners'
-import {
-  ForgottenPassword,
-  LinkedPassword,
-  PasswordChange,
-  PasswordRule,
-} from '@portal-gateway/contract/passwords'
-import { PendingWork } from '@portal-gateway/contract/pendingWork'
-import { Permission } from '@portal-gateway/contract/permissions'
-import { PortalRole, PortalRoleDraft, PortalRoleUpdate } from '@portal-gateway/contract/portalRoles'
-import {
-  ProfileChange,
-  ProfileChangeDraft,
-  ProfileChangeReview,
-} from '@portal-gateway/contract/profileChanges'
-import { ProjectRole, ProjectRoleDraft, PublicProjectRole } from '@portal-gateway/contract/projectRoles'
-import { PublicAnnouncement } from '@portal-gateway/contract/publicAnnouncements'
-import { AccessChangeReference, RegistrationReference } from '@portal-gateway/contract/references'
-import {
-  AccountTypes,
-  DirectoryAccount,
-  RegistrationApproval,
-  RegistrationDenial,
-} from '@portal-gateway/contract/registrationActions'
-import {
-  PublicRegistrationDraft,
-  Registration,
-  RegistrationDraft,
-  RegistrationReceipt,
-  RegistrationUpdate,
-} from '@portal-gateway/contract/registrations'
-import { RequestClaim, RequestClaimState } from '@portal-gateway/contract/requestClaims'
-import { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
-import { Resource, ResourceDraft } from '@portal-gateway/contract/resources'
-import { Credentials, Refreshed, SignedIn, SignInRefusal } from '@portal-gateway/contract/session'
-import { PartnerItem, SingleSignIn, SingleSignInLink } from '@portal-gateway/contract/singleSignIn'
-import { Site, SiteRelation } from '@portal-gateway/contract/sites'
-import { Study } from '@portal-gateway/contract/studies'
-import { PublicSystem, System, SystemDraft } from '@portal-gateway/contract/systems'
-import { UserAccessDraft, UserAccessList, UserAccessRevision } from '@portal-gateway/contract/userAccesses'
-import { Identity, ProfileUpdate, UserProfile } from '@portal-gateway/contract/userProfile'
-import { UserReference } from '@portal-gateway/contract/userReference'
-import { UserRequest } from '@portal-gateway/contract/userRequests'
-import { User, UserRow, UserUpdate } from '@portal-gateway/contract/users'
+import { readdirSync } from 'node:fs'
+import { endpoints } from '@portal-gateway/contract/api'
+import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -81,102 +11,58 @@ import type * as v from 'valibot'
 
 type Json = Record<string, unknown>
 type Mode = 'input' | 'output'
+type Schemas = Record<string, v.GenericSchema>
 
-/** The schemas that have names. Requests and responses differ in defaults. */
-const named = {
-  input: {
-    AccessChangeDraft,
-    AccessChangeReview,
-    AccessControlDraft,
-    AccessSite,
-    Credentials,
-    DashboardItemDraft,
-    AnnouncementDraft,
-    ForgottenPassword,
-    ItemRole,
-    LinkedPassword,
-    PasswordChange,
-    PortalRoleDraft,
-    PortalRoleUpdate,
-    ProfileChangeDraft,
-    ProfileChangeReview,
-    ProfileUpdate,
-    ProjectRoleDraft,
-    PublicRegistrationDraft,
-    RegistrationApproval,
-    RegistrationDenial,
-    RegistrationDraft,
-    RegistrationUpdate,
-    ResourceCategoryDraft,
-    ResourceDraft,
-    ReviewedAccess,
-    SingleSignIn,
-    SystemDraft,
-    TokenToRedeem,
-    UserAccessDraft,
-    UserAccessList,
-    UserUpdate,
-  },
-  output: {
-    Access,
-    AccessChange,
-    AccessChangeReference,
-    AccessControl,
-    AccessSite,
-    AccountTypes,
-    AuditEntry,
-    AuditedField,
-    Announcement,
-    CaptchaChallenge,
-    DashboardCard,
-    DashboardItem,
-    DashboardItemRow,
-    DecidedAccesses,
-    DirectoryAccount,
-    DirectoryChange,
-    Forbidden,
-    FormErrors,
-    Identity,
-    LiveAnnouncement,
-    LockedAccount,
-    PendingWork,
-    RequestClaim,
-    RequestClaimState,
-    PartnerItem,
-    PasswordRule,
-    Permission,
-    PortalRole,
-    Problem,
-    ProfileChange,
-    ProjectRole,
-    PublicAnnouncement,
-    PublicKeys,
-    PublicProjectRole,
-    PublicSystem,
-    RecordChange,
-    RedeemedSignIn,
-    Refreshed,
-    Registration,
-    RegistrationReceipt,
-    RegistrationReference,
-    RequestedAccess,
-    Resource,
-    ResourceCategory,
-    SignInRefusal,
-    SignedIn,
-    SingleSignInLink,
-    Site,
-    SiteRelation,
-    Study,
-    System,
-    User,
-    UserAccess,
-    UserAccessRevision,
-    UserProfile,
-    UserReference,
-    UserRequest,
-    UserRow,
-  },
+const facts = ['label', 'entryLabel', 'limit', 'isRequired', 'isPlural']
+
+/** The schemas of objects that the contract exports, and of the permission, by the names of the exports. */
+const exported: Schemas = {}
+for (const file of readdirSync(new URL('../src/', import.meta.url)).toSorted()) {
+  const [, module] = /^(\w+)\.ts$/.exec(file) ?? []
+  if (module === undefined) continue
+  const exports = (await import(`../src/${module}.ts`)) as Json
+  for (const [name, value] of Object.entries(exports))
+    if (
+      /^[A-Z]/.test(name) &&
+      isSchema(value) &&
+      (['object', 'union'].includes(value.type) || name === 'Permission')
+    )
+      exported[name] = value
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+}
+
+/** The schemas of requests and responses. */
+const used: Readonly<Record<Mode, readonly unknown[]>> = {
+  input: endpoints.flatMap(({ body, query }) => [body, query]),
+  output: [
+    ...endpoints.flatMap(({ done, refusal }) => [done.body, refusal?.body]),
+    ...Object.values({ ...commonOutcomes, ...declaredOutcomes }).map(({ body }) => body),
+  ],
+}
+
+/** The schemas to which requests or responses refer, directly or inside others. */
+const named: Readonly<Record<Mode, Schemas>> = { input: referredTo('input'), output: referredTo('output') }
+
+function referredTo(mode: Mode): Schemas {
+  // Schemas of the other mode may contain what this mode cannot express.
+  const config = { ...settings(mode), errorMode: 'ignore' } as const
+  const all: Json = toJsonSchemaDefs(exported, config)
+  const parts = used[mode].filter(isSchema)
+  const names = new Set(
+    parts.flatMap((schema) =>
+      namesIn({ ...toJsonSchema(schema, { ...config, definitions: exported }), $defs: undefined }),
+    ),
+  )
+  // A set yields what is added while it is read.
+  for (const name of names) for (const inside of namesIn(all[name])) names.add(inside)
+  return Object.fromEntries(Object.entries(exported).filter(([name]) => names.has(name)))
+}
+
+function namesIn(part: unknown): string[] {
+  return [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 }
 
 const sent = (): Json => toJsonSchemaDefs(named.input, settings('input'))
@@ -206,21 +92,21 @@ export function jsonSchemaOf(schema: v.GenericSchema, mode: Mode): Json {
   return own
 }
 
-const settings = (typeMode: Mode): ConversionConfig => ({
-  target: 'draft-2020-12',
-  typeMode,
-  errorMode: 'throw',
-  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  overrideAction: ({ valibotAction: action, jsonSchema, errors }) => {
-    // The metadata of the field describes what these validate.
-    if (['check', 'partial_check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
-    if (action.type === 'metadata' && 'metadata' in action)
-      return withFacts(jsonSchema, action.metadata as Json)
-    return errors ? undefined : jsonSchema
-  },
-})
-
-const facts = ['label', 'entryLabel', 'limit', 'isRequired', 'isPlural']
+function settings(typeMode: Mode): ConversionConfig {
+  return {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'throw',
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    overrideAction: ({ valibotAction: action, jsonSchema, errors }) => {
+      // The metadata of the field describes what these validate.
+      if (['check', 'partial_check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
+      if (action.type === 'metadata' && 'metadata' in action)
+        return withFacts(jsonSchema, action.metadata as Json)
+      return errors ? undefined : jsonSchema
+    },
+  }
+}
 
 /** JSON Schema counts a text's length in code points, as the contract does. */
 function withFacts(own: JsonSchema, { label, limit, isRequired }: Json): JsonSchema {

@@ -131,9 +131,9 @@ for (const [place, form] of guardedForms.entries()) {
     test(`${name} can be saved while it is left, without a further question`, async ({ server }) => {
       const link = (await open(form, server)).find((way) => way.name === 'link')
       await form.change(page)
-      let goOn = () => {}
+      let resume = () => {}
       const answered = new Promise<void>((resolve) => {
-        goOn = resolve
+        resume = resolve
       })
       await page.route('**/PG-API/**', async (route) => {
         if (route.request().method() !== 'GET') await answered
@@ -144,7 +144,7 @@ for (const [place, form] of guardedForms.entries()) {
       await sent
       await link?.leave()
       await expect(question(page)).toBeVisible()
-      goOn()
+      resume()
       await expect(question(page)).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
       // The portal now shows the target page of the link, or the page that the form opens after a save.

@@ -1,26 +1,13 @@
 import { formTexts } from '@portal-gateway/portal-forms/texts'
 import { uiTexts } from '@portal-gateway/ui/texts'
-import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { isNode, type Node, nameOf, parseSource, visit } from '../.storybook/texts/syntax.ts'
 import { portalTexts } from '../apps/portal/src/portalTexts.ts'
 import { type SourceFile, sourcesUnder } from './repository.ts'
 
-interface Node {
-  type: string
-  [key: string]: unknown
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** Visits a syntax tree, except imports, types and `new` expressions, whose texts no user reads. */
-function visit(node: unknown, onNode: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const each of node) visit(each, onNode)
-  if (!isNode(node) || /^Import|^TS|^NewExpression$/.test(node.type)) return
-  onNode(node)
-  for (const child of Object.values(node)) if (typeof child === 'object') visit(child, onNode)
-}
-
-const nameOf = (node: unknown): string => String(isNode(node) ? node['name'] : '')
+/** Imports, types and `new` expressions, whose texts no user reads. */
+const isUnread = ({ type }: Node): boolean => /^Import|^TS|^NewExpression$/.test(type)
+const isShownName = (node: unknown): boolean => shownNames.test(String(nameOf(node)))
 const textOf = (node: unknown): string =>
   isNode(node) && typeof node['value'] === 'string' ? node['value'] : ''
 const shownNames =
@@ -40,8 +27,8 @@ function ownTexts({ path, text: source }: SourceFile): string[] {
   }
   const onNode = (node: Node) => {
     if (node.type === 'JSXText') add(textOf(node).trim())
-    if (node.type === 'JSXAttribute' && shownNames.test(nameOf(node['name']))) add(textOf(node['value']))
-    if (node.type === 'Property' && shownNames.test(nameOf(node['key']))) {
+    if (node.type === 'JSXAttribute' && isShownName(node['name'])) add(textOf(node['value']))
+    if (node.type === 'Property' && isShownName(node['key'])) {
       // The value may be the key of a text, which starts with a lower-case letter.
       const text = textOf(node['value'])
       if (/^[A-Z]/.test(text)) add(text)
@@ -50,7 +37,7 @@ function ownTexts({ path, text: source }: SourceFile): string[] {
       node.type === 'TemplateElement' ? String(Reflect.get(Object(node['value']), 'cooked')) : textOf(node)
     if (/^(Literal|TemplateElement)$/.test(node.type) && /[a-z]{2}[’',.;:]? [a-z“]/i.test(text)) add(text)
   }
-  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), onNode)
+  visit(parseSource(path, source), onNode, isUnread)
   return found
 }
 

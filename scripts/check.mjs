@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { endWithCommands, root } from './command.mjs'
-import { gate, printSummary, runSteps } from './steps.mjs'
+import { commandStep, printSummary, runSteps } from './steps.mjs'
 import { vitest } from './suites.mjs'
 
 const unitProjects = ['unit', 'components', 'alone']
@@ -22,8 +22,8 @@ if (changes) console.log(`${changes.files.length} files differ from ${changes.ba
 
 process.exitCode = printSummary(
   await runSteps({
-    format: gate('biome', 'check', '--no-errors-on-unmatched', ...(changes?.files ?? [])),
-    types: gate('tsc', '-b'),
+    format: commandStep('biome', 'check', '--no-errors-on-unmatched', ...(changes?.files ?? [])),
+    types: commandStep('tsc', '-b'),
     'house tests': () => vitest(['house']),
     lint: lint(changes?.files.filter(isLinted) ?? linted),
     'unit tests': () => vitest(unitProjects, changes && { changedSince: changes.base }),
@@ -34,7 +34,7 @@ process.exitCode = printSummary(
 function lint(paths) {
   // Without a path oxlint would check everything.
   if (paths.length === 0) return async () => ({ passed: 1, failed: 0 })
-  return gate('oxlint', '--type-aware', '--deny-warnings', ...paths)
+  return commandStep('oxlint', '--type-aware', '--deny-warnings', ...paths)
 }
 
 function isLinted(file) {

@@ -12,7 +12,7 @@ import { command, endWithCommands, root } from './command.mjs'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript' }
 const page = '<!doctype html><title>Worker</title><script type="module" src="page.js"></script>'
-const strict = "worker-src 'none'"
+const noWorkers = "worker-src 'none'"
 
 /** The expected result: the worker does the work, or the page does it and reports an error. */
 const cases = [
@@ -20,21 +20,21 @@ const cases = [
   { bundler: 'webpack', isByWorker: true },
   { bundler: 'esbuild', isByWorker: true },
   { bundler: 'esbuild-alone', isByWorker: false },
-  { bundler: 'vite', policy: strict, isByWorker: false },
-  { bundler: 'webpack', policy: strict, isByWorker: false },
-  { bundler: 'esbuild', policy: strict, isByWorker: false },
+  { bundler: 'vite', policy: noWorkers, isByWorker: false },
+  { bundler: 'webpack', policy: noWorkers, isByWorker: false },
+  { bundler: 'esbuild', policy: noWorkers, isByWorker: false },
 ]
 
 endWithCommands()
 const folder = mkdtempSync(join(tmpdir(), 'portal-workers-'))
-let isAllFine = false
+let isPassed = false
 try {
   await build()
-  isAllFine = await seenInBrowser()
+  isPassed = await testInBrowser()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-process.exit(isAllFine ? 0 : 1)
+process.exit(isPassed ? 0 : 1)
 
 async function build() {
   const tarball = join(folder, 'ui.tgz')
@@ -48,7 +48,7 @@ async function build() {
     if ((await command(name, args, options)) !== 0) throw new Error(`${String(name)} failed`)
 }
 
-async function seenInBrowser() {
+async function testInBrowser() {
   const server = createServer(({ url = '/' }, answer) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
@@ -63,25 +63,25 @@ async function seenInBrowser() {
     server.listen(0, '127.0.0.1', done)
   })
   const browser = await playwright.launch({ executablePath: await chromium() })
-  let isFine = true
+  let haveAllPassed = true
   for (const each of cases) {
-    const found = await seen(browser, `http://127.0.0.1:${server.address().port}`, each)
-    if (!found.isFine) isFine = false
-    console.log(found.text)
+    const result = await testCase(browser, `http://127.0.0.1:${server.address().port}`, each)
+    if (!result.hasPassed) haveAllPassed = false
+    console.log(result.text)
   }
   await browser.close()
   server.close()
-  return isFine
+  return haveAllPassed
 }
 
-async function seen(browser, origin, { bundler, policy, isByWorker }) {
+async function testCase(browser, origin, { bundler, policy, isByWorker }) {
   const context = await browser.newContext()
   const tab = await context.newPage()
   await tab.addInitScript(() => {
     globalThis.answers = 0
     globalThis.Worker = class extends Worker {
-      constructor(...of) {
-        super(...of)
+      constructor(...parameters) {
+        super(...parameters)
         this.addEventListener('message', ({ data }) => {
           if (data.type === 'answer') globalThis.answers += 1
         })
@@ -96,12 +96,13 @@ async function seen(browser, origin, { bundler, policy, isByWorker }) {
   }))
   await context.close()
   const isRight = result.count === 11 && result.first === 'Person 19999'
-  const isAsTold = isByWorker
-    ? answers > 0 && result.faults.length === 0
-    : answers === 0 && result.faults.join() === 'worker'
+  const isAsExpected = isByWorker
+    ? answers > 0 && result.errors.length === 0
+    : answers === 0 && result.errors.join() === 'worker'
+  const hasPassed = isRight && isAsExpected
   const who = isByWorker ? 'the worker answers' : 'the page answers and reports the worker'
   return {
-    isFine: isRight && isAsTold,
-    text: `${isRight && isAsTold ? '✓' : '✗'} ${bundler}${policy ? `, ${policy}` : ''}: ${who}${isRight && isAsTold ? '' : `, but ${JSON.stringify({ ...result, answers })}`}`,
+    hasPassed,
+    text: `${hasPassed ? '✓' : '✗'} ${bundler}${policy ? `, ${policy}` : ''}: ${who}${hasPassed ? '' : `, but ${JSON.stringify({ ...result, answers })}`}`,
   }
 }

@@ -4,7 +4,7 @@ import { cache, command, withOutputTo } from './command.mjs'
 import { notStarted } from './suites.mjs'
 
 /** Returns a step that passes if this command succeeds. */
-export const gate =
+export const commandStep =
   (name, ...args) =>
   async () =>
     (await command(name, args)) === 0 ? { passed: 1, failed: 0 } : notStarted

@@ -6,11 +6,11 @@ import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'
 import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
-import { gate, printSummary, runSteps } from './steps.mjs'
+import { commandStep, printSummary, runSteps } from './steps.mjs'
 import { buildStorybook } from './storybook.mjs'
 import { journeys, markedTexts, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
 
-const script = (name) => gate('pnpm', 'run', name)
+const script = (name) => commandStep('pnpm', 'run', name)
 let isStorybookBuilt = false
 let isPortalBuilt = false
 
@@ -25,7 +25,7 @@ const lanes = [
     'house tests': () => vitest(['house']),
     lint: script('lint'),
     'unit tests': () => vitest(['unit', 'components', 'alone']),
-    'requirements report': gate('node', 'scripts/requirements.mjs', '--check'),
+    'requirements report': commandStep('node', 'scripts/requirements.mjs', '--check'),
     'portal build': async () => {
       isPortalBuilt = await buildPortal()
       return isPortalBuilt ? { passed: 1, failed: 0 } : notStarted

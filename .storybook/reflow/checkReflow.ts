@@ -6,12 +6,12 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
+import { screens } from '../storyPage/screens.ts'
+import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
 import { exceptions } from './exceptions.ts'
 import type { FoundAt } from './inPage/measureStory.ts'
 import { allLayouts, someLayouts } from './layouts.ts'
 import { printFindings } from './printFindings.ts'
-import { screens } from './screens.ts'
-import { openStories, type StoryPage } from './storyPage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isSample = process.argv.includes('--some')

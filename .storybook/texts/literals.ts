@@ -1,29 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parseAst } from 'vite'
+import { isNode, type Node, nameOf, parseSource, visit } from './syntax.ts'
 
-export interface Node {
-  type: string
-  [key: string]: unknown
-}
-export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-export const nameOf = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
-
-export const syntaxOf = (path: string): unknown =>
-  parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' })
-
-/** Visits a syntax tree, except for the nodes for which `isLeftOut` returns true. */
-export function visit(
-  node: unknown,
-  onNode: (node: Node) => void,
-  isLeftOut: (node: Node) => boolean = () => false,
-): void {
-  if (Array.isArray(node)) for (const each of node) visit(each, onNode, isLeftOut)
-  if (!isNode(node) || isLeftOut(node)) return
-  onNode(node)
-  for (const child of Object.values(node)) if (typeof child === 'object') visit(child, onNode, isLeftOut)
-}
+/** Parses a file of the repository. */
+export const syntaxOf = (path: string): unknown => parseSource(path, readFileSync(path, 'utf8'))
 
 const queryOrMatcher = /^(find|get|query)(All)?By|^to(Be|Have|Contain|Equal|Match)/
 const isAsync = ({ type, async }: Node): boolean => type.includes('Function') && async === true

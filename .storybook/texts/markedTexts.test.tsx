@@ -4,18 +4,10 @@ import { composeStories } from '@storybook/react-vite'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import {
-  filesIn,
-  isNode,
-  literalsOf,
-  type Node,
-  nameOf,
-  syntaxOf,
-  textsOfPackages,
-  visit,
-} from './literals.ts'
+import { filesIn, literalsOf, syntaxOf, textsOfPackages } from './literals.ts'
 import { markedTexts } from './markedTexts.ts'
 import { shownTexts } from './shownTexts.ts'
+import { isNode, type Node, nameOf, visit } from './syntax.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
 /** All stories of all forms and primitives. They are rendered with each text of the registry in full-width letters. */

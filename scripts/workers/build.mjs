@@ -15,7 +15,7 @@ await new Promise((done, fail) => {
     {
       mode: 'production',
       context: here,
-      entry: './page.js',
+      entry: './detectedWorker.js',
       output: { path: at('webpack'), filename: 'page.js' },
     },
     (error, stats) => {
@@ -28,7 +28,7 @@ await new Promise((done, fail) => {
 const settings = { bundle: true, format: 'esm', minify: true, logLevel: 'warning' }
 await esbuild({
   ...settings,
-  entryPoints: { page: at('handed.js'), worker: at('worker.js') },
+  entryPoints: { page: at('explicitWorker.js'), worker: at('worker.js') },
   outdir: at('esbuild'),
 })
-await esbuild({ ...settings, entryPoints: { page: at('page.js') }, outdir: at('esbuild-alone') })
+await esbuild({ ...settings, entryPoints: { page: at('detectedWorker.js') }, outdir: at('esbuild-alone') })

@@ -16,19 +16,19 @@ const writer: EditedAccess = { ...reader, id: 2, roleName: 'Writer' }
 const base = [reader, writer]
 const theirReader = { ...reader, versionno: 2 }
 
-const standingsOf = (lists: AccessLists) => {
+const differencesIn = (lists: AccessLists) => {
   const versions = accessVersions(lists)
   return compareVersions(versions, Object.keys(versions.theirs))
 }
-const standings = (lists: AccessLists) =>
-  Object.fromEntries(standingsOf(lists).map(({ field, standing }) => [field, standing]))
+const sideByField = (lists: AccessLists) =>
+  Object.fromEntries(differencesIn(lists).map(({ field, side }) => [field, side]))
 const merged = (lists: AccessLists, choices: Record<string, Choice> = {}) =>
-  accessesOf(merge(accessVersions(lists), standingsOf(lists), choices), lists)
+  accessesOf(merge(accessVersions(lists), differencesIn(lists), choices), lists)
 
 describe('three versions of the accesses of a user', () => {
   it('have no differences if nobody changed anything, in any order', () => {
     const turned = { ...reader, studyNames: ['BEACON', 'AURORA', 'AURORA'], systemAccessIds: [3, 1] }
-    expect(standings({ base, mine: [writer, turned], theirs: base })).toEqual({})
+    expect(sideByField({ base, mine: [writer, turned], theirs: base })).toEqual({})
   })
 
   it('merge changes to different parts of a role [T45]', () => {
@@ -37,7 +37,7 @@ describe('three versions of the accesses of a user', () => {
       mine: [{ ...reader, sites: [site('S-1'), site('S-2')] }, writer],
       theirs: [{ ...theirReader, studyNames: ['BEACON', 'TIDAL'], systemAccessIds: [1, 4] }, writer],
     }
-    expect(standings(lists)).toEqual({
+    expect(sideByField(lists)).toEqual({
       'sites:Reader': 'mine',
       'studyNames:Reader': 'theirs',
       'systemAccessIds:Reader': 'theirs',
@@ -65,14 +65,14 @@ describe('three versions of the accesses of a user', () => {
       mine: [{ ...reader, sites: [site('S-2')] }, writer],
       theirs: [{ ...theirReader, sites: [site('S-1'), site('S-3')] }, writer],
     }
-    expect(standingsOf(lists)).toEqual([{ field: 'sites:Reader', standing: 'asked', canBeBoth: true }])
+    expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
     expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(codes)
   })
 
   it('conflict in a role that they deleted and I changed; if kept, it is added again [T45]', () => {
     const mine = { ...reader, studyNames: ['AURORA'] }
     const lists = { base, mine: [mine, writer], theirs: [writer] }
-    expect(standingsOf(lists)).toEqual([{ field: 'role:Reader', standing: 'asked', canBeBoth: false }])
+    expect(differencesIn(lists)).toEqual([{ field: 'role:Reader', side: 'conflict', canBeBoth: false }])
     const { id: _id, versionno: _version, ...given } = mine
     expect(merged(lists, { 'role:Reader': 'mine' })).toEqual([given, writer])
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([writer])
@@ -81,7 +81,7 @@ describe('three versions of the accesses of a user', () => {
   it('conflict in a role that I deleted and they changed [T45]', () => {
     const theirs = { ...theirReader, studyNames: ['AURORA'] }
     const lists = { base, mine: [writer], theirs: [theirs, writer] }
-    expect(standings(lists)).toEqual({ 'role:Reader': 'asked' })
+    expect(sideByField(lists)).toEqual({ 'role:Reader': 'conflict' })
     expect(merged(lists, { 'role:Reader': 'mine' })).toEqual([writer])
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([theirs, writer])
   })
@@ -90,7 +90,7 @@ describe('three versions of the accesses of a user', () => {
     const added = { roleName: 'Archivist', sites: [], studyNames: [], systemAccessIds: [1] }
     const given = { ...writer, id: 7, roleName: 'Curator' }
     const lists = { base, mine: [added, writer], theirs: [reader, given] }
-    expect(standings(lists)).toEqual({
+    expect(sideByField(lists)).toEqual({
       'role:Archivist': 'mine',
       'role:Curator': 'theirs',
       'role:Reader': 'mine',
@@ -102,7 +102,7 @@ describe('three versions of the accesses of a user', () => {
   it('compare a role that both added part by part', () => {
     const { id: _id, versionno: _version, ...added } = reader
     const lists = { base: [], mine: [{ ...added, sites: [site('S-2')] }], theirs: [reader] }
-    expect(standingsOf(lists)).toEqual([{ field: 'sites:Reader', standing: 'asked', canBeBoth: true }])
+    expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
     expect(merged(lists, { 'sites:Reader': 'both' })).toEqual([
       { ...reader, sites: [site('S-1'), site('S-2')] },
     ])

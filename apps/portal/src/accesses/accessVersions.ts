@@ -35,8 +35,8 @@ export function accessVersions(lists: AccessLists): Versions<AccessFields> {
   const fieldsOf = (accesses: readonly EditedAccess[]): AccessFields =>
     Object.fromEntries(
       rolesOf(lists).flatMap((roleName): [string, unknown][] => {
-        const held = accessOf(accesses, roleName)
-        const content = held && contentOf(held)
+        const access = accessOf(accesses, roleName)
+        const content = access && contentOf(access)
         if (isWhole(lists, roleName)) return [[wholeOf(roleName), content ?? null]]
         return parts.map((part) => [partOf(roleName, part), content?.[part] ?? []])
       }),

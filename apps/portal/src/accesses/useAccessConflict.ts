@@ -66,8 +66,8 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
 
   const wordsOf = (part: keyof typeof kinds | undefined, value: unknown): string => {
     if (part) return namesOf(part, value as readonly (string | number)[])
-    const held = value as AccessParts
-    return parts.map((each) => `${labels[each]?.label}: ${namesOf(each, held[each])}`).join('; ')
+    const access = value as AccessParts
+    return parts.map((each) => `${labels[each]?.label}: ${namesOf(each, access[each])}`).join('; ')
   }
 
   /**
@@ -76,15 +76,15 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
    */
   const resolve = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
     const versions = accessVersions(lists)
-    const standings = compareVersions(versions, Object.keys(versions.theirs))
+    const differences = compareVersions(versions, Object.keys(versions.theirs))
     // Only the user's own changes differ from the stored version, so there is nothing to ask.
-    if (standings.every(({ standing }) => standing === 'mine'))
-      return accessesOf(merge(versions, standings, {}), lists)
+    if (differences.every(({ side }) => side === 'mine'))
+      return accessesOf(merge(versions, differences, {}), lists)
     const changes = await changesBetween(lists)
     const chosen = await ask({
       thisRecord: texts.thisList,
       versions,
-      standings,
+      differences,
       others: [],
       changes,
       labelOf(field) {
@@ -102,7 +102,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
         return valueWords(wordsOf(part, value), other ? wordsOf(part, other) : undefined, valueTexts)
       },
     })
-    return chosen && accessesOf(merge(versions, standings, chosen), lists)
+    return chosen && accessesOf(merge(versions, differences, chosen), lists)
   }
 
   return { resolve, conflict: dialog }

@@ -73,9 +73,9 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
 function recordText(record: object, texts: AuditTexts, names: AuditNames): string {
   const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description
-  const held = Object.entries(parts)
+  const nonEmpty = Object.entries(parts)
     .filter(([field, value]) => field !== 'id' && Array.isArray(value) && value.length > 0)
     .map(([field, value]) => valueText(field, value, texts, names))
   const name = typeof roleName === 'string' ? roleName : ''
-  return held.length === 0 ? name || nothing : `${name} (${held.join('; ')})`
+  return nonEmpty.length === 0 ? name || nothing : `${name} (${nonEmpty.join('; ')})`
 }

@@ -41,11 +41,11 @@ describe('one-time query parameters', () => {
 
 it('does not cancel a pending navigation', async () => {
   const { router, rerender, load } = await shown('/app/dashboard?skipRefresh=true', false)
-  const going = router.navigate('/app/users')
+  const navigation = router.navigate('/app/users')
   await rerender(true)
   expect(router.state.navigation.location?.pathname).toBe('/app/users')
   load()
-  await act(() => going)
+  await act(() => navigation)
   expect(place(router)).toBe('/app/users')
 })
 
@@ -53,10 +53,10 @@ type Router = ReturnType<typeof createMemoryRouter>
 
 const place = ({ state: { location } }: Router) => location.pathname + location.search + location.hash
 
-async function shown(address: string, isSpent = true) {
+async function shown(address: string, isRead = true) {
   let rerender: (next: boolean) => void = () => {}
   const Page = () => {
-    const [now, setNow] = useState(isSpent)
+    const [now, setNow] = useState(isRead)
     rerender = setNow
     useOneTimeParameters(now)
     return null

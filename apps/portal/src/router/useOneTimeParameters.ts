@@ -14,11 +14,11 @@ const isOneTimeParameter = (pair: string): boolean =>
 
 /** Returns the query without one-time parameters; the others keep their exact spelling. */
 export function withoutOneTimeParameters(search: string): string {
-  const kept = search
+  const remaining = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && !isOneTimeParameter(pair))
-  return kept.length === 0 ? '' : `?${kept.join('&')}`
+  return remaining.length === 0 ? '' : `?${remaining.join('&')}`
 }
 
 /**

@@ -33,7 +33,7 @@ export function InactivityWatch() {
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
   // The remaining time is read again at every second of the countdown.
-  const holdsWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
+  const hasUnsavedWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
   const [isStaying, setStaying] = useState(false)
@@ -104,7 +104,7 @@ export function InactivityWatch() {
       <p className={css.spoken} role="status">
         {isAsking && inactivityText(spokenSeconds(remaining), texts)}
       </p>
-      <p>{holdsWork ? texts.changesStay : texts.noChanges}</p>
+      <p>{hasUnsavedWork ? texts.changesStay : texts.noChanges}</p>
       <div className={css.clock}>
         <b className={css.left} role="timer">
           {minutesAndSeconds(remaining)}

@@ -91,8 +91,8 @@ it("shows the server's error if the session could not be renewed, and none if th
       failure: { title: 'Unable to renew your session.', requestId: 'a1' },
     }),
   )
-  const gone = checkWith({ refresh: async () => ({ outcome: 'unreachable' }) }, {})
-  await waitFor(() => expect(gone.check()).toMatchObject({ state: 'unreachable', failure: undefined }))
+  const unreachable = checkWith({ refresh: async () => ({ outcome: 'unreachable' }) }, {})
+  await waitFor(() => expect(unreachable.check()).toMatchObject({ state: 'unreachable', failure: undefined }))
 })
 
 it('sends a user to change the password if another tab signed in with an expired one [C-034]', async () => {

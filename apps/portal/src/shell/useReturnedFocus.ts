@@ -6,7 +6,7 @@ interface LeftLink {
   href: string
   text: string
   /** Its position among the links with the same target and text. */
-  place: number
+  index: number
 }
 
 const equalLinks = ({ href, text }: Pick<LeftLink, 'href' | 'text'>): HTMLAnchorElement[] =>
@@ -15,9 +15,9 @@ const equalLinks = ({ href, text }: Pick<LeftLink, 'href' | 'text'>): HTMLAnchor
   )
 
 /** Visited pages whose links are remembered. */
-const mostPages = 50
+const maxPages = 50
 /** Milliseconds within which the link must appear: a list may load for a while. */
-const patienceMs = 10_000
+const searchTimeoutMs = 10_000
 
 /** Whether the user has not moved the focus since the page was shown. */
 const isFocusFree = (): boolean => document.activeElement?.matches('body, main, h1, table') ?? true
@@ -40,9 +40,9 @@ export function useReturnedFocus(): void {
       if (!link) return
       const about = { href: link.getAttribute('href') ?? '', text: link.textContent }
       links.delete(key)
-      links.set(key, { ...about, place: equalLinks(about).indexOf(link) })
+      links.set(key, { ...about, index: equalLinks(about).indexOf(link) })
       const [oldest] = links.keys()
-      if (links.size > mostPages && oldest !== undefined) links.delete(oldest)
+      if (links.size > maxPages && oldest !== undefined) links.delete(oldest)
     }
     document.addEventListener('click', remember, { capture: true })
     return () => document.removeEventListener('click', remember, { capture: true })
@@ -53,14 +53,14 @@ export function useReturnedFocus(): void {
     if (!link) return undefined
     const focusLink = () => {
       const links = equalLinks(link)
-      const found = links[link.place] ?? links[0]
+      const found = links[link.index] ?? links[0]
       if (!found || !isFocusFree()) return
       found.focus()
       // A link in a hidden navigation takes no focus.
       if (document.activeElement === found) stop()
     }
     const observer = new MutationObserver(focusLink)
-    const timer = setTimeout(() => stop(), patienceMs)
+    const timer = setTimeout(() => stop(), searchTimeoutMs)
     const events = ['keydown', 'pointerdown'] as const
     const stop = () => {
       observer.disconnect()

@@ -6,20 +6,12 @@ import { lockPortalRoles } from '../../src/core/permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../../src/core/permissions/lockProjectRoles.ts'
 import { atProjectRoles, newSystem, unique } from '../core/configuration/projectRoleSite.ts'
 import type { Client } from '../support/client.ts'
+import { deferred } from '../support/deferred.ts'
 import { newAccess, newRegistration } from '../support/registrationRows.ts'
 import { staffThings } from '../support/staffThings.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
 const { accessChanges, profileChanges, registrationActions, userAccesses, users } = api
-
-/** Creates a promise and the function that resolves it. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open: () => open() }
-}
 
 forEachEngine('a permission that is lost during a call', (server) => {
   const { support, get, update, somebody, asks } = staffThings(server)
@@ -160,24 +152,24 @@ forEachEngine('a permission that is lost during a call', (server) => {
 
   /** Calls `act` while another transaction has the lock; returns which of the two finished first. */
   async function whileLocked(lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>) {
-    const [started, end] = [gate(), gate()]
+    const [started, end] = [deferred(), deferred()]
     const done: string[] = []
     const writing = db()
       .transaction()
       .execute(async (trx) => {
         await lock(trx)
-        started.open()
-        await end.opened
+        started.resolve()
+        await end.promise
         done.push('held')
       })
-    await started.opened
+    await started.promise
     const acting = act().then((answer) => {
       done.push('acted')
       return answer
     })
     // Without the lock, `act` would finish long before this timeout.
     await Promise.race([acting, wait(500)])
-    end.open()
+    end.resolve()
     await writing
     return { answer: await acting, done }
   }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../../src/core/host/ports.ts'
-import { administrativeWalk, type Step } from '../support/administrativeWalk.ts'
+import { makeAdministrativeCalls, type Step } from '../support/administrativeCalls.ts'
 import type { Client } from '../support/client.ts'
 import { newAccess } from '../support/registrationRows.ts'
 import { forEachEngine, password } from '../support/testServer.ts'
@@ -111,7 +111,7 @@ forEachEngine('the log of writes', (server) => {
   it('has the event, the record and the caller of every staff call [T57]', async () => {
     // Creates further users first: the first administrator and the first record of a kind would have the same id.
     for (let count = 0; count < 20; count += 1) await server().user()
-    const { steps } = await administrativeWalk(server())
+    const { steps } = await makeAdministrativeCalls(server())
     const writes = steps.filter(({ endpoint }) => endpoint.method !== 'GET')
     const expected = writes.map((step) => {
       const line = walked[nameOf(step.endpoint)] ?? ['not expected']

@@ -28,12 +28,12 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps) {
   const texts = useEditConflictTexts()
   const shared = usePortalSharedTexts()
-  const { thisRecord, standings, changes } = conflict
+  const { thisRecord, differences, changes } = conflict
   const { list } = useFormats()
   const [choices, setChoices] = useState<Choices>({})
   const [isRefused, setRefused] = useState(false)
   const firstOpen = useRef<HTMLInputElement>(null)
-  const asked = standings.filter(({ standing }) => standing === 'asked')
+  const asked = differences.filter(({ side }) => side === 'conflict')
   const open = asked.filter(({ field }) => choices[field] === undefined)
   const last = changes.at(-1)
 

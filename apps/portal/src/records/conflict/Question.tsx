@@ -1,12 +1,12 @@
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
 import type { Ref } from 'react'
-import { type Choice, combined, type FieldStanding } from './compareVersions.ts'
+import { type Choice, combined, type FieldDifference } from './compareVersions.ts'
 import type { Conflict } from './conflict.ts'
 import { useEditConflictTexts } from './editConflictTexts.ts'
 
 export interface QuestionProps {
   conflict: Conflict
-  asked: FieldStanding<string>
+  asked: FieldDifference<string>
   choice: Choice | undefined
   isMissing: boolean
   onChoose: (choice: Choice) => void

@@ -6,17 +6,17 @@ import { useEditConflictTexts } from './editConflictTexts.ts'
 /** Lists the fields that need no decision: those that only others changed, and those that only the user changed. */
 export function Settled({ conflict }: { conflict: Conflict }) {
   const texts = useEditConflictTexts()
-  const { versions, standings, others, labelOf, nameOf, wordsOf } = conflict
+  const { versions, differences, others, labelOf, nameOf, wordsOf } = conflict
   const { base, theirs } = versions
-  const taken = standings.filter(({ standing }) => standing === 'theirs')
-  const kept = standings.filter(({ standing }) => standing === 'mine')
+  const theirChanges = differences.filter(({ side }) => side === 'theirs')
+  const ownChanges = differences.filter(({ side }) => side === 'mine')
   return (
     <>
-      {taken.length + others.length > 0 && (
+      {theirChanges.length + others.length > 0 && (
         <div>
           <p className={css.text}>{texts.takenOver}</p>
           <ul className={css.list}>
-            {taken.map(({ field }) => (
+            {theirChanges.map(({ field }) => (
               <li key={field} className={css.entry}>
                 <strong>{labelOf(field)}:</strong> {wordsOf(field, theirs[field], base[field])}{' '}
                 <span className={css.note}>
@@ -32,11 +32,11 @@ export function Settled({ conflict }: { conflict: Conflict }) {
           </ul>
         </div>
       )}
-      {kept.length > 0 && (
+      {ownChanges.length > 0 && (
         <p className={css.text}>
           <Sentence
             text={texts.kept}
-            parts={{ fields: <strong>{kept.map(({ field }) => labelOf(field)).join(', ')}</strong> }}
+            parts={{ fields: <strong>{ownChanges.map(({ field }) => labelOf(field)).join(', ')}</strong> }}
           />
         </p>
       )}

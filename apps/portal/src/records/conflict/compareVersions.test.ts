@@ -13,9 +13,9 @@ describe('compareVersions', () => {
   it('takes the value of the side that changed a field, and asks if both changed it', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
-      { field: 'name', standing: 'mine', canBeBoth: false },
-      { field: 'description', standing: 'theirs', canBeBoth: false },
-      { field: 'sort', standing: 'asked', canBeBoth: false },
+      { field: 'name', side: 'mine', canBeBoth: false },
+      { field: 'description', side: 'theirs', canBeBoth: false },
+      { field: 'sort', side: 'conflict', canBeBoth: false },
     ])
   })
 
@@ -25,7 +25,7 @@ describe('compareVersions', () => {
 
   it('reports lists for which both changes can be applied', () => {
     expect(compareVersions(at({ ids: [1] }, { ids: [1, 2, 3, 4] }), fields)).toEqual([
-      { field: 'ids', standing: 'asked', canBeBoth: true },
+      { field: 'ids', side: 'conflict', canBeBoth: true },
     ])
   })
 
@@ -34,7 +34,7 @@ describe('compareVersions', () => {
     ['mine, in another order', { ids: [4, 1, 2] }, { ids: [1, 2] }],
   ])('does not offer both changes if the combined list equals %s', (_, mine, theirs) => {
     expect(compareVersions(at(mine, theirs), fields)).toEqual([
-      { field: 'ids', standing: 'asked', canBeBoth: false },
+      { field: 'ids', side: 'conflict', canBeBoth: false },
     ])
   })
 })

@@ -11,11 +11,11 @@ export interface Versions<Values extends object> {
 /** Choice for a field that both changed: one of the values, or both changes to a list. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** Field that differs, and its result. */
-export interface FieldStanding<Name extends string> {
+/** Field with different values, and the side that changed it. */
+export interface FieldDifference<Name extends string> {
   field: Name
-  /** `asked` if both changed it differently; otherwise the side that changed it. */
-  standing: 'asked' | 'mine' | 'theirs'
+  /** The side that changed it; `conflict` if both changed it differently. */
+  side: 'conflict' | 'mine' | 'theirs'
   /**
    * Whether both changes can be applied to one list, and the result differs from mine and theirs.
    */
@@ -26,14 +26,14 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 const has = (list: unknown[], entry: unknown): boolean => list.some((each) => same(each, entry))
 
-const holdSame = (one: unknown[], other: unknown[]): boolean =>
+const haveSameEntries = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((entry) => has(other, entry))
 
 /** Returns each field that one side changed, without fields that both changed equally. */
 export function compareVersions<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
   fields: readonly Name[],
-): FieldStanding<Name>[] {
+): FieldDifference<Name>[] {
   const { base, mine, theirs } = versions
   return fields
     .filter((field) => !same(mine[field], theirs[field]))
@@ -42,7 +42,7 @@ export function compareVersions<Values extends object, Name extends keyof Values
       const isTheirs = same(base[field], mine[field])
       return {
         field,
-        standing: isMine ? 'mine' : isTheirs ? 'theirs' : 'asked',
+        side: isMine ? 'mine' : isTheirs ? 'theirs' : 'conflict',
         canBeBoth: canBeBoth(versions, field),
       }
     })
@@ -52,21 +52,21 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
   const lists = [versions.base, versions.mine, versions.theirs].map((version) => version[field] as unknown)
   if (!lists.every((list) => Array.isArray(list))) return false
   const both = combined(versions, field)
-  return lists.slice(1).every((list) => !holdSame(both, list))
+  return lists.slice(1).every((list) => !haveSameEntries(both, list))
 }
 
 /** Returns their record with the user's chosen values. */
 export function merge<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
-  standings: readonly FieldStanding<Name>[],
+  differences: readonly FieldDifference<Name>[],
   choices: Partial<Record<Name, Choice>>,
 ): Values {
-  const kept = standings.flatMap(({ field, standing }): [string, unknown][] => {
-    const choice = standing === 'asked' ? choices[field] : standing
+  const ownValues = differences.flatMap(({ field, side }): [string, unknown][] => {
+    const choice = side === 'conflict' ? choices[field] : side
     if (choice === 'both') return [[field, combined(versions, field)]]
     return choice === 'mine' ? [[field, versions.mine[field]]] : []
   })
-  return { ...versions.theirs, ...Object.fromEntries(kept) }
+  return { ...versions.theirs, ...Object.fromEntries(ownValues) }
 }
 
 /** Returns their list with the user's additions and without the user's removals. */

@@ -1,6 +1,6 @@
 import type { RecordChange } from '@portal-gateway/contract/audit'
 import type { Formats } from '@portal-gateway/ui/texts'
-import type { Choice, FieldStanding, Versions } from './compareVersions.ts'
+import type { Choice, FieldDifference, Versions } from './compareVersions.ts'
 
 /** Change of the record that its form does not show. */
 export interface OtherChange {
@@ -17,7 +17,7 @@ export interface Conflict {
   /** Object of a sentence: 'this portal role'. */
   thisRecord: string
   versions: Versions<Readonly<Record<string, unknown>>>
-  standings: readonly FieldStanding<string>[]
+  differences: readonly FieldDifference<string>[]
   /** Changes of others outside the form. */
   others: readonly OtherChange[]
   /** Changes that others saved, oldest first; empty if they could not be loaded. */

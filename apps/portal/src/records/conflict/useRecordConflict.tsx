@@ -77,20 +77,20 @@ export function useRecordConflict<
       mine: withStored(mine, base.facts),
       theirs: withStored(theirs, facts),
     }
-    const standings = compareVersions(versions, Object.keys(theirs).filter(isDecided)).map((each) => ({
+    const differences = compareVersions(versions, Object.keys(theirs).filter(isDecided)).map((each) => ({
       ...each,
       canBeBoth: each.canBeBoth && !oneOf.includes(each.field),
     }))
     const others = otherChanges(base.facts, facts).filter(({ label }) => !(label in theirs))
     const merged = (choices: Choices): Values =>
-      merge({ base: base.values, mine, theirs }, standings, choices)
+      merge({ base: base.values, mine, theirs }, differences, choices)
     // Only the user's own changes differ from the stored version, so there is nothing to ask.
-    if (others.length === 0 && standings.every(({ standing }) => standing === 'mine')) return merged({})
+    if (others.length === 0 && differences.every(({ side }) => side === 'mine')) return merged({})
     const changes = await changesSince(latest.id, base.versionno)
     const choices = await conflict.ask({
       thisRecord,
       versions,
-      standings,
+      differences,
       others,
       changes,
       labelOf: (field) => labels[field]?.label ?? field,

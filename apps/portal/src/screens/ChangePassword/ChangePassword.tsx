@@ -29,7 +29,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   const { api, session } = useServices()
   const navigate = useNavigate()
   const send = useSend()
-  const goOn = usePasswordChanged(username)
+  const continueAfterChange = usePasswordChanged(username)
   // The initial value: a successful change clears it while the page is still mounted.
   const [expiry] = useState(session.passwordExpiryState)
   // A forced change ignores the waiting time.
@@ -41,7 +41,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
     setFailure(undefined)
     const answer = await send(() => api.passwords.change({ body }))
     if (answer.outcome === 'done') {
-      await goOn({ expiry, password: body.newPassword })
+      await continueAfterChange({ expiry, password: body.newPassword })
       return undefined
     }
     const words = passwordFailure(passwordMessages.change, answer)

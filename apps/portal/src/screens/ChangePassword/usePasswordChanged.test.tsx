@@ -13,9 +13,9 @@ afterEach(() => void vi.useRealTimers())
 it('leads to the dashboard, and shows an alert 500 ms later [PASS-029, PASS-030]', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(defaultConfiguration, session)
-  let goOn: ReturnType<typeof usePasswordChanged> | undefined
+  let continueAfterChange: ReturnType<typeof usePasswordChanged> | undefined
   function Page() {
-    goOn = usePasswordChanged('ihalvorsen')
+    continueAfterChange = usePasswordChanged('ihalvorsen')
     return null
   }
   const router = createMemoryRouter([{ path: '*', Component: Page }], {
@@ -28,7 +28,7 @@ it('leads to the dashboard, and shows an alert 500 ms later [PASS-029, PASS-030]
       </ServicesProvider>
     ),
   })
-  await act(async () => goOn?.({ expiry: 'none', password: 'forty-one quiet harbours' }))
+  await act(async () => continueAfterChange?.({ expiry: 'none', password: 'forty-one quiet harbours' }))
   expect(router.state.location.pathname).toBe('/app/dashboard')
   vi.advanceTimersByTime(499)
   expect(services.alerts.current()).toEqual([])

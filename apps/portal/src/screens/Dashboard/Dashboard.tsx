@@ -21,10 +21,10 @@ export function Dashboard() {
   const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
   const { work, isLoading } = usePendingWork()
   const hasItems = items.state !== 'loading'
-  const isPatient = useIsPatient(hasItems)
+  const isWaiting = useIsWaiting(hasItems)
   const [isShown, show] = useState(false)
   // The cards appear together with the lines above them, so that nothing moves.
-  if (hasItems && !isShown && !(isLoading && isPatient)) show(true)
+  if (hasItems && !isShown && !(isLoading && isWaiting)) show(true)
   if (!isShown || items.state === 'loading') return <PageLoading />
   return (
     <>
@@ -40,14 +40,14 @@ export function Dashboard() {
   )
 }
 
-const patienceMs = 1_000
+const maxWaitMs = 1_000
 
 /** Whether the cards still wait for the lines above them: at most for a second after the cards have loaded. */
-function useIsPatient(hasItems: boolean): boolean {
+function useIsWaiting(hasItems: boolean): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     if (!hasItems) return undefined
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setPatient(false), maxWaitMs)
     return () => clearTimeout(timer)
   }, [hasItems])
   return isPatient

@@ -29,9 +29,9 @@ export const updateOf = (draft: DashboardItemDraft, resources: readonly (Resourc
 })
 
 /** Returns the roles that can be selected: active ones, and those that the item already has. */
-export function offeredRoles(all: readonly PortalRole[], held: DashboardItem['roles']): OfferedRole[] {
-  const isHeld = (role: { id: number }) => held.some(({ id }) => id === role.id)
+export function offeredRoles(all: readonly PortalRole[], current: DashboardItem['roles']): OfferedRole[] {
+  const isHeld = (role: { id: number }) => current.some(({ id }) => id === role.id)
   const offered = all.filter((role) => !role.inactive || isHeld(role))
-  const gone = held.filter(({ id }) => !all.some((role) => role.id === id))
-  return [...offered, ...gone.map((role) => ({ ...role, inactive: true }))]
+  const missing = current.filter(({ id }) => !all.some((role) => role.id === id))
+  return [...offered, ...missing.map((role) => ({ ...role, inactive: true }))]
 }

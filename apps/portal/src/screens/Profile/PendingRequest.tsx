@@ -15,7 +15,7 @@ import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { Sentence } from '../../page/Sentence.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
-import { isLate, usePromise } from '../UserRequests/waiting.ts'
+import { isLate, usePromisedTime } from '../UserRequests/waiting.ts'
 import * as css from './Profile.css.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
 
@@ -41,7 +41,7 @@ export function PendingRequest(props: PendingRequestProps) {
   const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS, actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
-  const promise = usePromise()
+  const promise = usePromisedTime()
   const notice = (
     <Notice type={type} title={title}>
       <Sentence

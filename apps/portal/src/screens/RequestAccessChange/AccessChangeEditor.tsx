@@ -30,7 +30,7 @@ import { PendingRequest } from '../Profile/PendingRequest.tsx'
 import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
 import { replacedConflict } from '../Profile/replacedConflict.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
-import { usePromise } from '../UserRequests/waiting.ts'
+import { usePromisedTime } from '../UserRequests/waiting.ts'
 import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
 
 const messages = accessChangeMessages.create
@@ -64,7 +64,7 @@ export function AccessChangeEditor({
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
-  const promise = usePromise()
+  const promise = usePromisedTime()
   const profileTexts = useProfilePageTexts()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()

@@ -60,12 +60,12 @@ export const bodyOf = (request: AccessChange, held: readonly UserAccess[], revie
   const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
   const wanted = accessesIn(review)
   // Removed accesses are sent with the version that was shown, because a colleague may have changed them since. [T45]
-  const gone = held.filter(({ roleName }) => !accessOf(wanted, roleName))
+  const removed = held.filter(({ roleName }) => !accessOf(wanted, roleName))
   return {
     portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
     userAccesses: [
       ...wanted.map(sentAccess),
-      ...gone.map((access) => ({ ...editedOf(access), inactive: true })),
+      ...removed.map((access) => ({ ...editedOf(access), inactive: true })),
     ],
     knownIds: held.map(({ id }) => id),
     ...(hasOtherRoles && { knownPortalRoleIds }),
@@ -88,10 +88,12 @@ export function onTopOf(
 ): EditedAccess[] {
   const lists = { base: before, mine: edited, theirs: now.map(editedOf) }
   const versions = accessVersions(lists)
-  const standings = compareVersions(versions, Object.keys(versions.theirs))
+  const differences = compareVersions(versions, Object.keys(versions.theirs))
   // For a role that one side lacks, both changes cannot be applied; the review shows the result.
-  const choices = standings.map(({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const)
-  return accessesOf(merge(versions, standings, Object.fromEntries(choices)), lists)
+  const choices = differences.map(
+    ({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const,
+  )
+  return accessesOf(merge(versions, differences, Object.fromEntries(choices)), lists)
 }
 
 /** Returns which data of the user was changed in between, if the request was not. */

@@ -20,7 +20,7 @@ import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 
 /** Navigation state with an alert of the previous page, which the next page shows if the portal continues at once. */
-type Carried = { alert?: Words } | null
+type PreviousPage = { alert?: Words } | null
 
 /**
  * Sign-in page. A user with a valid session continues without the form. [AUTH-001, AUTH-010,
@@ -30,25 +30,25 @@ export function SignIn() {
   const texts = useSignInPageTexts()
   const { api, alerts, configuration, session } = useServices()
   const [query] = useSearchParams()
-  const { state: carried } = useLocation() as { state: Carried }
+  const { state: previous } = useLocation() as { state: PreviousPage }
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Words>()
   const message = messageIn(query)
 
-  // Whether the user has submitted the form: the session check then must not navigate.
-  const isEntering = useRef(false)
-  const goOn = useEffectEvent(async (isMounted: () => boolean) => {
-    if (isEntering.current) return
+  // After a submit the session check must not navigate.
+  const hasSubmitted = useRef(false)
+  const continueIfSignedIn = useEffectEvent(async (isMounted: () => boolean) => {
+    if (hasSubmitted.current) return
     const found = await checkSession(api)
     // The user may have opened another page by a link.
-    if (found !== 'signedIn' || isEntering.current || !isMounted()) return
+    if (found !== 'signedIn' || hasSubmitted.current || !isMounted()) return
     await navigate(afterSignIn(query), { replace: true })
     // The alert was visible here only for a moment. [C-035]
-    if (carried?.alert) alerts.show({ type: 'info', isSuccess: true, ...carried.alert })
+    if (previous?.alert) alerts.show({ type: 'info', isSuccess: true, ...previous.alert })
   })
   useEffect(() => {
     let isMounted = true
-    const timer = setTimeout(() => void goOn(() => isMounted), delays.sessionCheck)
+    const timer = setTimeout(() => void continueIfSignedIn(() => isMounted), delays.sessionCheck)
     return () => {
       isMounted = false
       clearTimeout(timer)
@@ -56,18 +56,18 @@ export function SignIn() {
   }, [])
 
   // An expiring password comes before the page to return to. [PASS-024]
-  const leadOn = (username: string) =>
+  const pageAfterSignIn = (username: string) =>
     session.passwordExpiryState === 'none'
       ? afterSignIn(query)
       : paths.changeExpiringPassword({ username, skipRefresh: 'true' })
 
   const signIn = async (credentials: Credentials): Promise<Refusal> => {
-    isEntering.current = true
+    hasSubmitted.current = true
     setRefused(undefined)
     const answer = await api.session.create({ body: credentials })
     switch (answer.outcome) {
       case 'done':
-        await navigate(leadOn(credentials.username), { replace: true })
+        await navigate(pageAfterSignIn(credentials.username), { replace: true })
         return undefined
       case 'invalid': {
         const [title] = answer.errors.globalErrors

@@ -57,8 +57,8 @@ export function UserHead({ user, portalRoles, limits, children }: UserHeadProps)
 
 function permissionOf({ portalRoleIds }: User, roles: PortalRolesView): string | undefined {
   if (roles.state !== 'ready') return unknown
-  const held = roles.value.filter(({ id, inactive }) => portalRoleIds.includes(id) && !inactive)
-  return highest(held.flatMap(({ permissions }) => permissions))
+  const ownRoles = roles.value.filter(({ id, inactive }) => portalRoleIds.includes(id) && !inactive)
+  return highest(ownRoles.flatMap(({ permissions }) => permissions))
 }
 
 function OpenRequests({

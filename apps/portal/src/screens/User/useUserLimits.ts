@@ -60,12 +60,14 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
   )
   const accessChanges = useAnswer(['accessChanges', userId], () => api.accessChanges.listOfUser({ userId }))
   const roles = portalRoles.state === 'ready' ? portalRoles.value : []
-  const held = roles.filter(({ id }) => user.portalRoleIds.includes(id))
+  const ownRoles = roles.filter(({ id }) => user.portalRoleIds.includes(id))
   return {
     mayWrite: useMay('WRITE_USERS'),
     isOwn,
-    isHigher: !isOwn && held.some((role) => !mayGive(permissions, role)),
-    isSignInReserved: held.some((role) => needsAdministrator(permissions, role, configuration.peerChanges)),
+    isHigher: !isOwn && ownRoles.some((role) => !mayGive(permissions, role)),
+    isSignInReserved: ownRoles.some((role) =>
+      needsAdministrator(permissions, role, configuration.peerChanges),
+    ),
     openProfileChange: profileChanges.state === 'ready' ? openOf(profileChanges.value.content) : undefined,
     openAccessChange: accessChanges.state === 'ready' ? openOf(accessChanges.value.content) : undefined,
     unknown: [

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Sentence } from '../../page/Sentence.tsx'
 import { reviewHref } from '../../reviews/reviewHref.ts'
 import { useUserRequestsPageTexts } from './userRequestsPageTexts.ts'
-import { isLate, usePromise } from './waiting.ts'
+import { isLate, usePromisedTime } from './waiting.ts'
 import { useWaitingTexts } from './waitingTexts.ts'
 
 /** Shows the oldest pending request of all kinds: its age and who handles it. */
@@ -16,7 +16,7 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
   const texts = useUserRequestsPageTexts()
   const waiting = useWaitingTexts()
   const [now] = useState(Date.now)
-  const promise = usePromise()
+  const promise = usePromisedTime()
   const [longest] = requests
   if (!longest) return null
   const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy, claim } = longest

@@ -5,7 +5,7 @@ import { useWaitingTexts } from './waitingTexts.ts'
 export const isLate = (businessDays: number): boolean => businessDays > processingDays.most
 
 /** Returns '1 to 3 business days'. */
-export const usePromise = (): string => {
+export const usePromisedTime = (): string => {
   const waiting = useWaitingTexts()
   return waiting.promise(processingDays.least, processingDays.most)
 }

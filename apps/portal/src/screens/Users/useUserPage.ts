@@ -31,10 +31,10 @@ export function useUserPage(asked: AskedUsers): ShownUserPage {
   }, [wanted, quiet])
 
   const view = useAnswer(['users', quiet], () => loadUsers(api, JSON.parse(quiet) as AskedUsers))
-  const [kept, keep] = useState<UserPage>()
-  if (view.state === 'ready' && view.value !== kept) keep(view.value)
+  const [loadedPage, setLoadedPage] = useState<UserPage>()
+  if (view.state === 'ready' && view.value !== loadedPage) setLoadedPage(view.value)
   return {
-    page: view.state === 'ready' ? view.value : kept,
+    page: view.state === 'ready' ? view.value : loadedPage,
     isLoading: view.state === 'loading' || wanted !== quiet,
     failed: view.state === 'failed' ? view : undefined,
   }

@@ -4,7 +4,7 @@ import type { AuditEntity, AuditEntry } from '@portal-gateway/contract/audit'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { administrativeWalk } from '../../support/administrativeWalk.ts'
+import { makeAdministrativeCalls } from '../../support/administrativeCalls.ts'
 import { auditedCalls } from '../../support/audited.ts'
 import type { Client } from '../../support/client.ts'
 import { fixedSystem } from '../../support/fixedSystem.ts'
@@ -133,7 +133,7 @@ forEachEngine('the audit', (server) => {
   })
 
   it('contains every administrative call with its actor, and no secrets [T57] [T58]', async () => {
-    const { steps, offered, secrets } = await administrativeWalk(server())
+    const { steps, offered, secrets } = await makeAdministrativeCalls(server())
     const made = new Set(steps.map(({ endpoint }) => endpoint))
     // `audited` has checked the entry of each successful call.
     expect(auditedCalls.filter((call) => offered.has(call) && !made.has(call))).toEqual([])
@@ -240,7 +240,7 @@ forEachEngine('the audit', (server) => {
   })
 
   it('about one user is visible to readers of users only [T57]', async () => {
-    const { person, registration } = await administrativeWalk(server())
+    const { person, registration } = await makeAdministrativeCalls(server())
     const reader = await server().holderOf('READ_USERS')
     const mine = await ofUser(reader, person.userId)
     const kinds = mine.map(({ action, entity }) => `${entity} ${action}`)
@@ -270,7 +270,7 @@ forEachEngine('the audit', (server) => {
   })
 
   it('never shows users who decided about them or what was noted, whatever their permissions [T18]', async () => {
-    const { person, registration } = await administrativeWalk(server())
+    const { person, registration } = await makeAdministrativeCalls(server())
     const roles = [await server().role('ADMIN')]
     await server()
       .host.engine.db.insertInto('user_portal_roles')

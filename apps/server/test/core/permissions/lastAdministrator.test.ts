@@ -7,21 +7,13 @@ import { administrators } from '../../../src/core/permissions/administrators.ts'
 import { lockPortalRoles } from '../../../src/core/permissions/lockPortalRoles.ts'
 import { fold } from '../../../src/core/store/fold.ts'
 import { ensureAdministrator } from '../../../src/core/users/firstAdministrator.ts'
+import { deferred } from '../../support/deferred.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 const calls = api.portalRoles
 const stored = (body: unknown) => v.parse(calls.get.done.body, body)
 const unique = (name: string) => `${name} ${randomUUID()}`
 const locked = { status: 422, body: { globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} } }
-
-/** Creates a promise and the function that resolves it. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open: () => open() }
-}
 
 forEachEngine('the last administrator', (server) => {
   /** Creates the only administrator. */
@@ -93,13 +85,13 @@ forEachEngine('the last administrator', (server) => {
     const ofOther = await server().role('ADMIN')
     await server().user({ roles: [ofOther], hasPassword: true })
     const name = unique('Twice')
-    const [begun, end] = [gate(), gate()]
+    const [begun, end] = [deferred(), deferred()]
     const writing = server()
       .host.engine.db.transaction()
       .execute(async (trx) => {
         await lockPortalRoles(trx)
-        begun.open()
-        await end.opened
+        begun.resolve()
+        await end.promise
         await trx.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', ofOther).execute()
         const row = {
           description: name,
@@ -110,14 +102,14 @@ forEachEngine('the last administrator', (server) => {
         } as const
         await trx.insertInto('portal_roles').values(row).execute()
       })
-    await begun.opened
+    await begun.promise
     const answers = Promise.all([
       deactivate(),
       admin.send(calls.create, { body: { description: name, permissions: ['USER'] } }),
     ])
     // A call that does not wait for the lock would finish long before this timeout.
     await Promise.race([answers, wait(500)])
-    end.open()
+    end.resolve()
     await writing
     expect(await answers).toMatchObject([
       locked,

@@ -31,7 +31,7 @@ export interface Step {
  * Makes every administrative call that the server has; each must succeed. Returns the calls and the secrets
  * that occurred.
  */
-export async function administrativeWalk(server: TestServer) {
+export async function makeAdministrativeCalls(server: TestServer) {
   const { host } = server
   const steps: Step[] = []
   const offered = new Set<Endpoint>(implementAll(host).calls.map(({ endpoint }) => endpoint))

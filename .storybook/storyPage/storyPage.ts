@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Frame } from 'playwright'
 import { build } from 'vite'
-import type { Part } from './inPage/contents.ts'
-import type { FoundAt } from './inPage/measureStory.ts'
-import { fonts, type Sweep } from './layouts.ts'
+import type { Part } from '../reflow/inPage/contents.ts'
+import type { FoundAt } from '../reflow/inPage/measureStory.ts'
+import { fonts, type Sweep } from '../reflow/layouts.ts'
 
-/** A page that shows one story after the other in a frame. Resizing a frame is cheaper than resizing the window. */
+/**
+ * A page that shows one story after the other in a frame, for the checks of reflow and of texts. Resizing a
+ * frame is cheaper than resizing the window.
+ */
 export interface StoryPage {
   /** Shows a story and waits for its `play`. Returns the error text if it failed, else null. */
   show: (id: string) => Promise<string | null>
@@ -40,8 +43,8 @@ export async function openStories(
   })
   const page = await context.newPage()
   await page.addInitScript(await (script ??= bundle()))
-  await page.route('**/reflow-host', (route) => route.fulfill({ contentType: 'text/html', body: host }))
-  await page.goto(`${url}/reflow-host`)
+  await page.route('**/story-page', (route) => route.fulfill({ contentType: 'text/html', body: host }))
+  await page.goto(`${url}/story-page`)
   const element = await page.$('iframe')
   const frame = await element?.contentFrame()
   if (!frame) throw new Error('The page has no frame.')
@@ -62,7 +65,7 @@ export async function openStories(
   await isReady()
   await checkFonts(frame)
   const call = <Result>(name: string, ...parameters: unknown[]) =>
-    frame.evaluate<Result>(`reflow.${name}(${parameters.map((each) => JSON.stringify(each)).join()})`)
+    frame.evaluate<Result>(`inPage.${name}(${parameters.map((each) => JSON.stringify(each)).join()})`)
   return {
     show: (id) => call('showStory', id),
     contents: () => call('contents'),
@@ -72,16 +75,16 @@ export async function openStories(
   }
 }
 
-/** Bundles the code for the page into one script, which defines `reflow`. */
+/** Bundles the code for the page into one script, which defines `inPage`. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       lib: {
-        entry: fileURLToPath(new URL('./inPage/reflow.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('./inPage.ts', import.meta.url)),
         formats: ['iife'],
-        name: 'reflow',
+        name: 'inPage',
       },
       write: false,
     },
@@ -89,10 +92,10 @@ async function bundle(): Promise<string> {
   const [first] = Array.isArray(built) ? built : [built]
   if (!first || !('output' in first)) throw new Error('Nothing was built.')
   // Playwright runs the script inside a function.
-  return `${first.output[0].code}\nglobalThis.reflow = reflow`
+  return `${first.output[0].code}\nglobalThis.inPage = inPage`
 }
 
-/** A missing font would be measured as another one. */
+/** Fails if a font is missing: the browser would measure another one in its place. */
 async function checkFonts(frame: Frame): Promise<void> {
   const widths = await frame.evaluate((names) => {
     const context = document.createElement('canvas').getContext('2d')

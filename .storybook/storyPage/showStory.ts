@@ -1,4 +1,4 @@
-import { resetLayout } from './measureStory.ts'
+import { resetLayout } from '../reflow/inPage/measureStory.ts'
 
 interface Channel {
   on: (event: string, listener: (data?: Ended) => void) => void

@@ -2,15 +2,15 @@
 import { openEngine } from '@portal-gateway/ui/tableEngine'
 
 /** Queries 20,000 rows: above 10,000 the engine uses a worker. */
-export async function ask(options) {
-  const faults = []
+export async function runQuery(options) {
+  const errors = []
   const engine = openEngine(
     [{ id: 'name', value: ({ name }) => name }],
     { yes: 'Yes', no: 'No' },
-    { onFault: ({ kind }) => faults.push(kind), ...options },
+    { onFault: ({ kind }) => errors.push(kind), ...options },
   )
   engine.setRows(Array.from({ length: 20_000 }, (_, id) => ({ name: `Person ${id}` })))
   const sort = { column: 'name', direction: 'descending' }
   const view = await engine.query({ term: 'person 1999', sort })
-  globalThis.result = { count: view.count, first: view.slice(0, 1)[0].name, faults }
+  globalThis.result = { count: view.count, first: view.slice(0, 1)[0].name, errors }
 }

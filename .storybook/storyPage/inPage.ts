@@ -1,0 +1,6 @@
+// The functions that `StoryPage` calls in the page through the global `inPage`.
+
+export { contents } from '../reflow/inPage/contents.ts'
+export { measureStory } from '../reflow/inPage/measureStory.ts'
+export { shownTexts } from '../texts/shownTexts.ts'
+export { showStory } from './showStory.ts'

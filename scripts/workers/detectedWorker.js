@@ -1,0 +1,3 @@
+import { runQuery } from './runQuery.js'
+
+void runQuery({})

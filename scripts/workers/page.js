@@ -1,3 +1,0 @@
-import { ask } from './ask.js'
-
-void ask({})

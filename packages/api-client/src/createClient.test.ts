@@ -88,15 +88,15 @@ describe('createClient', () => {
   it('checks a course without following the redirect', async () => {
     const available = clientWith(respond(files.stream, undefined))
     expect(await available.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'done' })
-    const gone = clientWith(refuse(files.stream, 'missing'))
-    expect(await gone.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
+    const missing = clientWith(refuse(files.stream, 'missing'))
+    expect(await missing.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
   it('checks a file without downloading it', async () => {
     const available = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
     expect(await available.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })
-    const gone = clientWith(refuse(files.download, 'missing'))
-    expect(await gone.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
+    const missing = clientWith(refuse(files.download, 'missing'))
+    expect(await missing.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
   it('types the input and the result of each call as in the contract', () => {

@@ -19,46 +19,46 @@ async function search(
     name = () => done([]),
   }: Record<string, () => ReturnType<typeof done | typeof away>> = {},
 ) {
-  const asked: string[] = []
+  const searches: string[] = []
   const logged: string[] = []
   const found = await findDirectoryAccounts(
     {
       findByEmail: (parts) => {
-        asked.push(`email ${parts.email}`)
+        searches.push(`email ${parts.email}`)
         return email()
       },
       findByName: (parts) => {
-        asked.push(`name ${parts.lastName}/${parts.firstName}`)
+        searches.push(`name ${parts.lastName}/${parts.firstName}`)
         return name()
       },
     },
     sought,
     (message) => logged.push(message),
   )
-  return { asked, logged, found }
+  return { searches, logged, found }
 }
 
 describe('a search of the directory', () => {
   it('treats a text with an @ as an email, and any other as a name in either order [WIZ-010]', async () => {
-    expect((await search(' ada@lakes.example ')).asked).toEqual(['email ada@lakes.example'])
-    expect((await search('Ada Lovelace')).asked).toEqual(['name Lovelace/Ada', 'name Ada/Lovelace'])
-    expect((await search('Lovelace, Ada King')).asked).toEqual([
+    expect((await search(' ada@lakes.example ')).searches).toEqual(['email ada@lakes.example'])
+    expect((await search('Ada Lovelace')).searches).toEqual(['name Lovelace/Ada', 'name Ada/Lovelace'])
+    expect((await search('Lovelace, Ada King')).searches).toEqual([
       'name King/Lovelace Ada',
       'name Lovelace/Ada King',
     ])
-    expect((await search('Lovelace')).asked).toEqual(['name Lovelace/*'])
-    expect((await search('   ')).asked).toEqual([])
+    expect((await search('Lovelace')).searches).toEqual(['name Lovelace/*'])
+    expect((await search('   ')).searches).toEqual([])
   })
 
   it('merges the results of email and name without duplicates [WIZ-012]', async () => {
-    const { asked, found } = await search(
+    const { searches, found } = await search(
       { email: 'a@b.example', firstName: 'Adaeze', lastName: 'Thorvaldsen' },
       {
         email: () => done([directoryAccountExample]),
         name: () => done([directoryAccountExample, differingAccountExample, attachedAccountExample]),
       },
     )
-    expect(asked).toEqual(['email a@b.example', 'name Thorvaldsen/Adaeze'])
+    expect(searches).toEqual(['email a@b.example', 'name Thorvaldsen/Adaeze'])
     expect(found).toEqual([directoryAccountExample, differingAccountExample, attachedAccountExample])
   })
 

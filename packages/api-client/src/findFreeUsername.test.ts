@@ -16,12 +16,12 @@ interface Stored {
 
 /** Searches a free user name, and returns it with the searches that were made. */
 async function find(person: typeof amina, stored: Stored) {
-  const asked: string[] = []
+  const queries: string[] = []
   const client = {
     users: {
       list: async (input) => {
         const { search = '', size = '' } = input?.query ?? {}
-        asked.push(`${search} ${size}`)
+        queries.push(`${search} ${size}`)
         if (!stored.words) return away
         const found = stored.words.filter((word) => word.startsWith(search))
         return { outcome: 'done', value: { ...emptyPageExample, content: [], totalElements: found.length } }
@@ -29,21 +29,21 @@ async function find(person: typeof amina, stored: Stored) {
     } as Partial<Client['users']> as Client['users'],
     registrationActions: {
       findByName: async ({ lastName, firstName }) => {
-        asked.push(`${lastName}/${firstName}`)
+        queries.push(`${lastName}/${firstName}`)
         if (!stored.directory) return away
         const value = stored.directory.map((username) => ({ ...directoryAccountExample, username }))
         return { outcome: 'done', value }
       },
     } as Partial<Client['registrationActions']> as Client['registrationActions'],
   }
-  return { username: await findFreeUsername(client, person), asked }
+  return { username: await findFreeUsername(client, person), queries }
 }
 
 describe('a free user name [EXP-047]', () => {
   it('is the first proposal if no user and no directory account has it', async () => {
     expect(await find(amina, { words: ['adiallo'], directory: ['adiallo'] })).toEqual({
       username: 'amina.diallo',
-      asked: ['Diallo/Ámina', 'amina.diallo 1'],
+      queries: ['Diallo/Ámina', 'amina.diallo 1'],
     })
   })
 
@@ -79,6 +79,6 @@ describe('a free user name [EXP-047]', () => {
     ['Иван', 'Петров'],
   ])('is undefined for "%s" "%s", without a search', async (firstName, lastName) => {
     const found = await find({ firstName, lastName }, { words: [], directory: [] })
-    expect(found).toEqual({ username: undefined, asked: [] })
+    expect(found).toEqual({ username: undefined, queries: [] })
   })
 })

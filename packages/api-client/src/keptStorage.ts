@@ -18,7 +18,7 @@ export interface KeptStorage {
  */
 export function keepIn(storage: StorageLike | undefined): KeptStorage {
   const memory = new Map<string, string>()
-  const tried = <Result>(use: (storage: StorageLike) => Result): Result | undefined => {
+  const attempt = <Result>(use: (available: StorageLike) => Result): Result | undefined => {
     try {
       return storage && use(storage)
     } catch {
@@ -26,11 +26,11 @@ export function keepIn(storage: StorageLike | undefined): KeptStorage {
     }
   }
   return {
-    read: (key) => memory.get(key) ?? tried((kept) => kept.getItem(key)) ?? undefined,
+    read: (key) => memory.get(key) ?? attempt((available) => available.getItem(key)) ?? undefined,
     write(key, value) {
       const text = String(value)
-      const isStored = tried((kept) => {
-        kept.setItem(key, text)
+      const isStored = attempt((available) => {
+        available.setItem(key, text)
         return true
       })
       if (isStored) memory.delete(key)
@@ -38,7 +38,7 @@ export function keepIn(storage: StorageLike | undefined): KeptStorage {
     },
     remove(key) {
       memory.delete(key)
-      tried((kept) => kept.removeItem(key))
+      attempt((available) => available.removeItem(key))
     },
   }
 }

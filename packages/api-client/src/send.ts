@@ -217,8 +217,8 @@ function requestIdIn(body: unknown): { requestId?: string } {
 /** Returns the messages of a 403 beyond its status. */
 function reasonsIn(errors: FormErrors): { reasons?: string[] } {
   const { globalErrors, fieldErrors } = readable(errors)
-  const said = [...globalErrors, ...Object.values(fieldErrors).flat()]
-  const reasons = said.filter((reason) => reason !== wholeKeys.NOT_AUTHORIZED)
+  const messages = [...globalErrors, ...Object.values(fieldErrors).flat()]
+  const reasons = messages.filter((reason) => reason !== wholeKeys.NOT_AUTHORIZED)
   return reasons.length > 0 ? { reasons } : {}
 }
 

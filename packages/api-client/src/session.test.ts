@@ -5,10 +5,10 @@ import { type ChannelLike, createSession } from './session.ts'
 
 const { ordinary, mustChangePassword, shouldChangePassword } = signedInExamples
 
-const storage = (kept: Map<string, string>): StorageLike => ({
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
+const storage = (values: Map<string, string>): StorageLike => ({
+  getItem: (key) => values.get(key) ?? null,
+  setItem: (key, value) => void values.set(key, value),
+  removeItem: (key) => void values.delete(key),
 })
 
 const denied = () => {
@@ -199,11 +199,11 @@ describe('createSession', () => {
 
   it('clearing affects the other tabs, but not a later sign-in there', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
-    const heard = vi.fn()
+    const listener = vi.fn()
     second.session.signedIn(mustChangePassword)
-    second.session.subscribe(heard)
+    second.session.subscribe(listener)
     first.session.clear()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(second.session.passwordExpiryState).toBe('none')
     expect(second.session.antiForgeryToken).toBeUndefined()
     first.session.signedIn(ordinary)
@@ -225,14 +225,14 @@ describe('createSession', () => {
 
   it('notifies its listeners until they unsubscribe', () => {
     const { session } = tabs.openTab()
-    const heard = vi.fn()
-    const leave = session.subscribe(heard)
+    const listener = vi.fn()
+    const leave = session.subscribe(listener)
     session.signedIn(ordinary)
     session.touch()
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     leave()
     session.clear()
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   it.each([

@@ -120,8 +120,8 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       return numberAt(shared, keys.lastSeen)
     },
     get passwordExpiryState() {
-      const kept = own.read(keys.passwordExpiryState)
-      return kept === 'FORCE_CHANGE' || kept === 'WARN_CHANGE' ? kept : 'none'
+      const stored = own.read(keys.passwordExpiryState)
+      return stored === 'FORCE_CHANGE' || stored === 'WARN_CHANGE' ? stored : 'none'
     },
     get ended() {
       return ended
@@ -188,7 +188,7 @@ const isCleared = (data: unknown): data is { cleared: string | null } =>
   typeof data === 'object' && data !== null && 'cleared' in data
 
 function numberAt(storage: KeptStorage, key: string): number | undefined {
-  const kept = storage.read(key)
-  const value = kept ? Number(kept) : Number.NaN
+  const stored = storage.read(key)
+  const value = stored ? Number(stored) : Number.NaN
   return value >= 0 && Number.isFinite(value) ? value : undefined
 }

@@ -4,26 +4,26 @@ import type { OnProgress } from './send.ts'
 export function upload(address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = request
-    const sending = new XMLHttpRequest()
+    const xhr = new XMLHttpRequest()
     const fail = () => reject(new Error('The upload got no response'))
-    sending.open(request.method ?? 'POST', address)
-    sending.withCredentials = request.credentials === 'include'
-    new Headers(request.headers).forEach((value, name) => sending.setRequestHeader(name, value))
-    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
-    sending.addEventListener('error', fail)
-    sending.addEventListener('abort', fail)
-    sending.addEventListener('load', () => {
-      const { status, responseText } = sending
+    xhr.open(request.method ?? 'POST', address)
+    xhr.withCredentials = request.credentials === 'include'
+    new Headers(request.headers).forEach((value, name) => xhr.setRequestHeader(name, value))
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
+    xhr.addEventListener('error', fail)
+    xhr.addEventListener('abort', fail)
+    xhr.addEventListener('load', () => {
+      const { status, responseText } = xhr
       const headers = new Headers()
       for (const name of ['content-type', 'location']) {
-        const value = sending.getResponseHeader(name)
+        const value = xhr.getResponseHeader(name)
         if (value !== null) headers.set(name, value)
       }
       resolve(new Response([204, 205, 304].includes(status) ? null : responseText, { status, headers }))
     })
-    signal?.addEventListener('abort', () => sending.abort())
+    signal?.addEventListener('abort', () => xhr.abort())
     if (signal?.aborted) fail()
-    else sending.send(request.body instanceof FormData ? request.body : null)
+    else xhr.send(request.body instanceof FormData ? request.body : null)
   })
 }
 

@@ -5,13 +5,13 @@ const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode('/portal/app
 
 describe('a call whose code cannot be fetched [C-111]', () => {
   it('is outdated if the server responds', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const answer = await outcomeWith(async (address, request) => {
-      asked.push(`${request?.method} ${String(address)}`)
+      requests.push(`${request?.method} ${String(address)}`)
       return new Response(undefined, { status: 200 })
     })
     expect(answer).toEqual({ outcome: 'outdated' })
-    expect(asked).toEqual(['HEAD /portal/app/users'])
+    expect(requests).toEqual(['HEAD /portal/app/users'])
   })
 
   it.each([502, 503, 504])('is unreachable if a gateway responds %i', async (status) => {

@@ -19,7 +19,7 @@ import { siteRelationsExample } from './sites.examples.ts'
 import { systemsExample } from './systems.examples.ts'
 
 const [investigator, manager] = userAccessesExample as unknown as [EditedAccess, EditedAccess]
-const held = [investigator, manager]
+const current = [investigator, manager]
 const processor: EditedAccess = {
   roleName: 'Specimen Processor',
   sites: [{ siteCode: 'ML-014', type: 'SITE' }],
@@ -35,15 +35,15 @@ const typesOf = (...args: Parameters<typeof compareAccesses>) =>
 
 describe('the differences between current and edited accesses', () => {
   it('are empty if nothing differs, in any order of the names [ACC-024]', () => {
-    const turned = { ...manager, sites: manager.sites.toReversed(), systemAccessIds: [3, 1, 3] }
-    expect(isSameAccess(manager, turned)).toBe(true)
-    expect(changeTypeOf(turned, held)).toBeUndefined()
-    expect(compareAccesses(held, [investigator, turned])).toEqual([])
+    const reordered = { ...manager, sites: manager.sites.toReversed(), systemAccessIds: [3, 1, 3] }
+    expect(isSameAccess(manager, reordered)).toBe(true)
+    expect(changeTypeOf(reordered, current)).toBeUndefined()
+    expect(compareAccesses(current, [investigator, reordered])).toEqual([])
   })
 
   it('are NEW for a role that the user does not have [ACC-013] [ACC-022]', () => {
-    expect(typesOf(held, [...held, processor])).toEqual([['Specimen Processor', 'NEW', null]])
-    expect(changeTypeOf(processor, held)).toBe('NEW')
+    expect(typesOf(current, [...current, processor])).toEqual([['Specimen Processor', 'NEW', null]])
+    expect(changeTypeOf(processor, current)).toBe('NEW')
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('the differences between current and edited accesses', () => {
     ['studies', { studyNames: ['AURORA-2', 'TIDAL'] }],
     ['systems', { systemAccessIds: [1] }],
   ])('are CHANGE for a current role with other %s [ACC-014] [ACC-023]', (_, content) => {
-    const [entry] = compareAccesses(held, [investigator, { ...manager, ...content }])
+    const [entry] = compareAccesses(current, [investigator, { ...manager, ...content }])
     expect(entry).toMatchObject({
       roleName: manager.roleName,
       requestType: 'CHANGE',
@@ -62,17 +62,17 @@ describe('the differences between current and edited accesses', () => {
 
   it('are REMOVAL for a current role that is marked or missing, with its current contents [ACC-015] [ACC-017]', () => {
     const edited = { ...manager, studyNames: ['TIDAL'] }
-    const [entry] = compareAccesses(held, [investigator, edited], [manager.roleName])
+    const [entry] = compareAccesses(current, [investigator, edited], [manager.roleName])
     expect(entry).toMatchObject({
       requestType: 'REMOVAL',
       priorAccessControlId: 502,
       studyNames: manager.studyNames,
     })
-    expect(typesOf(held, [investigator])).toEqual([[manager.roleName, 'REMOVAL', 502]])
+    expect(typesOf(current, [investigator])).toEqual([[manager.roleName, 'REMOVAL', 502]])
   })
 
   it('omit a role that was added and deleted again [ACC-016]', () => {
-    expect(compareAccesses(held, held, [processor.roleName])).toEqual([])
+    expect(compareAccesses(current, current, [processor.roleName])).toEqual([])
   })
 
   it('are sorted by role name, case-insensitively [ACC-053]', () => {
@@ -104,7 +104,7 @@ describe('the type of a whole request', () => {
 })
 
 describe('a request, applied to the current accesses', () => {
-  const applied = applyChanges(held, accessChangeExample.accessControls)
+  const applied = applyChanges(current, accessChangeExample.accessControls)
 
   it('adds, replaces and removes accesses by role name [ACC-069]', () => {
     expect(applied).toEqual([
@@ -125,12 +125,12 @@ describe('a request, applied to the current accesses', () => {
   it('does not add an access that is to be removed [ACC-070]', () => {
     const removal = accessChangeExample.accessControls.filter(({ requestType }) => requestType === 'REMOVAL')
     expect(applyChanges([], removal)).toEqual([])
-    expect(applyChanges(held, removal)).toEqual([manager])
+    expect(applyChanges(current, removal)).toEqual([manager])
   })
 
   it('does not change roles that the request does not mention [ACC-071]', () => {
-    expect(applyChanges([...held, processor], [])).toEqual([...held, processor])
-    const [first] = applyChanges(held, [{ ...processor, requestType: 'NEW' }])
+    expect(applyChanges([...current, processor], [])).toEqual([...current, processor])
+    const [first] = applyChanges(current, [{ ...processor, requestType: 'NEW' }])
     expect(first).toBe(investigator)
   })
 
@@ -169,7 +169,7 @@ it('errors of entries are assigned to the roles that were sent [ACC-079]', () =>
       requesterComments: ['Comments are too long'],
     },
   }
-  expect(faultsByRole(errors, held)).toEqual({
+  expect(faultsByRole(errors, current)).toEqual({
     faults: {
       [investigator.roleName]: ['System is unknown'],
       [manager.roleName]: ['Role is inactive', 'At least one site is required'],

@@ -5,7 +5,7 @@ import { userAccessesExample } from './accesses.examples.ts'
 import { isApplied, type ReviewedRole, reviewAccesses, withEntry } from './accessReview.ts'
 import { siteRelationsExample } from './sites.examples.ts'
 
-const held: readonly EditedAccess[] = userAccessesExample
+const current: readonly EditedAccess[] = userAccessesExample
 const asked = accessChangeExample.accessControls
 const extra: EditedAccess = { roleName: 'Auditor', sites: [], studyNames: ['TIDAL'], systemAccessIds: [1] }
 
@@ -21,7 +21,7 @@ const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
 
 describe('a review compares [ACC-057, ACC-058]', () => {
   it('modified, new, removed and unmentioned roles', () => {
-    const roles = reviewAccesses([...held, extra], asked, [...held, extra])
+    const roles = reviewAccesses([...current, extra], asked, [...current, extra])
     expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
       ['Site Data Manager', 'CHANGE'],
       ['Specimen Processor', 'NEW'],
@@ -32,19 +32,19 @@ describe('a review compares [ACC-057, ACC-058]', () => {
   })
 
   it('requested changes that are not applied yet', () => {
-    const roles = reviewAccesses(held, asked, held)
+    const roles = reviewAccesses(current, asked, current)
     expect(marksOf(roles, 'Site Data Manager')['sites']).toEqual([
       'ML-014 kept',
       'ML-021 left',
       'ML-033 left',
     ])
     expect(roles.map(({ savedType }) => savedType)).toEqual([undefined, undefined, undefined])
-    expect(isApplied(held, asked)).toBe(false)
+    expect(isApplied(current, asked)).toBe(false)
   })
 
   it('added, removed and kept entries after the request was applied', () => {
-    const saved = applyChanges(held, asked)
-    const roles = reviewAccesses(held, asked, saved)
+    const saved = applyChanges(current, asked)
+    const roles = reviewAccesses(current, asked, saved)
     expect(marksOf(roles, 'Site Data Manager')).toEqual({
       sites: ['ML-014 kept', 'ML-021 removed', 'ML-033 added'],
       studies: ['AURORA-2 kept', 'CASCADE added'],
@@ -62,12 +62,12 @@ describe('a review compares [ACC-057, ACC-058]', () => {
 describe('adding or removing one entry [ACC-058]', () => {
   const choice = { roleName: 'Site Data Manager', kind: 'sites', id: 'ML-021' } as const
   const change = (saved: readonly EditedAccess[], more: object) =>
-    withEntry(saved, held, { ...choice, isSaved: true, ...more }, siteRelationsExample)
+    withEntry(saved, current, { ...choice, isSaved: true, ...more }, siteRelationsExample)
 
   it('removes an entry and restores it unchanged', () => {
-    const without = change(held, { isSaved: false })
+    const without = change(current, { isSaved: false })
     expect(without[1]?.sites).toEqual([{ siteCode: 'ML-014', type: 'SITE' }])
-    expect(change(without, {})).toEqual(held)
+    expect(change(without, {})).toEqual(current)
   })
 
   it('removes a role without entries, and restores the current one', () => {

@@ -63,15 +63,15 @@ export function reviewAccesses(
       accessOf(saved, roleName),
     ]
     const isRemoval = requestedAccess?.requestType === 'REMOVAL'
-    const [before, wanted, after] = [
+    const [before, requestedIds, after] = [
       idsOf(currentAccess),
       idsOf(isRemoval ? undefined : requestedAccess),
       idsOf(savedAccess),
     ]
     const entries = (kind: AccessKind): ReviewedEntry[] =>
-      [...new Set([...before[kind], ...wanted[kind], ...after[kind]])].toSorted().map((id) => {
+      [...new Set([...before[kind], ...requestedIds[kind], ...after[kind]])].toSorted().map((id) => {
         const isHeld = before[kind].includes(id)
-        const isRequested = requestedAccess && wanted[kind].includes(id)
+        const isRequested = requestedAccess && requestedIds[kind].includes(id)
         const isSaved = after[kind].includes(id)
         return { id, isHeld, isRequested, isSaved, mark: markOf(isHeld, isRequested, isSaved) }
       })

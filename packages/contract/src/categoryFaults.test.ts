@@ -25,9 +25,9 @@ const all = [
   category(4, 'Old', { inactive: true }),
   category(5, 'Older', { parentId: 4, inactive: true }),
 ]
-const wanted = { name: 'New', parentId: null as number | null, inactive: false }
-const faults = (changes: Partial<typeof wanted> & { id?: number }) =>
-  categoryFaults({ ...wanted, ...changes }, all)
+const draft = { name: 'New', parentId: null as number | null, inactive: false }
+const faults = (changes: Partial<typeof draft> & { id?: number }) =>
+  categoryFaults({ ...draft, ...changes }, all)
 
 describe('categoryFaults', () => {
   it('accepts a valid category, also one compared with its own stored state', () => {

@@ -7,7 +7,7 @@ export interface CategoryView extends ResourceCategory {
   displayName: string
   nestUnderParent: boolean
   isActive: boolean
-  /** The number directly in this category. [C-119] */
+  /** The number of active resources in this category itself, without its sub-categories. [C-119] */
   numActiveResources: number
   /** Whether users see the category: it is active, and it or a sub-category has a visible resource. */
   isDisplayable: boolean
@@ -20,20 +20,20 @@ export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity:
 
 /** Returns an item's categories by name, each followed by its sub-categories. */
 export function categoryViews(categories: readonly ResourceCategory[]): CategoryView[] {
-  const named = categories.toSorted((one, other) => byName.compare(one.name, other.name))
-  const under = (parent: number) => named.filter(({ parentId }) => parentId === parent)
+  const sorted = categories.toSorted((one, other) => byName.compare(one.name, other.name))
+  const childrenOf = (parent: number) => sorted.filter(({ parentId }) => parentId === parent)
   const viewOf = (category: ResourceCategory, groupIndex: number): CategoryView => ({
     ...category,
     displayName: displayNameOf(category),
     nestUnderParent: category.parentId !== null,
     isActive: !category.inactive,
     numActiveResources: category.resources.filter(({ inactive }) => !inactive).length,
-    isDisplayable: !category.inactive && [category, ...under(category.id)].some(hasResources),
+    isDisplayable: !category.inactive && [category, ...childrenOf(category.id)].some(hasResources),
     groupIndex,
   })
-  return named
+  return sorted
     .filter(({ parentId }) => parentId === null)
-    .flatMap((top, groupIndex) => [top, ...under(top.id)].map((each) => viewOf(each, groupIndex)))
+    .flatMap((top, groupIndex) => [top, ...childrenOf(top.id)].map((each) => viewOf(each, groupIndex)))
 }
 
 const hasResources = ({ resources, inactive }: ResourceCategory): boolean =>

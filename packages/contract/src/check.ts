@@ -12,7 +12,7 @@ const place = (path: readonly { key?: unknown }[]): string =>
     .replace(/^\./, '')
 
 // Limits the errors in a response, which must not be many times longer than the request.
-const mostFaults = 100
+const maxErrors = 100
 
 /**
  * Validates a value against a schema. Form, server and client all use this function. Errors are message keys
@@ -26,7 +26,7 @@ export function check<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, Array.isArray(input) && schema.type === 'object' ? null : input)
   if (result.success) return { isValid: true, value: result.output }
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }
-  for (const issue of result.issues.slice(0, mostFaults)) {
+  for (const issue of result.issues.slice(0, maxErrors)) {
     const field = place(issue.path ?? [])
     const rule = isFieldRule(issue.message) ? issue.message : 'IS_INVALID'
     if (field === '')

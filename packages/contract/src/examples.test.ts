@@ -178,7 +178,7 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['announcements for visitors', publicAnnouncements.list.done.body, publicAnnouncementsExample],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
-  ['what the directory was not told', directoryChanges.list.done.body, directoryChangesExample],
+  ['pending changes of the directory', directoryChanges.list.done.body, directoryChangesExample],
   ['a user of a site', User, externalUserExample],
   ['a user of the organisation', User, internalUserExample],
   ['a user who has left', User, inactiveUserExample],

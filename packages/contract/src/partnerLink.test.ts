@@ -3,15 +3,15 @@ import { partnerLinkOf } from './partnerLink.ts'
 
 const lakes = { domains: ['science.lakes.example', 'atlas.example'], projectName: 'Meridian Lakes' }
 const coast = { domains: ['coast.example'], projectName: 'Coast' }
-const of = (address: string) => partnerLinkOf(new URL(address), [lakes, coast])
+const linkOf = (address: string) => partnerLinkOf(new URL(address), [lakes, coast])
 
 describe('a link to a partner', () => {
   it('has a configured domain or a subdomain as its host [SSO-002]', () => {
     for (const host of ['science.lakes.example', 'SCIENCE.lakes.example', 'a.b.science.lakes.example']) {
-      expect(of(`https://${host}/x?itemId=7`)?.partner, host).toBe(lakes)
+      expect(linkOf(`https://${host}/x?itemId=7`)?.partner, host).toBe(lakes)
     }
-    expect(of('https://atlas.example:8443/?itemId=7')?.partner).toBe(lakes)
-    expect(of('https://coast.example/?itemId=7')?.partner).toBe(coast)
+    expect(linkOf('https://atlas.example:8443/?itemId=7')?.partner).toBe(lakes)
+    expect(linkOf('https://coast.example/?itemId=7')?.partner).toBe(coast)
   })
 
   it('is no partner link if the domain is only part of the host or of another part of the address [T54] [SSO-002]', () => {
@@ -25,13 +25,13 @@ describe('a link to a partner', () => {
       'https://science.lakes.example@evil.test/?itemId=7',
       'https://evil.test#https://science.lakes.example/?itemId=7',
     ]) {
-      expect(of(address), address).toBeUndefined()
+      expect(linkOf(address), address).toBeUndefined()
     }
   })
 
   it('names an item by id or by name [SSO-003]', () => {
-    expect(of('https://atlas.example/?itemId=7')).toBeDefined()
-    expect(of('https://atlas.example/?itemName=Viewer')).toBeDefined()
+    expect(linkOf('https://atlas.example/?itemId=7')).toBeDefined()
+    expect(linkOf('https://atlas.example/?itemName=Viewer')).toBeDefined()
     for (const query of [
       '',
       '?',
@@ -41,27 +41,27 @@ describe('a link to a partner', () => {
       '?itemid=7',
       '#itemId=7',
     ]) {
-      expect(of(`https://atlas.example/${query}`), query).toBeUndefined()
+      expect(linkOf(`https://atlas.example/${query}`), query).toBeUndefined()
     }
   })
 
   it('has four parameters, null if missing [SSO-014]', () => {
-    const whole = '?itemId=7&itemName=Cohort%20Viewer&itemProjectId=3&itemProjectName=A%26B&x=1'
-    expect(of(`https://atlas.example/${whole}`)?.item).toEqual({
+    const query = '?itemId=7&itemName=Cohort%20Viewer&itemProjectId=3&itemProjectName=A%26B&x=1'
+    expect(linkOf(`https://atlas.example/${query}`)?.item).toEqual({
       itemId: '7',
       itemName: 'Cohort Viewer',
       itemProjectId: '3',
       itemProjectName: 'A&B',
     })
-    expect(of('https://atlas.example/?itemName=Viewer')?.item).toMatchObject({
+    expect(linkOf('https://atlas.example/?itemName=Viewer')?.item).toMatchObject({
       itemId: null,
       itemProjectId: null,
     })
   })
 
   it('gets the project that is configured for the partner if it names none [SSO-015]', () => {
-    expect(of('https://atlas.example/?itemId=7')?.item.itemProjectName).toBe('Meridian Lakes')
-    expect(of('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
+    expect(linkOf('https://atlas.example/?itemId=7')?.item.itemProjectName).toBe('Meridian Lakes')
+    expect(linkOf('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
   })
 
   it('requires https and no user name [C-127]', () => {
@@ -71,7 +71,7 @@ describe('a link to a partner', () => {
       'https://ada@atlas.example/?itemId=7',
       'javascript:alert(1)//atlas.example/?itemId=7',
     ]) {
-      expect(of(address), address).toBeUndefined()
+      expect(linkOf(address), address).toBeUndefined()
     }
   })
 

@@ -90,7 +90,7 @@ describe('a profile-change request', () => {
     expect(check(ProfileChangeDraft, profileChangeDraftExample).isValid).toBe(true)
   })
 
-  it('keeps its limits, in code points', () => {
+  it('limits the lengths, counted in code points', () => {
     const limits = Object.entries({ ...ProfileChangeDraft.entries, ...ProfileChangeReview.entries }).map(
       ([name, entry]) => [name, factsOf(entry).limit],
     )

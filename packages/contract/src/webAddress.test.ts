@@ -4,7 +4,7 @@ import { isWebAddress, webAddress, webAddressFault } from './webAddress.ts'
 
 const noProtocol = 'MUST_HAVE_A_VALID_PROTOCOL'
 const noDomain = 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
-const unfit = 'IS_INVALID'
+const invalid = 'IS_INVALID'
 
 describe('webAddress [C-092]', () => {
   it.each([
@@ -35,14 +35,14 @@ describe('webAddress [C-092]', () => {
     ['ftp://meridianlakes.example', noProtocol],
     ['https:meridianlakes.example', noProtocol],
     [' https://meridianlakes.example', noProtocol],
-    ['https://user:secret@meridianlakes.example', unfit],
-    ['https://meridianlakes.example@evil.example', unfit],
-    ['https://meridianlakes.example\\@evil.example', unfit],
-    ['https://meridian lakes.example', unfit],
-    ['https://meridianlakes.example/"onclick="', unfit],
-    ['https://meridianlakes.example/\u0000', unfit],
-    ['https://meridianlakes.example:65536', unfit],
-    ['http://localhost:99999/', unfit],
+    ['https://user:secret@meridianlakes.example', invalid],
+    ['https://meridianlakes.example@evil.example', invalid],
+    ['https://meridianlakes.example\\@evil.example', invalid],
+    ['https://meridian lakes.example', invalid],
+    ['https://meridianlakes.example/"onclick="', invalid],
+    ['https://meridianlakes.example/\u0000', invalid],
+    ['https://meridianlakes.example:65536', invalid],
+    ['http://localhost:99999/', invalid],
     ['https://', noDomain],
     ['https:///path', noDomain],
     ['https://intranet', noDomain],

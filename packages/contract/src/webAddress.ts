@@ -13,7 +13,7 @@ const authority = /^https?:\/\/([^/?#]*)/i
 const hostAndPort = /^([^:@[\]]+)(?::(\d{1,5}))?$/
 const neverInAHost = /[/?#@:%[\]]/
 const topLevelDomain = /\.(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?$/iu
-// oxlint-disable-next-line no-control-regex -- the pattern searches control characters
+// oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
 const neverInAnAddress = /[\s\\<>"`{}|^\u0000-\u001f\u007f]/
 
 /**
@@ -23,9 +23,9 @@ const neverInAnAddress = /[\s\\<>"`{}|^\u0000-\u001f\u007f]/
 export function webAddressFault(address: string): WebAddressFault | undefined {
   if (!protocol.test(address)) return 'MUST_HAVE_A_VALID_PROTOCOL'
   if (neverInAnAddress.test(address)) return 'IS_INVALID'
-  const place = authority.exec(address)?.[1] ?? ''
-  if (place.includes('@')) return 'IS_INVALID'
-  const [, name, port = ''] = hostAndPort.exec(place) ?? []
+  const hostPart = authority.exec(address)?.[1] ?? ''
+  if (hostPart.includes('@')) return 'IS_INVALID'
+  const [, name, port = ''] = hostAndPort.exec(hostPart) ?? []
   // Browsers normalise a host: '‥' becomes two dots, and a wide slash becomes a slash.
   const host = name?.normalize('NFKC').toLowerCase()
   if (host === undefined || neverInAHost.test(host)) return 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'

@@ -48,7 +48,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'I am not a robot: Checked.',
     'I am not a robot: Checking. You can go on filling in the form.',
     'I am not a robot: The check did not work. The server cannot be reached. Check your connection and try again.',
-    'I am not a robot: The check is too long ago. Tick the box again.',
+    'I am not a robot: The check has expired. Tick the box again.',
     'I am not a robot: Your browser solves a short puzzle; nothing about you is sent to anybody else.',
   ],
   CategoryForm: [
@@ -58,7 +58,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   DashboardItemForm: [
     'Application URL: Where “Open” leads to: begins with https:// or http://',
-    'Portal roles (required): Whoever holds one of these roles may see the item.',
+    'Portal roles (required): Users with one of these roles see the item.',
     'Short description: Appears on dashboard; should be brief',
     'Show this item to users: Takes effect when you save. Administrators see hidden items too.',
   ],
@@ -80,7 +80,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Last Name: Requested update to: Okonkwo-Lindqvist',
   ],
   ProjectRoleForm: [
-    'Default Systems (required): These are ticked when somebody chooses the role. They inform; the role opens no system by itself.',
+    'Default Systems (required): These are ticked when somebody chooses the role. They are information only: the role itself gives no access to a system.',
     'Portal Gateway: Part of every access.',
     'Role Name (required): Accesses call the role by this name, so each active role has its own.',
     'Role Name (required): Accesses call the role by this name: a new one also counts in those that people hold and in requests that are not decided.',

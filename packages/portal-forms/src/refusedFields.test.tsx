@@ -23,7 +23,7 @@ const samples: readonly Sample[] = [
   {
     form: 'AccessChangeForm',
     alerts: 0,
-    story: 'HandsOverARequest',
+    story: 'SubmitsRequest',
     typed: { requesterComments: 'More.' },
     fields: { requesterComments: 'Comments' },
   },

@@ -244,7 +244,7 @@ describe('the texts of users, accesses, requests and systems', () => {
   it('of the audit [T57]', () => {
     expect(auditMessages).toEqual({
       list: { failure: 'Problem loading the audit.' },
-      ofUser: { failure: 'Problem loading what was done about this user.' },
+      ofUser: { failure: 'Problem loading the audit entries about this user.' },
       changesSince: {
         failure: 'Problem loading what changed meanwhile.',
         missing: 'This record could not be found.',
@@ -257,13 +257,13 @@ describe('the texts of users, accesses, requests and systems', () => {
       list: { failure: 'Unable to tell whether the directory is up to date.' },
       retry: {
         failure: 'Unable to try the directory update again.',
-        unchanged: 'The directory has been told, or is being told.',
+        unchanged: 'The directory has been updated, or is being updated.',
         missing: 'This directory update could not be found.',
       },
     })
     expect(directoryTriedAgain('Ada Byron')).toEqual({
       title: 'Directory update tried again',
-      text: 'Ada Byron is on the list only if the directory did not take it.',
+      text: 'Ada Byron stays on the list only if the directory refused the update or did not answer.',
     })
   })
 

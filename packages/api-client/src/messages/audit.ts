@@ -4,7 +4,7 @@ import type { MessagesOf } from './words.ts'
 /** Messages of the calls of the audit. */
 export const auditMessages = {
   list: { failure: 'Problem loading the audit.' },
-  ofUser: { failure: 'Problem loading what was done about this user.' },
+  ofUser: { failure: 'Problem loading the audit entries about this user.' },
   changesSince: {
     failure: 'Problem loading what changed meanwhile.',
     missing: 'This record could not be found.',

@@ -6,7 +6,7 @@ export const directoryChangeMessages = {
   list: { failure: 'Unable to tell whether the directory is up to date.' },
   retry: {
     failure: 'Unable to try the directory update again.',
-    unchanged: 'The directory has been told, or is being told.',
+    unchanged: 'The directory has been updated, or is being updated.',
     missing: 'This directory update could not be found.',
   },
 } as const satisfies MessagesOf<typeof directoryChanges>
@@ -14,5 +14,5 @@ export const directoryChangeMessages = {
 /** The alert after a change was sent again. */
 export const directoryTriedAgain = (name: string): Words => ({
   title: 'Directory update tried again',
-  text: `${name} is on the list only if the directory did not take it.`,
+  text: `${name} stays on the list only if the directory refused the update or did not answer.`,
 })

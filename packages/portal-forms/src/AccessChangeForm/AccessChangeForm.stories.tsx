@@ -9,20 +9,20 @@ import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { AccessChangeForm, type AccessChangeFormProps, useAccessChange } from './AccessChangeForm.tsx'
 
-interface FormOnItsOwnProps extends Omit<AccessChangeFormProps, 'change'> {
+interface StatefulFormProps extends Omit<AccessChangeFormProps, 'change'> {
   held?: readonly EditedAccess[]
   replaced?: AccessChange
 }
 
 /** Renders the form with the state that a page would have. */
-function FormOnItsOwn({ held = userAccessesExample, replaced, ...props }: FormOnItsOwnProps) {
+function StatefulForm({ held = userAccessesExample, replaced, ...props }: StatefulFormProps) {
   const change = useAccessChange(held, investigatorExample.portalUserId, replaced)
   return <AccessChangeForm {...props} change={change} />
 }
 
 const meta = {
   title: 'portal-forms/AccessChangeForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     choices: accessChoicesExample,
     isBlocked: false,
@@ -35,7 +35,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -121,7 +121,7 @@ export const BeforeAndAfter: Story = {
 export const BeforeAndAfterDark: Story = { ...BeforeAndAfter, globals: { theme: 'dark' } }
 
 /** The request contains only the differences. */
-export const HandsOverARequest: Story = {
+export const SubmitsRequest: Story = {
   parameters: { requirements: ['ACC-015', 'ACC-030'] },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))

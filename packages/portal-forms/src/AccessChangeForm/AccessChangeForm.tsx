@@ -42,8 +42,8 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
   const { limit, ...comments } = draft.field('requesterComments')
   const { title, globalErrors } = draft.errors
   const { faults, rest } = faultsByRole(draft.errors, draft.values.accessControls)
-  const elsewhere = Object.entries(rest).flatMap(([field, said]) =>
-    field === 'requesterComments' ? [] : said,
+  const elsewhere = Object.entries(rest).flatMap(([field, messages]) =>
+    field === 'requesterComments' ? [] : messages,
   )
   const said = [...new Set([...globalErrors, ...elsewhere])]
   const isFixed = isBlocked || draft.isSending

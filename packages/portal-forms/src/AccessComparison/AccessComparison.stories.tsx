@@ -8,7 +8,7 @@ import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import { AccessComparison, type AccessComparisonProps } from './AccessComparison.tsx'
 
 /** Renders the comparison with the state that a page would have: the accesses to be saved. */
-function OnItsOwn(props: AccessComparisonProps) {
+function StatefulComparison(props: AccessComparisonProps) {
   const [saved, setSaved] = useState(props.saved)
   const { onSavedChange } = props
   return (
@@ -37,7 +37,7 @@ const held: readonly EditedAccess[] = [...userAccessesExample, auditor]
 
 const meta = {
   title: 'portal-forms/AccessComparison',
-  component: OnItsOwn,
+  component: StatefulComparison,
   args: {
     current: held,
     requested: accessChangeExample.accessControls,
@@ -52,7 +52,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof OnItsOwn>
+} satisfies Meta<typeof StatefulComparison>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -170,7 +170,7 @@ export const PartlyRefused: Story = {
 /** Shows the accesses at the time of the decision and its result, not today's accesses. */
 export const Decided: Story = {
   args: { isDecided: true, saved: [...userAccessesExample.slice(0, 1), auditor] },
-  render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
+  render: ({ onSavedChange: _unused, ...args }) => <StatefulComparison {...args} />,
   parameters: { requirements: ['ACC-057'] },
   async play({ canvas }) {
     await canvas.findByRole('table', {
@@ -252,7 +252,7 @@ export const ByHand: Story = {
 /** Read-only: text instead of checkboxes. */
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
-  render: ({ onSavedChange: _unused, ...args }) => <OnItsOwn {...args} />,
+  render: ({ onSavedChange: _unused, ...args }) => <StatefulComparison {...args} />,
   parameters: { requirements: ['ACC-057'] },
   async play({ canvas }) {
     await canvas.findByRole('table')

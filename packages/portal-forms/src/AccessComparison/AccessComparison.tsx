@@ -56,7 +56,7 @@ export interface AccessComparisonProps {
 }
 
 /** Whether saving would not change the role. */
-const isAsHeld = ({ savedType }: ReviewedRole): boolean => savedType === undefined
+const isUnchanged = ({ savedType }: ReviewedRole): boolean => savedType === undefined
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
@@ -73,14 +73,14 @@ export function AccessComparison(props: AccessComparisonProps) {
   const roles = reviewAccesses(current, requested, saved)
   const heading = props.heading ?? (isDecided ? texts.decidedHeading : texts.heading)
   const isDone = isApplied(saved, requested)
-  const isAtFirst = !isDecided && requested.length > 0 && roles.every(isAsHeld)
+  const isAtFirst = !isDecided && requested.length > 0 && roles.every(isUnchanged)
   const refused = isAtFirst ? 0 : sum(roles.map((role) => changesOf(role).left))
   const { left, toAdd, toRemove, ...legend } = texts.legend
   const outcome = useRef<HTMLSpanElement>(null)
 
   const group = (role: ReviewedRole): ComparedGroup => {
     const { roleName, requestType } = role
-    const kept = accessOf(saved, roleName)
+    const savedAccess = accessOf(saved, roleName)
     return {
       id: roleName,
       title: roleName,
@@ -98,12 +98,12 @@ export function AccessComparison(props: AccessComparisonProps) {
       }),
       ...(requestType && { badge: <ChangeBadge type={requestType} /> }),
       ...(onSavedChange &&
-        kept && {
+        savedAccess && {
           actions: (
             <AccessActions
               roleName={roleName}
               isDisabled={isDisabled}
-              onEdit={() => setOpen({ edited: kept })}
+              onEdit={() => setOpen({ edited: savedAccess })}
               onRemove={() => onSavedChange(saved.filter((each) => each.roleName !== roleName))}
             />
           ),

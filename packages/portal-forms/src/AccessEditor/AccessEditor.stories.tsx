@@ -7,7 +7,7 @@ import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
 import { accessChoicesExample, manyChoicesExample } from './accessChoices.examples.ts'
 
 /** Renders the editor with the state that a page would have: the accesses and the marked roles. */
-function OnItsOwn({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
+function StatefulComparison({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
   const [accesses, setAccesses] = useState(props.accesses)
   const [removed, setRemoved] = useState(props.removed ?? [])
   return (
@@ -31,7 +31,7 @@ function OnItsOwn({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
 
 const meta = {
   title: 'portal-forms/AccessEditor',
-  component: OnItsOwn,
+  component: StatefulComparison,
   args: {
     accesses: userAccessesExample,
     initial: userAccessesExample,
@@ -47,7 +47,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof OnItsOwn>
+} satisfies Meta<typeof StatefulComparison>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -299,7 +299,7 @@ export const MarkedForDeletion: Story = {
 export const MarkedForDeletionDark: Story = { args: { removed: [manager] }, globals: { theme: 'dark' } }
 
 /** A role that was only added is removed at once; the focus moves to the next one. */
-export const DroppedAgain: Story = {
+export const AddedRoleRemoved: Story = {
   args: {
     accesses: [
       { roleName: 'Imaging Reader', sites: [], studyNames: [], systemAccessIds: [1, 6] },

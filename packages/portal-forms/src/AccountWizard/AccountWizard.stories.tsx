@@ -34,7 +34,7 @@ const choices = {
   systems: systemsExample,
 }
 
-interface WizardOnItsOwnProps {
+interface StatefulWizardProps {
   initial: AccountDraft
   firstTab: string
   isReadOnly: boolean
@@ -46,7 +46,7 @@ interface WizardOnItsOwnProps {
 }
 
 /** Renders the wizard with the state that a page would have: the draft and the open tab. */
-function WizardOnItsOwn(props: WizardOnItsOwnProps) {
+function StatefulWizard(props: StatefulWizardProps) {
   const { initial, firstTab, isReadOnly, found, onSearch, freeUsername, ...acts } = props
   const [tab, setTab] = useState(firstTab)
   return (
@@ -75,7 +75,7 @@ function WizardOnItsOwn(props: WizardOnItsOwnProps) {
 
 const meta = {
   title: 'portal-forms/AccountWizard',
-  component: WizardOnItsOwn,
+  component: StatefulWizard,
   args: {
     initial: begun,
     firstTab: 'accountInfo',
@@ -99,7 +99,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof WizardOnItsOwn>
+} satisfies Meta<typeof StatefulWizard>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -120,7 +120,7 @@ const question = async (name: string) => within(await screen.findByRole('alertdi
 const refuse = (errors: Partial<FormErrors>) =>
   fn(async (): Promise<Refusal> => ({ globalErrors: [], fieldErrors: {}, ...errors }))
 
-const whole: AccountDraft = { ...begun, username: 'athorvaldsen', portalRoleIds: [4] }
+const fullDraft: AccountDraft = { ...begun, username: 'athorvaldsen', portalRoleIds: [4] }
 
 export const AccountInfo: Story = {
   parameters: { requirements: ['WIZ-003', 'WIZ-004'] },
@@ -263,7 +263,7 @@ export const PortalRoles: Story = {
 }
 
 export const Review: Story = {
-  args: { firstTab: 'review', initial: whole },
+  args: { firstTab: 'review', initial: fullDraft },
   async play({ canvas }) {
     await expect(await canvas.findByText(registrationExample.email)).toBeVisible()
     await expect(canvas.getByText('athorvaldsen')).toBeVisible()
@@ -302,7 +302,7 @@ export const Steps: Story = {
 
 /** Next moves the focus to the start of the review, not to the message below it. */
 export const ReviewFromItsStart: Story = {
-  args: { firstTab: 'portalRoles', initial: whole },
+  args: { firstTab: 'portalRoles', initial: fullDraft },
   parameters: { requirements: ['WIZ-003'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
@@ -312,12 +312,12 @@ export const ReviewFromItsStart: Story = {
 
 /** The draft is passed on, and warnings are not ignored. */
 export const Creates: Story = {
-  args: { firstTab: 'review', initial: whole },
+  args: { firstTab: 'review', initial: fullDraft },
   async play({ canvas, args }) {
     await userEvent.type(await canvas.findByLabelText('Message to the requester'), 'Welcome')
     await press(canvas, 'Create Account')
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, messageToRequester: 'Welcome' }, false),
+      expect(args.onSubmit).toHaveBeenCalledWith({ ...fullDraft, messageToRequester: 'Welcome' }, false),
     )
   },
 }
@@ -518,11 +518,11 @@ export const KeepsDirectoryInfo: Story = {
   args: { firstTab: 'authentication' },
   parameters: { requirements: ['WIZ-015'] },
   async play({ canvas }) {
-    const asked = await chooseDiffering(canvas)
-    await expect(asked.getByText('Obi')).toBeVisible()
-    await expect(asked.getByText('Thorvaldsen')).toBeVisible()
-    await expect(asked.getByText(/updates the directory when the account is created/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'Keep directory info' }))
+    const confirmation = await chooseDiffering(canvas)
+    await expect(confirmation.getByText('Obi')).toBeVisible()
+    await expect(confirmation.getByText('Thorvaldsen')).toBeVisible()
+    await expect(confirmation.getByText(/updates the directory when the account is created/)).toBeVisible()
+    await userEvent.click(confirmation.getByRole('button', { name: 'Keep directory info' }))
     await userEvent.click(await ofTab(canvas, /Account Info/))
     await expect(await canvas.findByLabelText('Last Name (required)')).toHaveValue('Obi')
     await expect(canvas.getByLabelText('Email (required)')).toHaveValue(differingAccountExample.email)
@@ -533,8 +533,8 @@ export const UsesRegistrationInfo: Story = {
   args: { firstTab: 'authentication' },
   parameters: { requirements: ['WIZ-015'] },
   async play({ canvas }) {
-    const asked = await chooseDiffering(canvas)
-    await userEvent.click(asked.getByRole('button', { name: 'Use registration info' }))
+    const confirmation = await chooseDiffering(canvas)
+    await userEvent.click(confirmation.getByRole('button', { name: 'Use registration info' }))
     await expect(await canvas.findByLabelText('Username')).toHaveValue(differingAccountExample.username)
     await userEvent.click(await ofTab(canvas, /Account Info/))
     await expect(await canvas.findByLabelText('Last Name (required)')).toHaveValue('Thorvaldsen')
@@ -545,7 +545,7 @@ export const UsesRegistrationInfo: Story = {
 export const Refused: Story = {
   args: {
     firstTab: 'review',
-    initial: { ...whole, portalRoleIds: [4, 5] },
+    initial: { ...fullDraft, portalRoleIds: [4, 5] },
     onSubmit: refuse({
       globalErrors: ['There was an issue approving this request. One or more fields contains an error.'],
       fieldErrors: {
@@ -637,7 +637,7 @@ export const OddUsername: Story = {
 export const RefusedAsAWhole: Story = {
   args: {
     firstTab: 'review',
-    initial: whole,
+    initial: fullDraft,
     onSubmit: refuse({
       globalErrors: [
         'Unable to approve request. An existing Active Directory account is required for this user.',
@@ -659,7 +659,7 @@ const warning = "The email of an internal user usually has one of the organisati
 export const Warned: Story = {
   args: {
     firstTab: 'review',
-    initial: whole,
+    initial: fullDraft,
     onSubmit: fn(
       async (_: AccountDraft, ignoresWarnings: boolean): Promise<Refusal> =>
         ignoresWarnings
@@ -671,9 +671,9 @@ export const Warned: Story = {
   async play({ canvas, args, step }) {
     await step('the dialog asks, and goes back', async () => {
       await press(canvas, 'Create Account')
-      const asked = await question('Continue anyway?')
-      await expect(asked.getByText(warning)).toBeVisible()
-      await userEvent.click(asked.getByRole('button', { name: 'Go Back' }))
+      const confirmation = await question('Continue anyway?')
+      await expect(confirmation.getByText(warning)).toBeVisible()
+      await userEvent.click(confirmation.getByRole('button', { name: 'Go Back' }))
       await userEvent.click(await ofTab(canvas, /Account Info/))
       await expect(await canvas.findByText(warning)).toBeVisible()
       await expect(canvas.getByLabelText('Email (required)')).not.toBeInvalid()
@@ -682,7 +682,7 @@ export const Warned: Story = {
       await userEvent.click(await ofTab(canvas, /Review/))
       await press(canvas, 'Create Account')
       await userEvent.click((await question('Continue anyway?')).getByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith(whole, true))
+      await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith(fullDraft, true))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     })
   },
@@ -696,13 +696,13 @@ export const ResetAndCancelAsk: Story = {
       await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
       await userEvent.type(field, '-Berg')
       await press(canvas, 'Reset')
-      const asked = await question('Reset?')
+      const confirmation = await question('Reset?')
       await expect(
-        asked.getByText(
+        confirmation.getByText(
           'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
         ),
       ).toBeVisible()
-      await userEvent.click(asked.getByRole('button', { name: 'Go Back' }))
+      await userEvent.click(confirmation.getByRole('button', { name: 'Go Back' }))
       await expect(field).toHaveValue('Thorvaldsen-Berg')
       await press(canvas, 'Reset')
       await userEvent.click((await question('Reset?')).getByRole('button', { name: 'Reset' }))
@@ -710,12 +710,14 @@ export const ResetAndCancelAsk: Story = {
     })
     await step('Cancel', async () => {
       await press(canvas, 'Cancel')
-      const asked = await question('Cancel?')
+      const confirmation = await question('Cancel?')
       await expect(
-        asked.getByText('Are you sure you want to cancel? (Unsaved changes in all tabs will be lost.)'),
+        confirmation.getByText(
+          'Are you sure you want to cancel? (Unsaved changes in all tabs will be lost.)',
+        ),
       ).toBeVisible()
       await expect(args.onCancel).not.toHaveBeenCalled()
-      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+      await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
       await expect(args.onCancel).toHaveBeenCalled()
     })
   },
@@ -723,7 +725,7 @@ export const ResetAndCancelAsk: Story = {
 
 /** Without WRITE_USERS nothing can be edited or created. */
 export const ReadOnly: Story = {
-  args: { firstTab: 'authentication', isReadOnly: true, initial: whole },
+  args: { firstTab: 'authentication', isReadOnly: true, initial: fullDraft },
   parameters: { requirements: ['WIZ-031'] },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Username (required)')).toBeDisabled()
@@ -737,7 +739,7 @@ export const LongTexts: Story = {
   args: {
     firstTab: 'review',
     initial: {
-      ...whole,
+      ...fullDraft,
       firstName: 'Maximiliane-Alexandra-Wilhelmina-Charlotte',
       lastName: 'von Rosenberg-Hohenstein-Langenburgundweikers',
       email:

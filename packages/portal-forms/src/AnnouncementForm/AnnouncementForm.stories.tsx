@@ -10,12 +10,12 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<AnnouncementFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
+interface StatefulFormProps extends Pick<AnnouncementFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
   initial: AnnouncementDraft
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-const FormOnItsOwn = ({ initial, ...props }: FormOnItsOwnProps) => (
+const StatefulForm = ({ initial, ...props }: StatefulFormProps) => (
   <AnnouncementForm
     {...props}
     draft={useDraft(AnnouncementDraft, initial)}
@@ -26,7 +26,7 @@ const FormOnItsOwn = ({ initial, ...props }: FormOnItsOwnProps) => (
 
 const meta = {
   title: 'portal-forms/AnnouncementForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     mode: 'add',
     initial: newAnnouncement,
@@ -40,7 +40,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -70,7 +70,7 @@ export const Dark: Story = {
 }
 
 /** The draft has trimmed texts, times in UTC, and the chosen roles. */
-export const HandsOverADraft: Story = {
+export const SubmitsDraft: Story = {
   parameters: { requirements: ['EXP-114'] },
   async play({ canvas, args }) {
     await userEvent.type(await title(), ' Maintenance ')

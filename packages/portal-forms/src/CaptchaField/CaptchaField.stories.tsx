@@ -65,7 +65,7 @@ export const Expired: Story = {
   args: { check: { state: 'expired' } },
   parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The check is too long ago.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('The check has expired.')
     await userEvent.click(canvas.getByRole('checkbox', box))
     await expect(args.onStart).toHaveBeenCalledOnce()
   },

@@ -6,7 +6,7 @@ export const captchaTexts = {
   note: 'Your browser solves a short puzzle; nothing about you is sent to anybody else.',
   working: 'Checking. You can go on filling in the form.',
   solved: 'Checked.',
-  expired: 'The check is too long ago. Tick the box again.',
+  expired: 'The check has expired. Tick the box again.',
   failed: 'The check did not work.',
   retry: 'Try again',
 }

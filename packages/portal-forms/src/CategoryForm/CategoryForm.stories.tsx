@@ -11,13 +11,13 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { CategoryDraft, CategoryForm, type CategoryFormProps, categoryDraftOf } from './CategoryForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<CategoryFormProps, 'onSubmit'> {
+interface StatefulFormProps extends Pick<CategoryFormProps, 'onSubmit'> {
   category?: ResourceCategory
   categories: readonly ResourceCategory[]
 }
 
 /** Renders the form with the state and the button that a dialog would have. */
-function FormOnItsOwn(props: FormOnItsOwnProps) {
+function StatefulForm(props: StatefulFormProps) {
   const draft = useDraft(CategoryDraft, categoryDraftOf(1, props.category))
   return (
     <Stack>
@@ -31,7 +31,7 @@ function FormOnItsOwn(props: FormOnItsOwnProps) {
 
 const meta = {
   title: 'portal-forms/CategoryForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: { categories: categoriesExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
   decorators: [
     (Story) => (
@@ -40,7 +40,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -52,7 +52,7 @@ export const New: Story = {}
 export const Dark: Story = { args: { category: categoryExample }, globals: { theme: 'dark' } }
 
 /** The draft has the trimmed name, the parent and the item, without the form's own fields. */
-export const HandsOverADraft: Story = {
+export const SubmitsDraft: Story = {
   parameters: { requirements: ['CAT-027'] },
   async play({ canvas, args }) {
     await userEvent.type(await canvas.findByLabelText('Category Name (required)'), ' Label stock ')
@@ -69,7 +69,7 @@ export const HandsOverADraft: Story = {
 export const Nested: Story = { args: { category: nestedCategoryExample } }
 
 /** Without a parent the category moves to the top level. */
-export const TakenOut: Story = {
+export const MovedToTopLevel: Story = {
   args: { category: nestedCategoryExample },
   parameters: { requirements: ['CAT-028'] },
   async play({ canvas, args }) {

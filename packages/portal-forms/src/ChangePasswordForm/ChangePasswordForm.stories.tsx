@@ -59,7 +59,7 @@ export const Empty: Story = {
 export const Dark: Story = { args: { expiry: 'WARN_CHANGE' }, globals: { theme: 'dark' } }
 
 /** Passwords are not trimmed, and the repetition is not sent. [PASS-020] */
-export const HandsOverBothPasswords: Story = {
+export const SubmitsBothPasswords: Story = {
   parameters: { requirements: ['PASS-020'] },
   async play({ args, canvas }) {
     await type(canvas)

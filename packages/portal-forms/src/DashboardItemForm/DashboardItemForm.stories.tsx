@@ -14,7 +14,7 @@ import { DashboardItemForm } from './DashboardItemForm.tsx'
 
 const limitOf = (field: keyof DashboardItemDraft) => factsOf(DashboardItemDraft.entries[field]).limit
 
-interface FormOnItsOwnProps {
+interface StatefulFormProps {
   mode: 'add' | 'edit'
   initial: DashboardItemDraft
   firstTab?: string
@@ -22,7 +22,7 @@ interface FormOnItsOwnProps {
 }
 
 /** Renders the form with the state that a page would have: the draft and the open tab. */
-function FormOnItsOwn({ mode, initial, firstTab = 'basicDetails', onSubmit }: FormOnItsOwnProps) {
+function StatefulForm({ mode, initial, firstTab = 'basicDetails', onSubmit }: StatefulFormProps) {
   const [tab, setTab] = useState(firstTab)
   return (
     <DashboardItemForm
@@ -39,7 +39,7 @@ function FormOnItsOwn({ mode, initial, firstTab = 'basicDetails', onSubmit }: Fo
 
 const meta = {
   title: 'portal-forms/DashboardItemForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     mode: 'edit',
     initial: dashboardItemDraftExample,
@@ -52,7 +52,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ export const dashboardItemTexts = {
   urlHint: 'Where “Open” leads to: begins with https:// or http://',
   show: 'Show this item to users',
   showNote: 'Takes effect when you save. Administrators see hidden items too.',
-  rolesHint: 'Whoever holds one of these roles may see the item.',
+  rolesHint: 'Users with one of these roles see the item.',
   create: 'Create Item',
   creating: 'Creating item',
 }

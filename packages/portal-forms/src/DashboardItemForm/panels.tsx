@@ -75,12 +75,12 @@ export interface AccessProps extends PanelProps {
 export function Access({ draft, faults, keep, roles }: AccessProps) {
   const texts = useDashboardItemTexts()
   const { label, isRequired, value } = draft.field('roles')
-  const held = draft.initial.roles
-  const isHeld = (id: number) => held.some((role) => role.id === id)
+  const currentRoles = draft.initial.roles
+  const isHeld = (id: number) => currentRoles.some((role) => role.id === id)
   const select = (ids: readonly string[]) => {
     // The item's roles come first in their order, so that a role that is removed and chosen again does not
     // count as a change.
-    const inOrder = [...held, ...roles.filter(({ id }) => !isHeld(id))]
+    const inOrder = [...currentRoles, ...roles.filter(({ id }) => !isHeld(id))]
     draft.set({
       roles: inOrder
         .filter(({ id }) => ids.includes(String(id)))

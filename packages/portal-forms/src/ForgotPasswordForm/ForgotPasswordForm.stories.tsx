@@ -14,7 +14,7 @@ export const Empty: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** The address is trimmed. [PASS-005] */
-export const HandsOverTheAddress: Story = {
+export const SubmitsAddress: Story = {
   parameters: { requirements: ['PASS-005'] },
   async play({ args, canvas }) {
     await userEvent.type(await canvas.findByLabelText('Email Address'), ' ingrid@lakes.example {Enter}')

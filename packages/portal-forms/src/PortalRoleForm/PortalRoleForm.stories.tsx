@@ -9,12 +9,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { PortalRoleForm, type PortalRoleFormProps } from './PortalRoleForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<PortalRoleFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
+interface StatefulFormProps extends Pick<PortalRoleFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
   initial: PortalRoleDraft
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
+function StatefulForm({ initial, ...props }: StatefulFormProps) {
   return (
     <PortalRoleForm
       {...props}
@@ -28,7 +28,7 @@ const edit = { mode: 'edit', initial: investigatorRoleExample } as const
 
 const meta = {
   title: 'portal-forms/PortalRoleForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     mode: 'add',
     initial: newPortalRole,
@@ -42,7 +42,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -68,7 +68,7 @@ export const New: Story = {
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
 /** The draft has the trimmed name and only the last selected permission. */
-export const HandsOverADraft: Story = {
+export const SubmitsDraft: Story = {
   parameters: { requirements: ['PROLE-015'] },
   async play({ args }) {
     await userEvent.type(await nameField(), '  Imaging Reader ')

@@ -10,14 +10,14 @@ import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { ProfileChangeForm, type ProfileChangeFormProps, profileChangeOf } from './ProfileChangeForm.tsx'
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn(props: Omit<ProfileChangeFormProps, 'draft'>) {
+function StatefulForm(props: Omit<ProfileChangeFormProps, 'draft'>) {
   const draft = useDraft(ProfileChangeDraft, profileChangeOf(props.profile))
   return <ProfileChangeForm {...props} draft={draft} />
 }
 
 const meta = {
   title: 'portal-forms/ProfileChangeForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: { profile: investigatorExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
   decorators: [
     (Story) => (
@@ -26,7 +26,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -57,7 +57,7 @@ export const Untouched: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** The draft is trimmed and has the other fields that the specification sends. */
-export const HandsOverARequest: Story = {
+export const SubmitsRequest: Story = {
   parameters: { requirements: ['PROF-033'] },
   async play({ args, canvas }) {
     const name = await canvas.findByLabelText(writable[2])

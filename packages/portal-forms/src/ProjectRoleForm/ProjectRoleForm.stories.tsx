@@ -10,12 +10,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { ProjectRoleForm, type ProjectRoleFormProps } from './ProjectRoleForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<ProjectRoleFormProps, 'mode' | 'systems' | 'onSubmit' | 'onCancel'> {
+interface StatefulFormProps extends Pick<ProjectRoleFormProps, 'mode' | 'systems' | 'onSubmit' | 'onCancel'> {
   initial: ProjectRoleDraft
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
+function StatefulForm({ initial, ...props }: StatefulFormProps) {
   return (
     <ProjectRoleForm
       {...props}
@@ -29,7 +29,7 @@ const edit = { mode: 'edit', initial: siteDataManagerExample } as const
 
 const meta = {
   title: 'portal-forms/ProjectRoleForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     mode: 'add',
     initial: newProjectRole(systemsExample),
@@ -44,7 +44,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -78,7 +78,7 @@ export const New: Story = {
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
 /** The draft has trimmed texts, both flags and the systems in a fixed order. */
-export const HandsOverADraft: Story = {
+export const SubmitsDraft: Story = {
   parameters: { requirements: ['JROLE-010'] },
   async play({ args }) {
     await userEvent.type(await nameField(), '  Study Monitor ')

@@ -9,7 +9,7 @@ export const projectRoleTexts = {
   siteRequiredHint: 'Whoever is given this role needs at least one site with it.',
   studyRequiredHint: 'Whoever is given this role needs at least one study with it.',
   systemsHint:
-    'These are ticked when somebody chooses the role. They inform; the role opens no system by itself.',
+    'These are ticked when somebody chooses the role. They are information only: the role itself gives no access to a system.',
   fixedSystem: 'Part of every access.',
   namelessSystem: (id: number): string => `System ${id}`,
   namelessSystemNote: 'Has no name and cannot be chosen.',

@@ -50,8 +50,8 @@ export function RecordForm<Schema extends DraftSchema>({
   const { globalErrors, fieldErrors, title: ownTitle } = draft.errors
   const title = ownTitle ?? refusedTitle
   const hasFaults = fields.some((field) => fieldErrors[field]?.length)
-  const elsewhere = Object.entries(fieldErrors).flatMap(([place, said]) =>
-    fields.includes(place) ? [] : said,
+  const elsewhere = Object.entries(fieldErrors).flatMap(([path, messages]) =>
+    fields.includes(path) ? [] : messages,
   )
   const whole = [...new Set([...globalErrors, ...elsewhere])]
 

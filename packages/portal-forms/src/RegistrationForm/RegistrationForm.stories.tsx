@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Renders the form with the state that a page would have: draft, tab and captcha. */
-function FormOnItsOwn({ kind, initial, firstTab, isLoading, onSend }: Props) {
+function StatefulForm({ kind, initial, firstTab, isLoading, onSend }: Props) {
   const [tab, setTab] = useState(firstTab)
   const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })
   const own = useDraft(PublicRegistrationDraft, initial)
@@ -77,7 +77,7 @@ const filled = { ...blank, email, firstName, lastName, accessControls }
 
 const meta = {
   title: 'portal-forms/RegistrationForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     kind: 'public',
     initial: blank,
@@ -92,7 +92,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -157,7 +157,7 @@ export const ProxyDark: Story = {
 }
 
 /** Adds a project role, solves the captcha, and submits the trimmed values. */
-export const HandsOver: Story = {
+export const Submits: Story = {
   parameters: { requirements: ['REG-012'] },
   async play({ args, canvas }) {
     await fill(canvas, labels[0], ' jun@clinic.example ')

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn({ onSave, ...props }: Props) {
+function StatefulForm({ onSave, ...props }: Props) {
   const draft = useDraft(RegistrationUpdate, registrationUpdateExample)
   const refOf = useFaultFocus(draft, registrationSupportFields)
   const save = async (sent: object) => {
@@ -27,7 +27,7 @@ function FormOnItsOwn({ onSave, ...props }: Props) {
 
 const meta = {
   title: 'portal-forms/RegistrationSupportForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: { isReadOnly: false, isPending: false, onSave: fn() },
   decorators: [
     (Story) => (
@@ -36,7 +36,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

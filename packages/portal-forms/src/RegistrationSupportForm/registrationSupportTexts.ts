@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** The English texts of support's own form about a registration. */
+/** The English texts of RegistrationSupportForm. */
 export const registrationSupportTexts = {}
 
 /** Returns these texts and the shared ones, with the application's replacements. */

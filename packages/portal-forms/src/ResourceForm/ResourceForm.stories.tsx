@@ -11,7 +11,7 @@ import { type ResourceEntry, ResourceForm, resourceEntry, type Upload } from './
 const limits = { largestFile: 250 * 1024 ** 2, largestImage: 5 * 1024 ** 2 }
 const empty: ResourceEntry = { ...newResource(1), categoryId: null, url: null, file: null }
 
-interface FormOnItsOwnProps {
+interface StatefulFormProps {
   mode: 'add' | 'edit'
   initial: ResourceEntry
   stored?: FileWords
@@ -23,7 +23,7 @@ interface FormOnItsOwnProps {
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
+function StatefulForm({ initial, ...props }: StatefulFormProps) {
   const [schema] = useState(() => resourceEntry({ ...limits, isNew: props.mode === 'add' }))
   return (
     <ResourceForm
@@ -39,7 +39,7 @@ function FormOnItsOwn({ initial, ...props }: FormOnItsOwnProps) {
 
 const meta = {
   title: 'portal-forms/ResourceForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     mode: 'add',
     initial: empty,
@@ -55,7 +55,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

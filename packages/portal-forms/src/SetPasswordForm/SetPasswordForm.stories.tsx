@@ -32,7 +32,7 @@ export const Empty: Story = {
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-export const HandsOverThePassword: Story = {
+export const SubmitsPassword: Story = {
   parameters: { requirements: ['PASS-036'] },
   async play({ args, canvas }) {
     await userEvent.type(await canvas.findByLabelText('New Password'), ' forty-one ')

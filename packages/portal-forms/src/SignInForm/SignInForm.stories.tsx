@@ -14,7 +14,7 @@ export const Empty: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** The user name is trimmed, the password is not. [AUTH-015] */
-export const HandsOverCredentials: Story = {
+export const SubmitsCredentials: Story = {
   parameters: { requirements: ['AUTH-015'] },
   async play({ args, canvas }) {
     await userEvent.type(await canvas.findByLabelText('Username or Email Address'), ' ihalvorsen ')

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { useDraft } from '../useDraft/useDraft.tsx'
 import { SupportInfoForm } from './SupportInfoForm.tsx'
 
-interface FormOnItsOwnProps {
+interface StatefulFormProps {
   status: RequestStatus
   isReadOnly?: boolean
   isPending?: boolean
@@ -14,7 +14,7 @@ interface FormOnItsOwnProps {
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn({ status, isReadOnly = false, isPending = false, onUpdate }: FormOnItsOwnProps) {
+function StatefulForm({ status, isReadOnly = false, isPending = false, onUpdate }: StatefulFormProps) {
   const draft = useDraft(ProfileChangeReview, { ...profileChangeReviewExample, requestStatus: status })
   const props = { draft, status, isReadOnly, isPending, onUpdate, refOf: () => () => undefined }
   return <SupportInfoForm {...props} />
@@ -22,7 +22,7 @@ function FormOnItsOwn({ status, isReadOnly = false, isPending = false, onUpdate 
 
 const meta = {
   title: 'portal-forms/SupportInfoForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: { status: 'NEW', onUpdate: fn() },
   decorators: [
     (Story) => (
@@ -31,7 +31,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
 
-/** The English texts of support's own form. */
+/** The English texts of SupportInfoForm. */
 export const supportInfoTexts = {
   statusHint: 'Use corresponding buttons for approval or rejection',
   update: 'Update Support Info',

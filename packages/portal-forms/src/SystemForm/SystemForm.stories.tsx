@@ -5,12 +5,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { SystemForm, type SystemFormProps } from './SystemForm.tsx'
 
-interface FormOnItsOwnProps extends Pick<SystemFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
+interface StatefulFormProps extends Pick<SystemFormProps, 'mode' | 'onSubmit' | 'onCancel'> {
   initial: SystemDraft
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-const FormOnItsOwn = ({ initial, ...props }: FormOnItsOwnProps) => (
+const StatefulForm = ({ initial, ...props }: StatefulFormProps) => (
   <SystemForm
     {...props}
     draft={useDraft(SystemDraft, initial)}
@@ -22,7 +22,7 @@ const edit = { mode: 'edit', initial: trackerExample } as const
 
 const meta = {
   title: 'portal-forms/SystemForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     mode: 'add',
     initial: newSystem,
@@ -36,7 +36,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -59,7 +59,7 @@ export const New: Story = {
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
 /** The draft has trimmed texts, and unchanged values for fields without an input. */
-export const HandsOverADraft: Story = {
+export const SubmitsDraft: Story = {
   parameters: { requirements: ['SYS-011'] },
   async play({ args }) {
     await userEvent.type(await nameField(), '  Freezer Log ')

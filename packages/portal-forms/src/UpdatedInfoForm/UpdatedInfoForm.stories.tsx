@@ -8,7 +8,7 @@ import { expect } from 'storybook/test'
 import { useDraft } from '../useDraft/useDraft.tsx'
 import { UpdatedInfoForm } from './UpdatedInfoForm.tsx'
 
-interface FormOnItsOwnProps {
+interface StatefulFormProps {
   values?: ProfileChangeReview
   isInternal?: boolean
   isReadOnly?: boolean
@@ -16,7 +16,7 @@ interface FormOnItsOwnProps {
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-function FormOnItsOwn(props: FormOnItsOwnProps) {
+function StatefulForm(props: StatefulFormProps) {
   const { values = profileChangeReviewExample, isInternal = false, isReadOnly = false } = props
   const draft = useDraft(ProfileChangeReview, values)
   const { fixedEmail } = props
@@ -25,7 +25,7 @@ function FormOnItsOwn(props: FormOnItsOwnProps) {
 
 const meta = {
   title: 'portal-forms/UpdatedInfoForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   decorators: [
     (Story) => (
       <div style={{ padding: 24, maxWidth: 640 }}>
@@ -33,7 +33,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

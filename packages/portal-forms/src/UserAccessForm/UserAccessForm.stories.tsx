@@ -8,14 +8,14 @@ import type { Refusal } from '../useDraft/useDraft.tsx'
 import { UserAccessForm, type UserAccessFormProps, useUserAccesses } from './UserAccessForm.tsx'
 
 /** Renders the form with the state that a page would have: the edited accesses. */
-function FormOnItsOwn(props: Omit<UserAccessFormProps, 'state'>) {
+function StatefulForm(props: Omit<UserAccessFormProps, 'state'>) {
   const state = useUserAccesses(investigatorExample.portalUserId, userAccessesExample)
   return <UserAccessForm {...props} state={state} />
 }
 
 const meta = {
   title: 'portal-forms/UserAccessForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     choices: accessChoicesExample,
     onSubmit: fn(async (_list: UserAccessList): Promise<Refusal> => undefined),
@@ -27,7 +27,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -49,7 +49,7 @@ export const Untouched: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** The whole list is passed on, with the removals and the ids of the loaded accesses. */
-export const HandsOverTheList: Story = {
+export const SubmitsList: Story = {
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()

@@ -9,13 +9,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { UserForm, type UserFormProps, userDraftOf } from './UserForm.tsx'
 
-interface FormOnItsOwnProps
+interface StatefulFormProps
   extends Pick<UserFormProps, 'isOwn' | 'needsAdministrator' | 'isReadOnly' | 'onSubmit'> {
   user: User
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-const FormOnItsOwn = ({ user, ...props }: FormOnItsOwnProps) => (
+const StatefulForm = ({ user, ...props }: StatefulFormProps) => (
   <UserForm
     {...props}
     user={user}
@@ -26,7 +26,7 @@ const FormOnItsOwn = ({ user, ...props }: FormOnItsOwnProps) => (
 
 const meta = {
   title: 'portal-forms/UserForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: { user: externalUserExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
   decorators: [
     (Story) => (
@@ -35,7 +35,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

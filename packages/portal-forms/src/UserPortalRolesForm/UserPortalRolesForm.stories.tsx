@@ -10,12 +10,12 @@ import {
   userPortalRolesOf,
 } from './UserPortalRolesForm.tsx'
 
-interface FormOnItsOwnProps extends Omit<UserPortalRolesFormProps, 'draft' | 'refusedTitle'> {
+interface StatefulFormProps extends Omit<UserPortalRolesFormProps, 'draft' | 'refusedTitle'> {
   heldIds: number[]
 }
 
 /** Renders the form with the state that a page would have: the draft. */
-const FormOnItsOwn = ({ heldIds, ...props }: FormOnItsOwnProps) => (
+const StatefulForm = ({ heldIds, ...props }: StatefulFormProps) => (
   <UserPortalRolesForm
     {...props}
     draft={useDraft(UserPortalRoles, userPortalRolesOf({ portalRoleIds: heldIds }))}
@@ -25,7 +25,7 @@ const FormOnItsOwn = ({ heldIds, ...props }: FormOnItsOwnProps) => (
 
 const meta = {
   title: 'portal-forms/UserPortalRolesForm',
-  component: FormOnItsOwn,
+  component: StatefulForm,
   args: {
     heldIds: [8, 3],
     roles: portalRolesExample,
@@ -39,7 +39,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FormOnItsOwn>
+} satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -66,10 +66,10 @@ export interface Draft<Schema extends DraftSchema> {
   dismiss: () => void
 }
 
-const bare = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 /** Compares values without the spaces around texts, which are removed on blur and not stored. */
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b))
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b))
 
 /** Stores the input for one body of the contract. Limits, labels and validation come from its schema. */
 export function useDraft<Schema extends DraftSchema>(
@@ -83,7 +83,7 @@ export function useDraft<Schema extends DraftSchema>(
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
   // A ref, because a second press can occur before the next render.
-  const isUnderWay = useRef(false)
+  const hasPendingSubmit = useRef(false)
   // Stored in this hook, because the form is unmounted with its tab.
   const [isRefused, setRefused] = useState(false)
 
@@ -145,7 +145,7 @@ export function useDraft<Schema extends DraftSchema>(
     },
     async submit(send) {
       // Enter in the only field of a form submits the form even while its button is pending.
-      if (isUnderWay.current) return false
+      if (hasPendingSubmit.current) return false
       onAttempt()
       setRefused(false)
       const checked = check(schema, values)
@@ -153,7 +153,7 @@ export function useDraft<Schema extends DraftSchema>(
         refuse(readable(checked.errors, labelsOf(schema)))
         return false
       }
-      isUnderWay.current = true
+      hasPendingSubmit.current = true
       setSending(true)
       try {
         const refusal = await send(checked.value)
@@ -161,7 +161,7 @@ export function useDraft<Schema extends DraftSchema>(
         else setErrors(noErrors)
         return !refusal
       } finally {
-        isUnderWay.current = false
+        hasPendingSubmit.current = false
         setSending(false)
       }
     },

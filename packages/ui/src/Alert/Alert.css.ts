@@ -43,7 +43,7 @@ export const tone: Record<'info' | 'danger' | 'warn', string> = styleVariants({
   warn: edged(theme.warn),
 })
 
-export const sign: string = style({ '@layer': { [primitives]: { color: `var(${toneOfSign})` } } })
+export const icon: string = style({ '@layer': { [primitives]: { color: `var(${toneOfSign})` } } })
 
 export const words: string = style({
   '@layer': { [primitives]: { minInlineSize: 0, overflowWrap: 'anywhere' } },

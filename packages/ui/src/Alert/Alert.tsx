@@ -33,7 +33,7 @@ export function Alert({ type, title, children, isSuccess = false, onClose, isLiv
   return (
     <AlertBox
       type={type}
-      sign={isSuccess ? checkIcon : signs[type]}
+      icon={isSuccess ? checkIcon : signs[type]}
       role={isLive ? liveRole(type) : undefined}
       close={
         onClose && (

@@ -5,7 +5,7 @@ import type { AlertType } from './alertTypes.ts'
 
 interface AlertBoxProps {
   type: AlertType
-  sign: IconPath
+  icon: IconPath
   role?: 'alert' | 'status' | undefined
   children: ReactNode
   /** Close button, after the content. */
@@ -13,11 +13,11 @@ interface AlertBoxProps {
 }
 
 /** Box of an alert, without a dependency on React Aria. */
-export function AlertBox({ type, sign, role, children, close }: AlertBoxProps) {
+export function AlertBox({ type, icon, role, children, close }: AlertBoxProps) {
   return (
     <div className={`${css.alert} ${css.tone[type]}`} role={role}>
-      <span className={css.sign}>
-        <Icon path={sign} />
+      <span className={css.icon}>
+        <Icon path={icon} />
       </span>
       <div className={css.words}>{children}</div>
       {close}

@@ -73,7 +73,7 @@ export function plateOf(seed: string): number {
 }
 
 /** Number of cards in a row of the widest grid. */
-const mostColumns = 4
+const maxColumns = 4
 
 /**
  * Returns the index of a drawing for each card of a grid: the drawing of its seed, or the next one that
@@ -83,7 +83,7 @@ const mostColumns = 4
 export function distinctPlates(seeds: readonly string[]): number[] {
   const chosen: number[] = []
   for (const seed of seeds) {
-    const near = chosen.slice(-mostColumns)
+    const near = chosen.slice(-maxColumns)
     let plate = plateOf(seed)
     while (near.includes(plate)) plate = (plate + 1) % plates.length
     chosen.push(plate)

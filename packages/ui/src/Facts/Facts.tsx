@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import * as css from './Facts.css.ts'
 
-/** A term and its value, e.g. 'Status' and 'Active'. Terms of one list differ. */
+/** A term and its value, e.g. 'Status' and 'Active'. The term must be unique in its list. */
 export interface Fact {
   term: string
   value: ReactNode

@@ -108,7 +108,7 @@ export const Chooses: Story = {
   },
 }
 
-export const TakesADrop: Story = {
+export const AcceptsDroppedFile: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const zone = [...canvasElement.querySelectorAll('[data-rac]:has(input[type=file])')].at(-1)
     if (!zone) throw new Error('The field has no drop zone')
@@ -119,13 +119,13 @@ export const TakesADrop: Story = {
 }
 
 /** Outside the field, the browser would replace the page with the dropped file. */
-export const KeepsThePageFromADrop: Story = {
+export const IgnoresDropOutside: Story = {
   play: async () => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(manual())
-    const missed = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-    document.body.dispatchEvent(missed)
-    await expect(missed.defaultPrevented).toBe(true)
+    const dropEvent = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(dropEvent)
+    await expect(dropEvent.defaultPrevented).toBe(true)
   },
 }
 

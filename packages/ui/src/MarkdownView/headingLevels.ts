@@ -11,8 +11,8 @@ export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, 
   const levels = new Map<Heading, number>()
   let before = offset
   for (const heading of headings) {
-    const wished = offset + 1 + kinds.indexOf(heading.depth)
-    before = Math.min(wished, before + 1, 6)
+    const level = offset + 1 + kinds.indexOf(heading.depth)
+    before = Math.min(level, before + 1, 6)
     levels.set(heading, before)
   }
   return levels

@@ -2,8 +2,8 @@
 const longest = 8192
 
 /**
- * Limits that no text exceeds that a person writes in this length. `steps` is the number of levels times
- * lines.
+ * Limits that a text of this length does not exceed if a person has written it. `steps` is the number of
+ * levels times lines.
  */
 const most = { marks: 1000, depth: 100, lines: 1000, steps: 10_000 } as const
 

@@ -62,7 +62,7 @@ export const pending: string = style({
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: theme.space[1],
-      // A rail of 232 px has a short label, a warning and a count on one line.
+      // Lets a short label, a warning and a count fit on one line of a navigation of 232 px.
       marginInline: '-4px',
       fontSize: theme.size.xs,
       lineHeight: theme.leading.xs,

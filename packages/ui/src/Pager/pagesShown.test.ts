@@ -16,7 +16,7 @@ it('shows every page once, in order, and a gap only for two or more pages', () =
       const steps = pagesShown(page, count)
       const pages = steps.filter((step) => step !== 'gap')
       expect(pages).toEqual([...new Set(pages)].toSorted((one, other) => one - other))
-      for (const wanted of [1, page, count]) expect(pages).toContain(wanted)
+      for (const expected of [1, page, count]) expect(pages).toContain(expected)
       expect(steps.length).toBeLessThanOrEqual(7)
       for (const [place, step] of steps.entries()) {
         const before = steps[place - 1]

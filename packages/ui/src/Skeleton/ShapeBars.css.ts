@@ -3,11 +3,11 @@ import { layered } from '../theme/layered.ts'
 import { theme } from '../theme/theme.css.ts'
 
 const hairline = `${theme.border.hair} solid ${theme.line.hair}`
-const bone = { display: 'block', borderRadius: theme.radius.mark, backgroundColor: theme.line.hair } as const
+const block = { display: 'block', borderRadius: theme.radius.mark, backgroundColor: theme.line.hair } as const
 
-export const bar: string = layered({ ...bone, blockSize: '10px' })
+export const bar: string = layered({ ...block, blockSize: '10px' })
 
-export const title: string = layered({ ...bone, blockSize: '24px', inlineSize: 'min(100%, 320px)' })
+export const title: string = layered({ ...block, blockSize: '24px', inlineSize: 'min(100%, 320px)' })
 
 export const sheet: string = layered({
   boxSizing: 'border-box',

@@ -241,7 +241,7 @@ export const body: string = style({
 })
 
 /** Minimum width of a column. */
-export const leastWidth = '5.5rem'
+export const minColumnWidth = '5.5rem'
 
 export const header: string = style({
   '@layer': {
@@ -250,7 +250,7 @@ export const header: string = style({
       position: 'sticky',
       insetBlockStart: 0,
       zIndex: theme.order.sticky,
-      minInlineSize: leastWidth,
+      minInlineSize: minColumnWidth,
       padding: 0,
       borderBlock: `${theme.border.hair} solid ${theme.line.strong}`,
       background: theme.surface.sunken,
@@ -360,7 +360,7 @@ export const row: string = style({
 
 const box = {
   boxSizing: 'border-box',
-  minInlineSize: leastWidth,
+  minInlineSize: minColumnWidth,
   blockSize: theme.density.rowHeight,
   padding: `${theme.density.cellBlock} ${theme.density.cellInline}`,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
@@ -588,7 +588,7 @@ export const nextStep: string = style({
   },
 })
 
-export const boneRow: string = style({
+export const skeletonRow: string = style({
   '@layer': {
     [primitives]: {
       '@container': {
@@ -602,7 +602,7 @@ export const boneRow: string = style({
   },
 })
 
-export const boneCell: string = style({
+export const skeletonCell: string = style({
   '@layer': {
     [primitives]: {
       ...box,
@@ -616,17 +616,20 @@ export const boneCell: string = style({
 
 // The first text of a row starts at the edge of the sheet, below its title. [EXP-073]
 const ofLines = `tr:not(${flowing} *, ${emptyRow}) > :first-child`
-globalStyle(`${ofLines}:is(${cell}, ${name}, ${boneCell}), ${ofLines} > :is(${sortButton}, ${unsortable})`, {
-  '@layer': { [primitives]: { '@container': { [lines]: { paddingInlineStart: edge } } } },
-})
+globalStyle(
+  `${ofLines}:is(${cell}, ${name}, ${skeletonCell}), ${ofLines} > :is(${sortButton}, ${unsortable})`,
+  {
+    '@layer': { [primitives]: { '@container': { [lines]: { paddingInlineStart: edge } } } },
+  },
+)
 // A cell may start any line of a flowing row.
 flow(`tr:not(${emptyRow})`, { paddingInline: `calc(${edge} - ${theme.density.cellInline})` })
 
 // As many lines as a row of blocks usually has, each with its own length.
-globalStyle(`${boneCell}:nth-child(n + 4)`, {
+globalStyle(`${skeletonCell}:nth-child(n + 4)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'none' } } } },
 })
-globalStyle(`${boneCell}:nth-child(2)`, {
+globalStyle(`${skeletonCell}:nth-child(2)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { paddingInlineEnd: '20%' } } } },
 })
 
@@ -638,7 +641,7 @@ globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
 /** Invisible for the first 300 ms: content that arrives earlier needs no skeleton. */
-export const bone: string = style({
+export const skeletonBar: string = style({
   '@layer': {
     [primitives]: {
       display: 'block',

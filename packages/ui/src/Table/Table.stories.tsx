@@ -47,8 +47,7 @@ export const Filtered: Story = {
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
     await step('the filter applies after typing has paused for half a second', async () => {
       await userEvent.type(box, 'ROSE')
-      // The upper limit is checked before the last letter: a slow machine can only make the pause
-      // longer.
+      // Measures from before the last letter, so that a slow machine can only make the pause longer.
       const typing = performance.now()
       await userEvent.type(box, 'N')
       await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
@@ -140,7 +139,7 @@ export const Empty: Story = {
   },
 }
 
-export const EmptyWithItsOwnText: Story = {
+export const EmptyWithCustomText: Story = {
   args: { rows: [], status: { emptyText: 'There are no open requests.' } },
   parameters: { requirements: ['SHELL-028'] },
   play: async ({ canvasElement }) => {
@@ -217,7 +216,7 @@ export const RowAction: Story = {
   },
 }
 
-const columnsOfItsOwn = columnsFor<Person>()([
+const columnsWithButtons = columnsFor<Person>()([
   {
     id: 'name',
     header: 'Name',
@@ -241,8 +240,13 @@ const columnsOfItsOwn = columnsFor<Person>()([
 ])
 
 /** A cell may contain buttons: they are above the row's link. */
-export const CellsOfItsOwn: Story = {
-  args: { columns: columnsOfItsOwn, filter, row: linked, children: <Button icon={addIcon}>Add User</Button> },
+export const CustomCells: Story = {
+  args: {
+    columns: columnsWithButtons,
+    filter,
+    row: linked,
+    children: <Button icon={addIcon}>Add User</Button>,
+  },
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Delete Achterberg' })
     const box = button.getBoundingClientRect()
@@ -251,7 +255,7 @@ export const CellsOfItsOwn: Story = {
   },
 }
 
-function HeldByOwner(props: TableProps<Person>) {
+function ControlledTable(props: TableProps<Person>) {
   const [filterText, setFilterText] = useState('')
   const [sort, setSort] = useState<Sort>()
   const [page, setPage] = useState(1)
@@ -290,10 +294,10 @@ function HeldByOwner(props: TableProps<Person>) {
   )
 }
 
-/** The owner controls filter, sort and page, for example in the address, and can reset them. */
-export const StateOfTheOwner: Story = {
+/** Controlled: the parent stores filter, sort and page, for example in the address, and can reset them. */
+export const Controlled: Story = {
   args: { filter: { ...filter, delay: 0 } },
-  render: (args) => <HeldByOwner {...args} />,
+  render: (args) => <ControlledTable {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'berg')
@@ -365,7 +369,7 @@ export const Blocks: Story = {
 export const BlocksWithLabels: Story = {
   args: {
     columns: [
-      ...columnsOfItsOwn.slice(0, 3),
+      ...columnsWithButtons.slice(0, 3),
       { id: 'seen', header: 'Last Visit', value: ({ seen }) => seen },
     ],
   },
@@ -395,7 +399,7 @@ const addressOnly = {
   ],
 }
 
-/** An e-mail address that is too long for its line breaks between its parts. */
+/** If an email address is too long for its line, it wraps between its parts. */
 export const BlocksWithAddress: Story = {
   args: addressOnly,
   decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
@@ -405,7 +409,7 @@ export const BlocksWithAddress: Story = {
   },
 }
 
-/** Where rows are lines, the address is cut and does not break. */
+/** In a wide table the address is cut and does not wrap. */
 export const LinesWithAddress: Story = {
   args: addressOnly,
   decorators: [(Story) => <div style={{ inlineSize: 660 }}>{Story()}</div>],
@@ -437,7 +441,7 @@ export const ManyColumns: Story = {
     const headers = await within(canvasElement).findAllByRole('columnheader')
     for (const header of headers)
       await expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(88)
-    // The table scrolls by itself and shows at which end there is more.
+    // The table scrolls instead of the page, and marks the end that hides columns.
     const box = (await within(canvasElement).findByRole('table')).closest<HTMLElement>('[data-scrolls]')
     await expect(box).toHaveAttribute('data-more-after')
     await expect(box).not.toHaveAttribute('data-more-before')

@@ -34,16 +34,16 @@ export function Table<Row>(props: TableProps<Row>) {
   const texts = useTableTexts()
   const table = useTable(props)
   const [partFailure, showFailure] = useState<TableFailureProps>()
-  const around: TableContextValue<Row> = { ...props, table, showFailure }
+  const context: TableContextValue<Row> = { ...props, table, showFailure }
   return (
-    <TableContext.Provider value={around as TableContextValue<unknown>}>
+    <TableContext.Provider value={context as TableContextValue<unknown>}>
       <div className={`${css.root} ${css.surface[surface]}`}>
-        <TableTools {...around} />
+        <TableTools {...context} />
         {partFailure && <TableFailure {...partFailure} />}
         {table.isBroken && <TableFailure text={texts.broken} onRetry={table.retry} />}
         {status?.failure && <TableFailure {...status.failure} />}
-        <TableGrid {...around} />
-        <NextStep {...around} />
+        <TableGrid {...context} />
+        <NextStep {...context} />
         {pages}
       </div>
     </TableContext.Provider>

@@ -5,8 +5,8 @@ import type { Column } from './column.ts'
 import type { TableFault } from './state/useFaults.ts'
 
 /**
- * Rows of a table. To add rows to a list, pass a new list that starts with the earlier rows: only
- * the new ones are read and sorted in.
+ * Rows of a table. To add rows to a list, pass a new list that starts with the earlier rows: only the new
+ * rows are read and sorted.
  */
 export type TableRows<Row> =
   | readonly Row[]

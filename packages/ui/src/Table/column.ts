@@ -67,6 +67,6 @@ export const columnsFor =
 
 /** Returns the ids of the columns that name a row. */
 export function rowHeadersOf<Row>(columns: readonly Column<Row>[]): readonly string[] {
-  const named = columns.filter(({ isRowHeader }) => isRowHeader)
-  return (named.length > 0 ? named : columns.slice(0, 1)).map(({ id }) => id)
+  const rowHeaders = columns.filter(({ isRowHeader }) => isRowHeader)
+  return (rowHeaders.length > 0 ? rowHeaders : columns.slice(0, 1)).map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ export const TableContext = createContext<TableContextValue<unknown> | undefined
 
 /** Returns the context of the table around this part. */
 export function useTableContext<Row>(): TableContextValue<Row> {
-  const around = useContext(TableContext)
-  if (!around) throw new Error('useTableContext must be called inside <Table>.')
-  return around as TableContextValue<Row>
+  const context = useContext(TableContext)
+  if (!context) throw new Error('useTableContext must be called inside <Table>.')
+  return context as TableContextValue<Row>
 }

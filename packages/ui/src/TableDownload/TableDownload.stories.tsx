@@ -103,7 +103,7 @@ export const OwnColumns: Story = {
   },
 }
 
-/** Without a function that loads all rows of such a list there is no download. */
+/** A list that a server pages has no download without a function that loads all rows. */
 export const NoDownload: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3 },

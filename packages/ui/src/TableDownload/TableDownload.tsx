@@ -20,16 +20,16 @@ export interface TableDownloadProps<Row> {
  * contain buttons. Hidden if there are no rows.
  */
 export function TableDownload<Row>({ name, rows, columns }: TableDownloadProps<Row>) {
-  const around = useTableContext<Row>()
+  const context = useTableContext<Row>()
   const texts = useDownloadTexts()
   const { isSaving, save } = useDownload({
-    ...around,
+    ...context,
     ...(columns && { columns }),
     name,
     fetchRows: rows,
     failureText: texts.notSaved,
   })
-  if ((around.table.isRemote && !rows) || around.table.view.total === 0) return null
+  if ((context.table.isRemote && !rows) || context.table.view.total === 0) return null
   return (
     <PlainButton icon={downloadIcon} isPending={isSaving} onPress={save}>
       {texts.download}

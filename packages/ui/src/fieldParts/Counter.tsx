@@ -4,14 +4,14 @@ import * as css from './Field.css.ts'
 import { useSettled } from './useSettled.ts'
 
 /** The share of the limit from which screen readers announce the count. */
-const near = 0.9
+const nearLimitShare = 0.9
 
 /** Shows the number of characters and the limit. Near the limit it is announced after a pause in typing. */
 export function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
   const texts = useFieldTexts()
   const overBy = length - limit
   const count = texts.counter(length, limit)
-  const isNear = length >= limit * near
+  const isNear = length >= limit * nearLimitShare
   const announcement = useSettled(overBy > 0 ? texts.shortenBy(overBy) : isNear ? count : '')
   return (
     <>

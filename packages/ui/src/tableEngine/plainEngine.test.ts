@@ -50,7 +50,7 @@ const isBlank = (value: Value): boolean => textOf(value, wording).trim() === ''
 
 /** Simplest implementation of the same sort: insertion sort. */
 function reference(rows: readonly Person[], term: string, column: string, direction: Direction): Person[] {
-  const wanted = term.trim().toLowerCase()
+  const folded = term.trim().toLowerCase()
   const read = columns.find(({ id }) => id === column)?.value ?? (() => null)
   const collator = new Intl.Collator('en', { numeric: true })
   const isBefore = (one: Value, other: Value): boolean => {
@@ -63,7 +63,7 @@ function reference(rows: readonly Person[], term: string, column: string, direct
   const found: Person[] = []
   for (const row of rows) {
     const cells = columns.filter(({ id }) => id !== 'active').map(({ value }) => textOf(value(row), wording))
-    if (wanted !== '' && !cells.some((cell) => cell.toLowerCase().includes(wanted))) continue
+    if (folded !== '' && !cells.some((cell) => cell.toLowerCase().includes(folded))) continue
     let place = found.length
     for (
       let before = found[place - 1];

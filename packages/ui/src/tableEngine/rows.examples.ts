@@ -1,9 +1,9 @@
 import type { EngineColumn, Value } from './value.ts'
 
 /** Random numbers from a seed, so that a failing test can be repeated. */
-export type Chance = (below: number) => number
+export type RandomInteger = (below: number) => number
 
-export function chance(seed: number): Chance {
+export function randomIntegers(seed: number): RandomInteger {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -25,7 +25,7 @@ const pieces = [
   ['Site 2', 'Site 10', 'Site 007', '10', '2', '00', '12345678901234567890', 'berg', 'Berg', 'strasse'],
 ].flat()
 
-export function text(next: Chance, most = 6): string {
+export function text(next: RandomInteger, most = 6): string {
   return Array.from({ length: next(most + 1) }, () => pieces[next(pieces.length)] ?? '').join('')
 }
 
@@ -39,7 +39,7 @@ export const hasCollationCycles = (locale: string): boolean => locale !== 'en' &
 /** Removes the digits of other scripts from a text. */
 export const withoutOtherDigits = (from: string): string => from.replaceAll(/[٣३]/g, '')
 
-const number = (next: Chance): number =>
+const number = (next: RandomInteger): number =>
   [
     0,
     -0,
@@ -59,12 +59,13 @@ const number = (next: Chance): number =>
     -Infinity,
   ][next(19)] ?? next(50) - 25
 
-const date = (next: Chance): Date => new Date(next(9) === 0 ? Number.NaN : next(3_000_000) * 1_000_000 - 1e12)
+const date = (next: RandomInteger): Date =>
+  new Date(next(9) === 0 ? Number.NaN : next(3_000_000) * 1_000_000 - 1e12)
 
-const empty = (next: Chance): Value => [null, undefined, '', ' ', '\u00a0\t'][next(5)]
+const empty = (next: RandomInteger): Value => [null, undefined, '', ' ', '\u00a0\t'][next(5)]
 
 /** Generators of the values of each kind of column. */
-const generators: readonly ((next: Chance) => Value)[] = [
+const generators: readonly ((next: RandomInteger) => Value)[] = [
   (next) => text(next),
   (next) => ['Berg', 'berg', 'Ångström', 'Øst', 'Zürich', '', 'Site 2', 'Site 10'][next(8)],
   number,
@@ -84,7 +85,7 @@ export const exampleColumns: readonly EngineColumn<Example>[] = generators.map((
   isSortable: true,
 }))
 
-export function examples(next: Chance, count: number): Example[] {
+export function examples(next: RandomInteger, count: number): Example[] {
   return Array.from({ length: count }, (_, place) => ({
     place,
     cells: generators.map((make) => (next(8) === 0 ? empty(next) : make(next))),
@@ -92,7 +93,7 @@ export function examples(next: Chance, count: number): Example[] {
 }
 
 /** Returns a term that often matches: part of a cell, or some text that a user may type. */
-export function term(next: Chance, rows: readonly Example[]): string {
+export function term(next: RandomInteger, rows: readonly Example[]): string {
   const cell = rows[next(Math.max(1, rows.length))]?.cells[next(generators.length)]
   const whole = typeof cell === 'string' ? cell : cell instanceof Date ? '19' : String(cell)
   const start = next(whole.length + 1)

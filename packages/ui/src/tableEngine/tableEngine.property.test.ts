@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createPlainEngine } from './plainEngine.ts'
 import {
-  type Chance,
-  chance,
   type Example,
   exampleColumns,
   examples,
   hasCollationCycles,
+  type RandomInteger,
+  randomIntegers,
   term,
   withoutOtherDigits,
 } from './rows.examples.ts'
@@ -17,7 +17,7 @@ const wording = { yes: 'Yes', no: 'No', locale: 'en' }
 // Long, because other tests may run at the same time.
 const timeout = 60_000
 
-function anyQuery(next: Chance, rows: readonly Example[]): Query {
+function anyQuery(next: RandomInteger, rows: readonly Example[]): Query {
   const column = exampleColumns[next(exampleColumns.length)]?.id ?? ''
   const direction = next(2) === 0 ? 'ascending' : 'descending'
   return {
@@ -57,7 +57,7 @@ describe('the engine of large tables gives the same answers as the reference', {
     ['on the page', 4242],
   ])('%s, seed %i', async (where, seed) => {
     const worker = where === 'on the page' ? false : () => new FakeWorker()
-    const next = chance(seed)
+    const next = randomIntegers(seed)
     for (let round = 0; round < 30; round++) {
       const locale = ['en', 'de', 'sv', 'ja', 'th', 'lt', 'tr'][next(7)] ?? 'en'
       const any = examples(next, next(120))
@@ -70,13 +70,13 @@ describe('the engine of large tables gives the same answers as the reference', {
         if (next(2) === 0) void engine.query(anyQuery(next, rows))
         if (next(2) === 0) await compare(engine, rows.slice(0, start), anyQuery(next, rows), locale)
       }
-      for (let asked = 0; asked < 8; asked++) await compare(engine, rows, anyQuery(next, rows), locale)
+      for (let count = 0; count < 8; count++) await compare(engine, rows, anyQuery(next, rows), locale)
       engine.close()
     }
   })
 
   it.each([5, 606])('in a worker, over many blocks, seed %i', async (seed) => {
-    const next = chance(seed)
+    const next = randomIntegers(seed)
     const rows = examples(next, 14_000)
     const workers: FakeWorker[] = []
     const engine = openEngine(exampleColumns, wording, {

@@ -66,15 +66,15 @@ export const useFormats = (): Formats => useContext(TextsContext).formats
 
 /** Adds the formats to each phrase as its last argument. */
 function bound(texts: object, formats: Formats): TextTree {
-  const made: Record<string, unknown> = {}
+  const merged: Record<string, unknown> = {}
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
-    made[key] = isPhrase(text)
+    merged[key] = isPhrase(text)
       ? (...values: unknown[]) => text(...values, formats)
       : isTree(text)
         ? bound(text, formats)
         : text
   }
-  return made
+  return merged
 }
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'

@@ -9,10 +9,10 @@ const barWidths = ['62%', '48%', '70%', '55%', '66%']
  */
 export function SkeletonRows({ columns }: { columns: number }) {
   return barWidths.map((width) => (
-    <tr key={width} aria-hidden="true" className={css.boneRow}>
+    <tr key={width} aria-hidden="true" className={css.skeletonRow}>
       {Array.from({ length: columns }, (_, place) => (
-        <td key={place} {...roles.cell} className={css.boneCell}>
-          <span className={css.bone} style={{ inlineSize: width }} />
+        <td key={place} {...roles.cell} className={css.skeletonCell}>
+          <span className={css.skeletonBar} style={{ inlineSize: width }} />
         </td>
       ))}
     </tr>

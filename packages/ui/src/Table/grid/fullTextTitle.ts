@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-const carrierOf = (target: EventTarget): HTMLElement | null =>
+const titledElementOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('a, button, td, th') : null
 
 /**
@@ -9,17 +9,17 @@ const carrierOf = (target: EventTarget): HTMLElement | null =>
  * which would only repeat it.
  */
 export function showFullText({ target, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
-  const carrier = carrierOf(target)
-  if (pointerType !== 'mouse' || !carrier) return
-  const cut = document
+  const titled = titledElementOf(target)
+  if (pointerType !== 'mouse' || !titled) return
+  const truncatedCell = document
     .elementsFromPoint(clientX, clientY)
     .find((element) => element.matches('[data-cut]') && element.scrollWidth > element.clientWidth)
-  const whole = cut?.textContent ?? ''
-  if (whole === '') carrier.removeAttribute('title')
-  else if (carrier.title !== whole) carrier.title = whole
+  const fullText = truncatedCell?.textContent ?? ''
+  if (fullText === '') titled.removeAttribute('title')
+  else if (titled.title !== fullText) titled.title = fullText
 }
 
 /** Removes the title, so that screen readers do not read it to keyboard users. */
 export function hideFullText({ target }: PointerEvent<HTMLElement>): void {
-  carrierOf(target)?.removeAttribute('title')
+  titledElementOf(target)?.removeAttribute('title')
 }

@@ -65,10 +65,10 @@ describe('highlighting', () => {
       const term = word(1 + next(3))
       const parts = highlight(text, term)
       expect(parts.map((part) => part.text).join('')).toBe(text)
-      const wanted = term.trim().toLowerCase()
+      const folded = term.trim().toLowerCase()
       const matches = parts.filter(({ isMatch }) => isMatch)
-      expect(matches.every((part) => part.text.toLowerCase() === wanted)).toBe(true)
-      const plain = isHighlightable(term) ? text.toLowerCase().split(wanted).length - 1 : 0
+      expect(matches.every((part) => part.text.toLowerCase() === folded)).toBe(true)
+      const plain = isHighlightable(term) ? text.toLowerCase().split(folded).length - 1 : 0
       expect(matches).toHaveLength(plain)
     }
   })

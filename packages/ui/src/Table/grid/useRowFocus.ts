@@ -53,7 +53,7 @@ export function useRowFocus(options: RowFocusOptions) {
       : undefined
   }
 
-  const goalOf = (from: number, { key, ctrlKey, metaKey }: KeyboardEvent): number | undefined => {
+  const targetIndexOf = (from: number, { key, ctrlKey, metaKey }: KeyboardEvent): number | undefined => {
     const ends: Partial<Record<string, number>> = { Home: 0, End: count - 1 }
     const steps: typeof ends = { ArrowDown: 1, ArrowUp: -1, PageDown: rowsInSight, PageUp: -rowsInSight }
     const step = ctrlKey || metaKey ? undefined : steps[key]
@@ -93,7 +93,7 @@ export function useRowFocus(options: RowFocusOptions) {
         return
       }
       if (shiftKey || (target instanceof Element && target.matches(keepsKeys))) return
-      const aim = goalOf(pendingRow.current ?? from, event)
+      const aim = targetIndexOf(pendingRow.current ?? from, event)
       if (aim === undefined) return
       event.preventDefault()
       const place = Math.max(0, Math.min(aim, count - 1))

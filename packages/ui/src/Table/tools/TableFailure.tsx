@@ -19,7 +19,7 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={css.failure}>
-      <AlertBox type="danger" sign={dangerIcon} role="alert">
+      <AlertBox type="danger" icon={dangerIcon} role="alert">
         {text}
         <div className={css.retry}>
           <button

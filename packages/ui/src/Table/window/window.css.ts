@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { focusRingInside } from '../../theme/focusRing.ts'
 import { primitives } from '../../theme/layers.css.ts'
 import { theme } from '../../theme/theme.css.ts'
-import { blocks, cell, cut, fitting, leastWidth, lines, name, row } from '../Table.css.ts'
+import { blocks, cell, cut, fitting, lines, minColumnWidth, name, row } from '../Table.css.ts'
 
 /** Scroll box of a long list: search box, header and pager stay visible around it. */
 export const scroller: string = style({
@@ -30,7 +30,7 @@ globalStyle(`${scroller} > div > table`, {
   '@layer': {
     [primitives]: {
       '@container': {
-        [lines]: { tableLayout: 'fixed', minInlineSize: `calc(var(${columnCount}) * ${leastWidth})` },
+        [lines]: { tableLayout: 'fixed', minInlineSize: `calc(var(${columnCount}) * ${minColumnWidth})` },
       },
     },
   },

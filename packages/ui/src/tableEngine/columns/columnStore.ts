@@ -31,7 +31,7 @@ export class ColumnStore {
   /** The numbers as they are shown, for searching. */
   readonly shown: TextColumn
   /** Whether no text of the first block needs the collator; then sorting probably takes only milliseconds. */
-  isQuickToOrder = true
+  sortsFast = true
   #wording: Wording
   #shownNumbers: ShownNumbers
   #pieces: Piece[] = []
@@ -53,7 +53,7 @@ export class ColumnStore {
     this.#pieces.length = block
     this.#pieces.push({ start, length, kinds, numbers: isSortable ? numbers : undefined })
     const sample = texts && 'codes' in texts ? texts.fresh : texts
-    if (block === 0 && sample) this.isQuickToOrder = (yield* digitsOf(sample.all.split('\n'))) !== undefined
+    if (block === 0 && sample) this.sortsFast = (yield* digitsOf(sample.all.split('\n'))) !== undefined
   }
 
   /**

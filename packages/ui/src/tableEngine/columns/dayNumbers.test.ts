@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { chance } from '../rows.examples.ts'
+import { randomIntegers } from '../rows.examples.ts'
 import { DayNumbers } from './dayNumbers.ts'
 
 const dayMs = 86_400_000
@@ -23,7 +23,7 @@ it.each([
   vi.stubEnv('TZ', zone)
   expect(new Date(Date.UTC(2024, 11, 1)).getTimezoneOffset()).toBe(minutesBehind)
   const days = new DayNumbers()
-  const next = chance(9)
+  const next = randomIntegers(9)
   const times = Array.from(
     { length: 5000 },
     () => Date.UTC(1900, 0, 1) + next(150 * 365 * 24 * 60) * 60_000 - next(60_000),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chance, text } from '../rows.examples.ts'
+import { randomIntegers, text } from '../rows.examples.ts'
 import { joined } from './block.ts'
 import { TextNumbers } from './textNumbers.ts'
 
@@ -20,7 +20,7 @@ function numbersByMap(texts: readonly string[], first: number): number[] {
 }
 
 it.each([2, 31])('gives codes to texts of all scripts in order of arrival, seed %i', (seed) => {
-  const next = chance(seed)
+  const next = randomIntegers(seed)
   const texts = Array.from({ length: 20_000 }, () => text(next, 3))
   expect(Array.from(numbersOf(texts, 7))).toEqual(numbersByMap(texts, 7))
 })

@@ -41,15 +41,15 @@ export function* placesOf(mask: Uint8Array, order?: Uint32Array): Steps<Uint32Ar
  * order. The rows from `filled` on (those without a value) stay last.
  */
 export function* reversed({ places, isFirst }: Order, filled: number): Steps<Uint32Array<ArrayBuffer>> {
-  const turned = places.slice()
+  const result = places.slice()
   let next = 0
   yield* inChunks(filled, passRows, (_, end) => {
     while (next < end) {
       const last = filled - next
       let at = last - 1
       while (isFirst[at] === 0) at--
-      while (at < last) turned[next++] = places[at++] as number
+      while (at < last) result[next++] = places[at++] as number
     }
   })
-  return turned
+  return result
 }

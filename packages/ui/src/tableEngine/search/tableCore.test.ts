@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ColumnStore } from '../columns/columnStore.ts'
 import { BlockPacker } from '../packing/blockPacker.ts'
 import { createPlainEngine } from '../plainEngine.ts'
-import { chance, type Example, exampleColumns, examples, term } from '../rows.examples.ts'
+import { type Example, exampleColumns, examples, randomIntegers, term } from '../rows.examples.ts'
 import { runToEnd } from '../slices.ts'
 import type { Query } from '../value.ts'
 import { TableCore } from './tableCore.ts'
@@ -21,7 +21,7 @@ function manyTexts(rows: readonly Example[]): Example[] {
 }
 
 it.each([3, 88, 1905])('gives the same answers however many texts have codes, seed %i', (seed) => {
-  const next = chance(seed)
+  const next = randomIntegers(seed)
   const rows = manyTexts(examples(next, 6000))
   const plain = createPlainEngine(rows, exampleColumns, wording)
   const core = new TableCore(stored, wording, 5000)
@@ -29,7 +29,7 @@ it.each([3, 88, 1905])('gives the same answers however many texts have codes, se
   for (let start = 0; start < rows.length; start += blockLength)
     runToEnd(core.add(runToEnd(packer.pack(rows.slice(start, start + blockLength), start))))
   let numbering = core.prepare()
-  for (let asked = 0; asked < 20; asked++) {
+  for (let count = 0; count < 20; count++) {
     // Simulates a query during the work; sometimes the work starts over.
     for (let step = next(20); step > 0; step--) numbering.next()
     if (next(4) === 0) numbering = core.prepare()

@@ -73,7 +73,7 @@ export class TableCore {
       yield* shown.number()
     }
     for (const store of this.#stores) {
-      const isQuick = this.rows <= fewRows || store.isQuickToOrder
+      const isQuick = this.rows <= fewRows || store.sortsFast
       if (store.column.isSortable && isQuick && this.#sortings.length < this.#maxOrders())
         yield* this.#order(store)
     }

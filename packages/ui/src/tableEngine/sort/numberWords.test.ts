@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance } from '../rows.examples.ts'
+import { randomIntegers } from '../rows.examples.ts'
 import { runToEnd } from '../slices.ts'
 import { wordsOf } from './numberWords.ts'
 import { radixSort } from './radixSort.ts'
@@ -20,7 +20,7 @@ describe('wordsOf sorts numbers, equal ones in their original order', () => {
     ['numbers that only their last bits tell apart', [2 ** 60 + 512, 2 ** 60, 2 ** 60 + 256]],
     ['fractions too small to be seen beside the least', [1e-20, 0, -1]],
   ])('%s', (_, some) => {
-    const next = chance(7)
+    const next = randomIntegers(7)
     const numbers = Array.from({ length: 300 }, () => some[next(some.length)] ?? 0)
     const { places, isFirst } = runToEnd(
       radixSort(runToEnd(wordsOf(Float64Array.from(numbers))), numbers.length),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chance, hasCollationCycles, text, withoutOtherDigits } from '../rows.examples.ts'
+import { hasCollationCycles, randomIntegers, text, withoutOtherDigits } from '../rows.examples.ts'
 import { runToEnd } from '../slices.ts'
 import { digitsOf } from './digits.ts'
 import { ranksOf } from './textOrder.ts'
@@ -16,7 +16,7 @@ function plainRanks(texts: readonly string[], locale: string): number[] {
 }
 
 it.each([3, 141, 5926])('ranks texts as the collator does, seed %i', (seed) => {
-  const next = chance(seed)
+  const next = randomIntegers(seed)
   for (const locale of ['en', 'de', 'sv', 'da', 'th', 'zh', 'ja', 'ar']) {
     const any = Array.from({ length: 150 }, () => text(next, 5))
     const texts = hasCollationCycles(locale) ? any.map(withoutOtherDigits) : any
@@ -36,7 +36,7 @@ it('returns no ranks for no texts', () => {
 })
 
 it.each(['en', 'de', 'ja', 'th'])('ranks texts by their digits as the collator of %s does', (locale) => {
-  const next = chance(17)
+  const next = randomIntegers(17)
   const texts = Array.from({ length: 3000 }, () => `A/${100 + next(90)}-${next(10)}:0${next(10)}`)
   expect(runToEnd(digitsOf(texts))).toBeDefined()
   expect(Array.from(runToEnd(ranksOf(texts, locale)))).toEqual(plainRanks(texts, locale))

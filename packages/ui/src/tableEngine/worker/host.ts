@@ -38,7 +38,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   const run = createSlices(budget)
   let core: TableCore | undefined
   let blocks: Block[] = []
-  let asked: { id: number; query: Query } | undefined
+  let lastRequest: { id: number; query: Query } | undefined
   let answered = { id: -1, rows: -1, at: 0, took: 0 }
   let isWorking = false
   /** Whether no request came during `idleBeforePrepare`. */
@@ -51,7 +51,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
 
   async function answer(of: TableCore, wanted: { id: number; query: Query }): Promise<void> {
     const { id, query } = wanted
-    const isStale = () => asked !== wanted || core !== of
+    const isStale = () => lastRequest !== wanted || core !== of
     const startedAt = performance.now()
     const isFirst = answered.id !== id
     const found = await run(
@@ -70,10 +70,10 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   function next(): Promise<void> | undefined {
     const [current, block] = [core, blocks[0]]
     if (current === undefined) return undefined
-    const isNew = asked !== undefined && asked.id !== answered.id
-    const isOld = asked !== undefined && answered.rows !== current.rows
-    if (asked !== undefined && (isNew || (isOld && (block === undefined || isRenewalDue()))))
-      return answer(current, asked)
+    const isNew = lastRequest !== undefined && lastRequest.id !== answered.id
+    const isOld = lastRequest !== undefined && answered.rows !== current.rows
+    if (lastRequest !== undefined && (isNew || (isOld && (block === undefined || isRenewalDue()))))
+      return answer(current, lastRequest)
     if (block !== undefined) return add(current, block)
     return isIdle && !isPrepared ? prepare(current) : undefined
   }
@@ -119,7 +119,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
         case 'open':
           core = new TableCore(request.columns, request.wording, largestDictionary)
           blocks = []
-          asked = undefined
+          lastRequest = undefined
           answered = { ...answered, id: -1 }
           post({ type: 'alive' }, [])
           break
@@ -127,7 +127,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
           blocks.push(request.block)
           break
         case 'query':
-          asked = request
+          lastRequest = request
           break
         case 'ping':
           post({ type: 'alive' }, [])
@@ -138,7 +138,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     close() {
       core = undefined
       blocks = []
-      asked = undefined
+      lastRequest = undefined
       clearTimeout(timer)
     },
   }

@@ -15,12 +15,12 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
   const run = createSlices(pageBudget)
   let rows: readonly Row[] = []
   let core: PlainCore<Row> | undefined
-  let asked: Asked | undefined
+  let request: Asked | undefined
   /** Whether rows or the query changed since the last answer. */
   let hasChanges = false
 
   const loop = createLoop(
-    () => (core && asked && hasChanges ? answer(core, asked) : undefined),
+    () => (core && request && hasChanges ? answer(core, request) : undefined),
     (error) => {
       if (core) onLoss(error)
       core = undefined
@@ -33,7 +33,7 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
 
   async function answer(of: PlainCore<Row>, wanted: Asked): Promise<void> {
     hasChanges = false
-    const isStale = () => core !== of || asked !== wanted
+    const isStale = () => core !== of || request !== wanted
     const found = await run(of(rows, wanted.query), isStale)
     if (found && !isStale()) onReply({ type: 'answer', id: wanted.id, answer: found, isHead: false })
   }
@@ -49,7 +49,7 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
       work()
     },
     ask(wanted) {
-      asked = wanted
+      request = wanted
       work()
     },
     close: () => {

@@ -1,6 +1,9 @@
-const head = /^\s*\{\s*"content"\s*:\s*\[/
-/** Maximum length of the text up to the start of the array. A longer text has another shape. */
-const longestHead = 1024
+const listStart = /^\s*\{\s*"content"\s*:\s*\[/
+/**
+ * Maximum length of the text up to the start of the array. If the array starts later, the text is not such a
+ * list.
+ */
+const maxStartLength = 1024
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]
 
@@ -16,7 +19,7 @@ class Elements {
    * Returns the end of the last complete element (-1 if there is none); continues the scan at
    * `from`.
    */
-  lastEnd(text: string, from: number): { end: number; seen: number } {
+  lastEnd(text: string, from: number): { end: number; scanned: number } {
     let end = -1
     for (let at = from; at < text.length; at++) {
       const unit = text.charCodeAt(at)
@@ -29,19 +32,19 @@ class Elements {
       else if (unit === closeBrace || unit === closeBracket) {
         if (this.#depth === 0) {
           this.isClosed = true
-          return { end: at, seen: at + 1 }
+          return { end: at, scanned: at + 1 }
         }
         if (--this.#depth === 0) end = at + 1
       }
     }
-    return { end, seen: text.length }
+    return { end, scanned: text.length }
   }
 }
 
 /**
- * Yields the rows of `{"content":[{…},{…}],…}` while the text arrives, so that neither the whole
- * text nor all rows are in memory at the same time. Throws if the text has another shape, ends too
- * early or has another number of rows than `numberOfElements`.
+ * Yields the rows of `{"content":[{…},{…}],…}` while the text arrives, so that neither the whole text nor all
+ * rows are in memory at the same time. Throws if the text does not have this form, ends too early, or has a
+ * different number of rows than `numberOfElements`.
  */
 export async function* readRows(parts: AsyncIterable<string>): AsyncGenerator<readonly unknown[]> {
   let text = ''
@@ -53,15 +56,15 @@ export async function* readRows(parts: AsyncIterable<string>): AsyncGenerator<re
     text += part
     if (elements.isClosed) continue
     if (!isBegun) {
-      const found = head.exec(text)
+      const found = listStart.exec(text)
       if (found === null) {
-        if (text.length > longestHead) break
+        if (text.length > maxStartLength) break
         continue
       }
       isBegun = true
       text = text.slice(found[0].length)
     }
-    const { end, seen: to } = elements.lastEnd(text, seen)
+    const { end, scanned: to } = elements.lastEnd(text, seen)
     seen = to
     if (end > 0) {
       const rows = JSON.parse(`[${text.slice(0, end).replace(/^\s*,/, '')}]`) as unknown[]

@@ -96,13 +96,13 @@ async function sendForm(
     agent,
     headers: { ...own, 'content-type': 'multipart/form-data; boundary=measured' },
   })
-  const coming = once(sent, 'response') as Promise<[IncomingMessage]>
+  const responseArrived = once(sent, 'response') as Promise<[IncomingMessage]>
   sent.write(
     `${part('resourceDto')}${JSON.stringify(draft)}\r\n${part('resourceFile', '; filename="a.bin"')}`,
   )
   for (const chunk of body()) if (!sent.write(chunk)) await once(sent, 'drain')
   sent.end('\r\n--measured--\r\n')
-  const [response] = await coming
+  const [response] = await responseArrived
   let text = ''
   for await (const chunk of response) text += String(chunk)
   if (response.statusCode !== 201) throw new Error(`Answered with ${response.statusCode}: ${text}`)
@@ -112,9 +112,9 @@ async function sendForm(
 /** Reads all of a file without storing it. */
 export async function take(address: string, own: Record<string, string>): Promise<void> {
   const sent = request(address, { agent, headers: own })
-  const coming = once(sent, 'response') as Promise<[IncomingMessage]>
+  const responseArrived = once(sent, 'response') as Promise<[IncomingMessage]>
   sent.end()
-  const [response] = await coming
+  const [response] = await responseArrived
   response.resume()
   await once(response, 'end')
   if (response.statusCode !== 200) throw new Error(`${address} was answered ${response.statusCode}`)

@@ -2,7 +2,7 @@
 // express, multer and yauzl.
 import process from 'node:process'
 import { startStrictS3 } from '../apps/server/test/node/strictS3.ts'
-import { peakOver } from '../apps/server/test/support/peakOver.ts'
+import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { ourServer, type Subject, take, usualServer } from './fileServers.ts'
 import { figure, machine, report, table } from './report.ts'
@@ -96,7 +96,7 @@ async function measured(subject: Subject): Promise<Costs> {
     for (let round = 0; round < rounds; round += 1) {
       let address = ''
       memories.push(
-        await peakOver(subject.pid, async () => {
+        await peakIncrease(subject.pid, async () => {
           up.push(
             largeMb /
               (await seconds(async () => {
@@ -106,13 +106,13 @@ async function measured(subject: Subject): Promise<Costs> {
         }),
       )
       reading.push(
-        await peakOver(subject.pid, async () => {
+        await peakIncrease(subject.pid, async () => {
           down.push(largeMb / (await seconds(() => take(address, subject.headers))))
         }),
       )
       let at = ''
       unpacking.push(
-        await peakOver(subject.pid, async () => {
+        await peakIncrease(subject.pid, async () => {
           unpack.push(
             await seconds(async () => {
               at = await subject.upload('course', () => [course])

@@ -66,9 +66,9 @@ async function firstLoad(
   await page.waitForLoadState('networkidle')
   const fetched = await Promise.all(bodies)
   await context.close()
-  const bytes = (wanted: string) =>
+  const bytes = (type: string) =>
     fetched
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === type)
       .reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)
   return { name, js: bytes('script'), css: bytes('stylesheet'), files: fetched.length }
 }

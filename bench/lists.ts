@@ -15,7 +15,7 @@ import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
-import { peakOver } from '../apps/server/test/support/peakOver.ts'
+import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { vacuum } from '../apps/server/test/support/vacuum.ts'
 import { fillLists } from '../apps/server/test/sweeps/fillLists.ts'
@@ -24,10 +24,10 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { figure, machine, report, table } from './report.ts'
 
 const count = Number(process.env['LIST_ROWS'] ?? 100_000)
-const wanted = process.argv[2] ?? ''
+const pattern = process.argv[2] ?? ''
 const profile = `${apiBase}/rest/secure/user_profile`
 /** A short list is requested again until this time has passed. */
-const leastMs = 1_500
+const minMs = 1_500
 const limits = { mib: 64, otherMs: 100 }
 
 const calls = Object.entries(api).flatMap(([resource, ofResource]) =>
@@ -64,7 +64,7 @@ const text = [
   '',
   `Over ${limits.mib} MiB or ${limits.otherMs} ms: ${rows.flatMap(({ isOver, cells }) => (isOver ? [cells[0] ?? ''] : [])).join(', ') || 'none'}.`,
 ].join('\n')
-if (wanted === '') report('lists', text)
+if (pattern === '') report('lists', text)
 else process.stdout.write(`${text}\n`)
 process.exit(0)
 
@@ -107,7 +107,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
         await figuresOf(`${engine}: nothing but the profile`, '', { request, path: profile, pid }),
       ]
       for (const { name, endpoint, bound } of calls) {
-        if (!name.startsWith(wanted)) continue
+        if (!name.startsWith(pattern)) continue
         const { params = {}, query = '' } = requests[name]
         const path = apiBase + filledPath(endpoint.path, params) + query
         found.push(await figuresOf(`${engine}: ${name}`, bound.kind, { request, path, pid }))
@@ -146,12 +146,12 @@ async function figuresOf(name: string, bound: string, { request, path, pid }: As
   }
   // Repeats until enough other requests were measured during the list.
   const read = async () => {
-    const until = performance.now() + leastMs
+    const until = performance.now() + minMs
     do await readOnce()
     while (performance.now() < until)
     ended.abort()
   }
-  const peak = await peakOver(pid, async () => {
+  const peak = await peakIncrease(pid, async () => {
     ;[, others, health] = await Promise.all([
       read(),
       timesOf(ended.signal, () => request(profile)),

@@ -9,7 +9,7 @@ import { createHandler } from '@portal-gateway/server/core/handler'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { keysOf } from '@portal-gateway/server/node/portalSecret'
-import { peakOver } from '../apps/server/test/support/peakOver.ts'
+import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { median } from './median.ts'
 import { mergedRequests } from './mergedRequests.ts'
@@ -117,6 +117,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function peakOf(work: () => Promise<unknown>): Promise<string> {
   globalThis.gc?.()
-  const peak = await peakOver(process.pid, async () => void (await work()))
+  const peak = await peakIncrease(process.pid, async () => void (await work()))
   return peak === undefined ? 'not known' : figure(peak)
 }

@@ -9,7 +9,7 @@ import { openSession } from '@portal-gateway/server/core/api/sessions'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
-import { peakOver } from '../apps/server/test/support/peakOver.ts'
+import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { vacuum } from '../apps/server/test/support/vacuum.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
@@ -201,7 +201,7 @@ async function addPlain({ store, request }: Asking, row: string[]): Promise<void
 
 async function wholeOf({ request, pid, engine }: Asking): Promise<string[]> {
   let [bytes, first, seconds] = [0, 0, 0]
-  const peak = await peakOver(pid, async () => {
+  const peak = await peakIncrease(pid, async () => {
     const startedAt = performance.now()
     const response = await request(`${list}?size=1000000`)
     for await (const chunk of response.body ?? []) {

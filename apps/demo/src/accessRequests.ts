@@ -4,7 +4,7 @@ import type { demoAccounts } from './accounts.ts'
 /** An access-change request of the demo, and the state of its review. */
 export interface DemoAccessRequest {
   username: (typeof demoAccounts)[number]['username']
-  wanted: readonly DemoAccess[]
+  requested: readonly DemoAccess[]
   /** Names of roles that the user has and wants to lose. */
   removed?: readonly string[]
   comments: string
@@ -17,7 +17,7 @@ export interface DemoAccessRequest {
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {
     username: 'expired',
-    wanted: [
+    requested: [
       {
         roleName: 'Site Data Manager',
         sites: [
@@ -40,7 +40,7 @@ export const demoAccessRequests: readonly DemoAccessRequest[] = [
   },
   {
     username: 'support',
-    wanted: [
+    requested: [
       {
         roleName: 'Statistician',
         sites: [],

@@ -49,7 +49,7 @@ const arrived = ({ user, item }: RedeemedSignIn): DemoPage => {
   const list = facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')
   return {
     title: `Welcome, ${user.firstName} ${user.lastName}`,
-    body: `<p>You have arrived at the partner science portal of the demo. It has handed in the link’s token, from server to server, and so learned who you are.</p><dl>${list}</dl>${back}`,
+    body: `<p>You have arrived at the partner science portal of the demo. Its server has redeemed the link’s token and so knows who you are.</p><dl>${list}</dl>${back}`,
   }
 }
 

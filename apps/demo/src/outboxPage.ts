@@ -5,7 +5,7 @@ import { type DemoPage, demoPage, escaped } from './demoPage.ts'
 
 export const outboxPath = '/demo/outbox'
 
-const mostListed = 100
+const maxListed = 100
 
 /** Serves the demo's mails: a list at '/demo/outbox', newest first, and each mail at '/demo/outbox/{id}'. */
 export function outboxPage(host: Host): Answer {
@@ -25,7 +25,7 @@ async function list({ engine }: Host): Promise<DemoPage> {
     .select(['id', 'recipient', 'subject', 'created_at'])
     .where('recipient', '<>', nobody)
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   const rows = mails.map(
     ({ id, recipient, subject, created_at }) =>

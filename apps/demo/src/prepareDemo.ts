@@ -9,7 +9,10 @@ import { seedDemo } from './seedDemo.ts'
 import { isDemoPassword, setDemoPassword } from './setDemoPassword.ts'
 
 /** Seeds an empty store, or continues with an existing demo. Returns the password of its accounts. */
-export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOptions): Promise<string> {
+export async function prepareDemo(
+  host: Host,
+  { dataDir, configuredPassword, say }: DemoOptions,
+): Promise<string> {
   const state = await demoState(host)
   if (state === 'own') {
     throw new StartRefusal(
@@ -18,7 +21,7 @@ export async function prepareDemo(host: Host, { dataDir, wanted, say }: DemoOpti
   }
   const path = dataFiles(dataDir).demoPassword
   const current = readPassword(path)
-  const password = wanted ?? current ?? generatedPassword()
+  const password = configuredPassword ?? current ?? generatedPassword()
   if (state !== 'demo') {
     say('First start: writing the demo’s content and accounts …')
     if (password !== current) savePassword(path, password)

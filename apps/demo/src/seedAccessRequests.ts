@@ -25,15 +25,15 @@ export async function seedAccessRequests(host: Host): Promise<void> {
 }
 
 async function send(host: Host, request: DemoAccessRequest): Promise<number> {
-  const { username, wanted, removed = [], comments, age } = request
+  const { username, requested, removed = [], comments, age } = request
   const { id: userId } = await personOf(host, username)
   const idsOf = await systemIds(host)
-  const made = await requestAccessChange(
+  const created = await requestAccessChange(
     daysAgo(host, age),
     { userId },
     {
       accessControls: [
-        ...wanted.map(({ systems: names, ...access }) => ({
+        ...requested.map(({ systems: names, ...access }) => ({
           ...access,
           systemAccessIds: idsOf(names),
           requestType: 'NEW' as const,
@@ -52,8 +52,8 @@ async function send(host: Host, request: DemoAccessRequest): Promise<number> {
       sysaidTicket: '',
     },
   )
-  if (made === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
-  return valueOf(made).id
+  if (created === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
+  return valueOf(created).id
 }
 
 async function startReview(

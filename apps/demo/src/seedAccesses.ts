@@ -81,9 +81,12 @@ export async function seedAccesses(host: Host): Promise<void> {
   const by = await modifierOf(db, await userId(host, 'admin'))
   for (const [username, accesses] of Object.entries(demoAccesses)) {
     const id = await userId(host, username)
-    const wanted = accesses.map(({ systems, ...access }) => ({ ...access, systemAccessIds: idsOf(systems) }))
+    const newAccesses = accesses.map(({ systems, ...access }) => ({
+      ...access,
+      systemAccessIds: idsOf(systems),
+    }))
     const now = host.clock.now()
-    await db.transaction().execute((trx) => saveUserAccesses(trx, id, wanted, { now, by }))
+    await db.transaction().execute((trx) => saveUserAccesses(trx, id, newAccesses, { now, by }))
   }
 }
 

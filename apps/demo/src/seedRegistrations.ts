@@ -45,7 +45,7 @@ async function send(host: Host, { by, comments, accesses, age, ...person }: Demo
   else valueOf(await registerByProxy(then, { userId: await userId(host, by) }, draft))
 }
 
-/** A placeholder: the server does not listen yet. */
+/** A request object that `registerVisitor` requires; the server is not listening yet. */
 const placeholderRequest = new Request('http://localhost')
 
 /** A captcha that accepts everything, for the seed only. */

@@ -22,13 +22,13 @@ export async function seedRequests(host: Host): Promise<void> {
 
 async function send(host: Host, { username, changes, comments, age }: DemoRequest): Promise<number> {
   const { id, ...identity } = await personOf(host, username)
-  const made = await requestProfileChange(
+  const created = await requestProfileChange(
     daysAgo(host, age),
     { userId: id },
     { ...identity, ...changes, requesterComments: comments },
   )
-  if (made === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
-  return valueOf(made).id
+  if (created === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
+  return valueOf(created).id
 }
 
 async function answer(host: Host, request: DemoRequest, id: number, userId: number): Promise<void> {

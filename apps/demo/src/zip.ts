@@ -21,13 +21,13 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array {
     parts.push(local)
     offset += local.length
   }
-  const listed = joined(directory)
+  const centralDirectory = joined(directory)
   const count = u16(entries.length)
   const end = [...u32(0x06054b50), ...u16(0), ...u16(0), ...count, ...count]
   return joined([
     ...parts,
-    listed,
-    Uint8Array.from([...end, ...u32(listed.length), ...u32(offset), ...u16(0)]),
+    centralDirectory,
+    Uint8Array.from([...end, ...u32(centralDirectory.length), ...u32(offset), ...u16(0)]),
   ])
 }
 
@@ -40,13 +40,13 @@ const u32 = (value: number): number[] => [...u16(value & 0xffff), ...u16(value >
 
 /** Concatenates byte arrays. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
   let at = 0
   for (const piece of pieces) {
-    whole.set(piece, at)
+    bytes.set(piece, at)
     at += piece.length
   }
-  return whole
+  return bytes
 }
 
 /** Returns the checksum that zip and PNG use. */

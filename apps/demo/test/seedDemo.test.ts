@@ -72,7 +72,7 @@ async function accessesOf({ engine: { db } }: Host) {
   const systems = await listSystems(db)
   const nameOf = (id: number) => systems.find((system) => system.id === id)?.systemName
   const users = await db.selectFrom('users').select(['id', 'username']).orderBy('id').execute()
-  const held = await Promise.all(
+  const accesses = await Promise.all(
     users.map(async ({ id, username }) => ({
       username,
       holds: (await findAccessControls(db, 'USER_ACCESS', [id])).map(
@@ -94,7 +94,14 @@ async function accessesOf({ engine: { db } }: Host) {
   const places = await db.selectFrom('sites').selectAll().orderBy('site_code').execute()
   const relations = await db.selectFrom('site_relations').selectAll().execute()
   const studies = await db.selectFrom('studies').selectAll().orderBy('study').execute()
-  return { systems: systems.map((system) => ({ ...system, id: 0 })), roles, places, relations, studies, held }
+  return {
+    systems: systems.map((system) => ({ ...system, id: 0 })),
+    roles,
+    places,
+    relations,
+    studies,
+    accesses,
+  }
 }
 
 const statusesOf = async ({ engine }: Host) => {
@@ -128,7 +135,7 @@ describe('seeding the demo', () => {
   it('has the same result if it was interrupted and continued', async () => {
     const whole = await freshHost()
     await seedDemo(whole, 'a quiet lake')
-    const wanted = await contentOf(whole)
+    const expected = await contentOf(whole)
     const wantedAccesses = await accessesOf(whole)
     await whole.engine.close()
     for (const [file, password] of [
@@ -141,7 +148,7 @@ describe('seeding the demo', () => {
       await expect(seedDemo(failingAt(host, file, password), 'a quiet lake')).rejects.toThrow('no more')
       expect(await demoState(host)).not.toBe('demo')
       await seedDemo(host, 'a quiet lake')
-      expect(await contentOf(host)).toEqual(wanted)
+      expect(await contentOf(host)).toEqual(expected)
       expect(await accessesOf(host)).toEqual(wantedAccesses)
       const users = await host.engine.db.selectFrom('users').select('username').execute()
       expect(users).toHaveLength(demoAccounts.length)
@@ -153,7 +160,7 @@ describe('seeding the demo', () => {
   it('creates roles, systems, sites and studies, and users with accesses', async () => {
     const host = await freshHost()
     await seedDemo(host, 'a quiet lake')
-    const { systems, roles, places, relations, studies, held } = await accessesOf(host)
+    const { systems, roles, places, relations, studies, accesses } = await accessesOf(host)
     expect(systems.filter(({ isFixed }) => isFixed)).toMatchObject([{ systemName: 'Portal Gateway' }])
     expect(systems.some(({ inactive }) => inactive)).toBe(true)
     expect(roles.every((role) => role.systems.includes('Portal Gateway'))).toBe(true)
@@ -162,7 +169,7 @@ describe('seeding the demo', () => {
     ])
     expect(places.some(({ status }) => status === 'Closed')).toBe(true)
     expect(relations.length * studies.length).toBeGreaterThan(0)
-    const heldBy = (username: string) => held.find((each) => each.username === username)?.holds
+    const heldBy = (username: string) => accesses.find((each) => each.username === username)?.holds
     expect(heldBy('member')).toMatchObject([
       {
         roleName: 'Principal Investigator',
@@ -316,7 +323,7 @@ describe('seeding the demo', () => {
         ]),
       )
     }
-    const wanted = [
+    const expected = [
       ['newcomer', true, 10],
       ['partner', true, 10],
       ['expiring', true, 80],
@@ -327,14 +334,14 @@ describe('seeding the demo', () => {
       ['former', true, 60],
       ['locked', true, 10],
     ]
-    expect(await states()).toEqual(wanted)
+    expect(await states()).toEqual(expected)
     await db
       .updateTable('users')
       .set({ password_hash: await host.hasher.hash('chosen by a visitor'), password_changed_at: 1 })
       .where('account_type', '=', 'external')
       .execute()
     await refreshDemoAccounts(host, 'a quiet lake')
-    expect(await states()).toEqual(wanted)
+    expect(await states()).toEqual(expected)
     const mails = await db
       .selectFrom('mail_outbox')
       .select('text')

@@ -34,7 +34,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
   const shownIn = (element: Element | null): TableRow | undefined =>
     rows[Number(/(\d+)@uni/.exec(element?.textContent ?? '')?.[1]) - 1]
 
-  const stands = (row: TableRow | undefined, place: number | undefined, column: SortedColumn) => {
+  const isAtPosition = (row: TableRow | undefined, place: number | undefined, column: SortedColumn) => {
     const expected = rows[place ?? -1]
     return row !== undefined && expected !== undefined && compareRows(row, expected, column) === 0
   }
@@ -46,7 +46,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
     return [...document.querySelectorAll(drawn)].some((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       const isInSight = top >= box.top && bottom <= box.bottom + 2
-      return isInSight && stands(shownIn(element), answers?.most.lastName, 'lastName')
+      return isInSight && isAtPosition(shownIn(element), answers?.most.lastName, 'lastName')
     })
   }
 
@@ -91,7 +91,11 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
       answered(
         () => pressed(header(column)),
         () =>
-          stands(shownIn(first()), answers?.[direction === 'ascending' ? 'least' : 'most'][column], column),
+          isAtPosition(
+            shownIn(first()),
+            answers?.[direction === 'ascending' ? 'least' : 'most'][column],
+            column,
+          ),
       ),
     scroll: () => scrolled(found(scroller), drawn),
     end: () => timed(toEnd, toEnd, 5000).catch(() => undefined),

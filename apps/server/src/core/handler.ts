@@ -126,8 +126,8 @@ const fixedPartsFirst = (one: string, other: string): number =>
   one.replaceAll('{', '\uffff') < other.replaceAll('{', '\uffff') ? -1 : 1
 
 function callFor(calls: readonly ImplementedCall[], method: string): ImplementedCall | Refusal {
-  const wanted = method === 'HEAD' ? 'GET' : method
-  const call = calls.find(({ endpoint }) => endpoint.method === wanted)
+  const routedMethod = method === 'HEAD' ? 'GET' : method
+  const call = calls.find(({ endpoint }) => endpoint.method === routedMethod)
   return call ?? { refused: 'wrongMethod', key: 'WRONG_METHOD', headers: { allow: allowed(calls) } }
 }
 

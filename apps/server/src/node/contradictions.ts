@@ -33,12 +33,12 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
     // Everyone who can read the terminal knows the demo's accounts and password.
     if (!isLoopback(host)) {
       faults.push(
-        `HOST is '${host}', but the demo listens on this machine only: leave HOST away, or start without PORTAL_DEMO.`,
+        `HOST is '${host}', but the demo listens on this machine only: do not set HOST, or start without PORTAL_DEMO.`,
       )
     }
     if (!isPublicLocal) {
       faults.push(
-        `PUBLIC_URL is '${publicUrl?.origin}', but the demo is for this machine only: leave PUBLIC_URL away, or start without PORTAL_DEMO.`,
+        `PUBLIC_URL is '${publicUrl?.origin}', but the demo is for this machine only: do not set PUBLIC_URL, or start without PORTAL_DEMO.`,
       )
     }
     return faults
@@ -79,7 +79,7 @@ function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) =
   if (!variables.PORTAL_PRODUCTION) return []
   const faults: string[] = []
   if (variables.PORTAL_DEMO) {
-    faults.push('PORTAL_DEMO is 1, but a portal in production has no demo content: leave PORTAL_DEMO away.')
+    faults.push('PORTAL_DEMO is 1, but a portal in production has no demo content: do not set PORTAL_DEMO.')
   }
   if (!isSet('PUBLIC_URL')) {
     faults.push("PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.")
@@ -102,7 +102,7 @@ function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) =
 function secretFaults(variables: EnvironmentVariables): string[] {
   const { PORTAL_SECRET: secret, PORTAL_SECRET_FILE: file } = variables
   if (secret !== undefined && file !== undefined)
-    return ['PORTAL_SECRET and PORTAL_SECRET_FILE are both set: leave one of them away.']
+    return ['PORTAL_SECRET and PORTAL_SECRET_FILE are both set: set only one of them.']
   const fault = secret === undefined ? undefined : secretFault(secret)
   // The message does not contain the value, because output is often stored.
   return fault === undefined ? [] : [`PORTAL_SECRET ${fault}. ${newSecret}`]

@@ -28,7 +28,7 @@ function statusOf(path: string): Stats | undefined {
     const code = systemCode(error)
     if (code === 'ENOENT') return undefined
     if (code === 'ENOTDIR')
-      throw new StartRefusal(`The data folder ${path} cannot be made: a file stands in its way.`)
+      throw new StartRefusal(`The data folder ${path} cannot be created: part of its path is a file.`)
     throw new StartRefusal(`The data folder ${path} cannot be read (${code}).`)
   }
 }

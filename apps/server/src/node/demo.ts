@@ -14,7 +14,7 @@ export interface DemoDefaults {
 export interface DemoOptions {
   dataDir: string
   /** The operator's DEMO_PASSWORD. Without it the current password is used; the first start generates one. */
-  wanted: string | undefined
+  configuredPassword: string | undefined
   say: (line: string) => void
 }
 

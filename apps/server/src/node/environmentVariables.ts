@@ -148,7 +148,10 @@ export const EnvironmentVariables = v.object({
         (text) => text.length >= 8 && text.length <= longestPassword,
         `must have 8 to ${longestPassword} characters.`,
       ),
-      v.check((text) => !['\r', '\n', '\0'].some((sign) => text.includes(sign)), 'must be one line.'),
+      v.check(
+        (text) => !['\r', '\n', '\0'].some((character) => text.includes(character)),
+        'must be one line.',
+      ),
     ),
   ),
 })

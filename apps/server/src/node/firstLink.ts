@@ -29,7 +29,7 @@ export async function administer(
       // A developer may want to see an empty store.
       if (!isProduction) return { link: () => undefined }
       throw new StartRefusal(
-        'Nobody administers this portal yet, so FIRST_ADMIN_EMAIL is needed: the e-mail address of the person who shall. FIRST_ADMIN_USERNAME and FIRST_ADMIN_NAME may name them further.',
+        'This portal has no administrator yet, so FIRST_ADMIN_EMAIL is needed: the email address of the first one. FIRST_ADMIN_USERNAME and FIRST_ADMIN_NAME are optional.',
         2,
       )
     case 'taken':

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LdapPlace } from './ldapServer.ts'
+import type { LdapConfiguration } from './ldapServer.ts'
 import { isLoopback } from './loopback.ts'
 import { onOff, variable } from './variables.ts'
 
@@ -52,7 +52,7 @@ export function ldapFaults(variables: LdapVariables, allowsPlainHttp: boolean): 
 const listed = `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`
 
 /** Returns the directory's configuration; undefined if it is incomplete. */
-export function ldapPlace(variables: LdapVariables): LdapPlace | undefined {
+export function ldapConfigurationOf(variables: LdapVariables): LdapConfiguration | undefined {
   const {
     LDAP_URL: url,
     LDAP_PEOPLE_DN: peopleDn,

@@ -28,7 +28,7 @@ import {
 import { refusals } from './ldapRefusals.ts'
 
 /** An LDAP directory and the portal's credentials for it. */
-export interface LdapPlace {
+export interface LdapConfiguration {
   url: URL
   /** Whether to encrypt the connection with StartTLS. */
   startsTls: boolean
@@ -46,7 +46,7 @@ const pageSize = 100
  * closes a connection of its own. User input is always a value of a filter object, never part of the text
  * of a filter or DN, which prevents LDAP injection. [T37]
  */
-export function ldapServer(place: LdapPlace, waits: Partial<typeof limits> = {}): DirectoryServer {
+export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limits> = {}): DirectoryServer {
   const connected = async <Value>(act: (client: Client) => Promise<Value>): Promise<Value> => {
     const client = new Client({ url: place.url.href, ...limits, ...waits })
     try {

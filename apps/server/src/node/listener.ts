@@ -58,7 +58,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       keepAliveTimeout: 5000,
     },
     (incoming, outgoing) => {
-      const fault = misdirection(incoming, options.publicUrls)
+      const fault = invalidTargetOf(incoming, options.publicUrls)
       if (fault === undefined) void handle(incoming, outgoing)
       else refuse(incoming, outgoing, fault)
     },
@@ -88,13 +88,13 @@ const originOf = (place: ReturnType<Server['address']>): string => {
   return `http://${place.family === 'IPv6' ? `[${place.address}]` : place.address}:${place.port}`
 }
 
-type Misdirection = 400 | 421
+type InvalidTarget = 400 | 421
 
 /**
  * Returns why the Host header or target is invalid: it must be a public or loopback address, which prevents
  * DNS rebinding.
  */
-function misdirection(incoming: IncomingMessage, publicUrls: readonly URL[]): Misdirection | undefined {
+function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]): InvalidTarget | undefined {
   const { rawHeaders, url = '' } = incoming
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   const host = incoming.headers.host
@@ -113,7 +113,7 @@ function misdirection(incoming: IncomingMessage, publicUrls: readonly URL[]): Mi
   return absolute.toLowerCase() === host.toLowerCase() ? undefined : 400
 }
 
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: Misdirection): void {
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: InvalidTarget): void {
   const text = status === 421 ? 'This server does not answer for this host.' : wholeKeys.MALFORMED_BODY
   outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   outgoing.end(`${text}\n`)

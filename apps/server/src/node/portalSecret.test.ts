@@ -46,9 +46,9 @@ describe('folderSecret', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is generated once, strong, and readable by its owner only', () => {
-    const made = folderSecret(folder)
-    expect(made).toMatch(/^[\w-]{43}$/)
-    expect(folderSecret(folder)).toBe(made)
+    const secret = folderSecret(folder)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(folderSecret(folder)).toBe(secret)
     if (process.platform !== 'win32') expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 

@@ -85,6 +85,6 @@ function readSecret(path: string): string | undefined {
     if (systemCode(error) === 'ENOENT') return undefined
     throw new StartRefusal(`The file ${path} cannot be read (${systemCode(error)}).`)
   }
-  if (text.length < minLength) throw new StartRefusal(`The file ${path} is damaged: it holds no secret.`)
+  if (text.length < minLength) throw new StartRefusal(`The file ${path} is damaged: it contains no secret.`)
   return text
 }

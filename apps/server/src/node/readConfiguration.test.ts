@@ -294,7 +294,7 @@ describe('production configuration', () => {
   })
 
   it('rejects demo content', () => {
-    expect(faultsOf({ ...whole, PORTAL_DEMO: '1' })).toContain('leave PORTAL_DEMO away')
+    expect(faultsOf({ ...whole, PORTAL_DEMO: '1' })).toContain('do not set PORTAL_DEMO')
   })
 
   it('reads the first administrator', () => {

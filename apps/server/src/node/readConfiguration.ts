@@ -17,8 +17,8 @@ import { contradictions, defaultHost } from './contradictions.ts'
 import type { DemoDefaults } from './demo.ts'
 import { domainsIn, EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
-import { ldapPlace } from './ldapConfiguration.ts'
-import type { LdapPlace } from './ldapServer.ts'
+import { ldapConfigurationOf } from './ldapConfiguration.ts'
+import type { LdapConfiguration } from './ldapServer.ts'
 import { isLoopback } from './loopback.ts'
 import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
@@ -40,7 +40,7 @@ export interface ServerConfiguration {
   /** The bucket for files; undefined for the folder in the data folder. */
   s3: S3Bucket | undefined
   /** The organisation's directory, and whether the portal creates accounts there. */
-  ldap: { place: LdapPlace; makesAccounts: boolean } | undefined
+  ldap: { place: LdapConfiguration; makesAccounts: boolean } | undefined
   /** The public address, if it differs from the address that the server listens at. */
   publicUrl: URL | undefined
   /** The separate origin of courses. */
@@ -200,7 +200,7 @@ const bytesOf = (megabyteCount: string | undefined, otherwise: number): number =
   megabyteCount === undefined ? otherwise : Number(megabyteCount) * 1024 * 1024
 
 function ldapOf(variables: EnvironmentVariables): ServerConfiguration['ldap'] {
-  const place = ldapPlace(variables)
+  const place = ldapConfigurationOf(variables)
   return place && { place, makesAccounts: variables.LDAP_MAKES_ACCOUNTS }
 }
 

@@ -7,7 +7,7 @@ import { start } from './start.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 const noContent =
-  'PORTAL_DEMO is 1, but the server alone has no demo content: start apps/demo/src/main.ts, or leave PORTAL_DEMO away.'
+  'PORTAL_DEMO is 1, but the server alone has no demo content: start apps/demo/src/main.ts, or do not set PORTAL_DEMO.'
 
 /**
  * Runs the server, configured by the environment, until a signal ends it. PORTAL_DEMO=1 needs the demo's

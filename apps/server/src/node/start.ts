@@ -97,7 +97,11 @@ export async function start(
     const kind = demo ? 'own' : await refuseDemoAccounts(host)
     // A demo has no data that depends on its secret.
     await checkSecret(host.engine, keys.check, configuration.acceptsNewSecret || demo !== undefined)
-    const prepared = await demo?.prepare(host, { dataDir, wanted: configuration.demoPassword, say })
+    const prepared = await demo?.prepare(host, {
+      dataDir,
+      configuredPassword: configuration.demoPassword,
+      say,
+    })
     const administration = demo ? undefined : await administer(host, configuration)
     const api = createHandler(host)
     const answer = site({

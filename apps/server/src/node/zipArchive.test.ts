@@ -7,34 +7,34 @@ import { openZip } from './zipArchive.ts'
 
 /** Returns an archive that records its reads. */
 function stored(bytes: Uint8Array<ArrayBuffer>) {
-  const asked: ByteRange[] = []
+  const ranges: ByteRange[] = []
   const read: Parameters<OpenArchive>[0]['read'] = async (range) => {
-    asked.push(range)
+    ranges.push(range)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's and the DOM's type of the same
     // class
     return ReadableStream.from([
       bytes.slice(range.first, range.last + 1),
     ]) as globalThis.ReadableStream<Uint8Array>
   }
-  return { asked, source: { size: bytes.length, read } }
+  return { ranges, source: { size: bytes.length, read } }
 }
 
 it('reads an archive of 2,000 files sequentially in few requests', async () => {
   const noise = Uint8Array.from({ length: 3000 }, () => Math.floor(Math.random() * 256))
   const entries = Array.from({ length: 2000 }, (_, n) => ({ name: `f${n}.bin`, bytes: noise, method: 0 }))
-  const { asked, source } = stored(zipOf(entries))
+  const { ranges, source } = stored(zipOf(entries))
   const archive = await openZip(source, defaultSettings.course)
   if (typeof archive === 'string') throw new Error(archive)
   let bytes = 0
   for (const { path } of archive.files) for await (const chunk of archive.read(path)) bytes += chunk.length
   expect(bytes).toBe(2000 * 3000)
   // 6 MB of files, the directory, and the start and end, which are read first.
-  expect(asked.length).toBeLessThanOrEqual(8)
+  expect(ranges.length).toBeLessThanOrEqual(8)
 })
 
 it('streams a large file instead of loading it into memory', async () => {
   const large = new Uint8Array(10_000_000)
-  const { asked, source } = stored(
+  const { ranges, source } = stored(
     zipOf([
       { name: 'a.bin', bytes: large, method: 0 },
       { name: 'b.txt', bytes: 'b' },
@@ -45,6 +45,6 @@ it('streams a large file instead of loading it into memory', async () => {
   const sizes: number[] = []
   for await (const chunk of archive.read('a.bin')) sizes.push(chunk.length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(10_000_000)
-  expect(asked.some(({ first, last }) => last - first + 1 === 10_000_000)).toBe(true)
+  expect(ranges.some(({ first, last }) => last - first + 1 === 10_000_000)).toBe(true)
   for await (const chunk of archive.read('b.txt')) expect(Buffer.from(chunk).toString()).toBe('b')
 })

@@ -11,7 +11,7 @@ type Read = Parameters<OpenArchive>[0]['read']
 export const openZip: OpenArchive = async ({ size, read }, limits) => {
   const source = new RangeReader(size, read)
   const zip = await openDirectory(source).catch(() => undefined)
-  if (!zip) return source.orElse('notAnArchive')
+  if (!zip) return source.orThrow('notAnArchive')
   try {
     if (zip.entryCount > limits.files) return closing(zip, 'tooLarge')
     const entries: Entry[] = []
@@ -27,7 +27,7 @@ export const openZip: OpenArchive = async ({ size, read }, limits) => {
   } catch {
     zip.close()
     // The library throws for names outside the folder and for contradicting sizes.
-    return source.orElse('harmful')
+    return source.orThrow('harmful')
   }
 }
 
@@ -66,7 +66,7 @@ class RangeReader extends RandomAccessReader {
   }
 
   /** Returns the value, or throws if the store has failed, which is not an error of the archive. */
-  orElse<Value>(value: Value): Value {
+  orThrow<Value>(value: Value): Value {
     if (this.#failure) throw this.#failure.cause
     return value
   }
@@ -140,7 +140,7 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
     names.add(name)
     bytes += size
     const isBomb = size > megabyte && size / Math.max(1, packed) > limits.ratio
-    if (size > limits.bytesOfOne || bytes > limits.bytes || isBomb) return 'tooLarge'
+    if (size > limits.bytesPerFile || bytes > limits.bytes || isBomb) return 'tooLarge'
     spans.push([entry.relativeOffsetOfLocalHeader, entry.relativeOffsetOfLocalHeader + 30 + packed])
   }
   spans.sort(([one], [other]) => one - other)
@@ -173,7 +173,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader)
           yield bytes
         }
       } catch (error) {
-        source.orElse(undefined)
+        source.orThrow(undefined)
         throw new BadArchive('harmful', String(error))
       }
       if (size !== entry.uncompressedSize || sum !== entry.crc32) {

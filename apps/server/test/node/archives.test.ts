@@ -7,7 +7,7 @@ import { packedZeros, type ZipEntry, zipOf } from '../support/zipFiles.ts'
 
 const index: ZipEntry = { name: 'index.html', bytes: '<!doctype html><title>Course</title>' }
 const script: ZipEntry = { name: 'js/a.js', bytes: 'globalThis.a = 1' }
-const unlike = Uint8Array.from({ length: 2 ** 18 }, () => Math.floor(Math.random() * 256))
+const incompressible = Uint8Array.from({ length: 2 ** 18 }, () => Math.floor(Math.random() * 256))
 const big = { name: 'big.bin', packed: packedZeros(20), size: 20 * 2 ** 20 }
 const ten = (entry: ZipEntry): ZipEntry => ({ ...entry, size: 10 })
 
@@ -41,9 +41,9 @@ const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] =
       index,
       ...Array.from({ length: 3 }, (_, n) => ({
         name: `${n}`,
-        bytes: unlike.subarray(n),
+        bytes: incompressible.subarray(n),
         size: 2 ** 29 - 1,
-        packed: unlikeOf(3 * 2 ** 20),
+        packed: incompressibleBytes(3 * 2 ** 20),
       })),
     ]),
     'IS_TOO_LARGE',
@@ -75,7 +75,7 @@ const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] =
   ],
   [
     'many entries over one, packed badly',
-    zipOf([index, { name: 'k', bytes: unlike }, ...over(200)]),
+    zipOf([index, { name: 'k', bytes: incompressible }, ...over(200)]),
     'IS_INVALID',
   ],
   ['an encrypted file', zipOf([{ ...index, isEncrypted: true }]), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
@@ -142,8 +142,8 @@ const accepted: readonly (readonly [string, readonly ZipEntry[]])[] = [
   ],
 ]
 
-function unlikeOf(bytes: number): Uint8Array {
-  return Buffer.concat(Array.from({ length: Math.ceil(bytes / unlike.length) }, () => unlike))
+function incompressibleBytes(bytes: number): Uint8Array {
+  return Buffer.concat(Array.from({ length: Math.ceil(bytes / incompressible.length) }, () => incompressible))
 }
 
 function over(count: number): ZipEntry[] {

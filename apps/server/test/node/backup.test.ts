@@ -160,8 +160,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     store = await newStore()
     await (await startDemo(store)).kill('SIGTERM')
     backup = fresh('backup')
-    const made = await run('backup', backup, store)
-    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
+    const result = await run('backup', backup, store)
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
   })
   afterAll(async () => {
     for (const { drop } of databases) await drop()
@@ -179,10 +179,10 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     await expect.poll(() => writing.names.length, { timeout: 15_000 }).toBeGreaterThan(10)
     const before = [...writing.names]
     const folder = fresh('backup')
-    const made = await run('backup', folder, store)
+    const result = await run('backup', folder, store)
     const during = writing.names.length - before.length
     await writing.stop()
-    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
     expect(during).toBeGreaterThan(0)
     await server.kill('SIGTERM')
 
@@ -207,8 +207,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     const uploads = readdirSync(join(store.DATA_DIR, 'files'))
     expect(uploads.length).toBeGreaterThan(3)
     for (const upload of uploads) {
-      const kept = readFileSync(join(second.DATA_DIR, 'files', upload))
-      expect(kept.equals(readFileSync(join(store.DATA_DIR, 'files', upload)))).toBe(true)
+      const restoredUpload = readFileSync(join(second.DATA_DIR, 'files', upload))
+      expect(restoredUpload.equals(readFileSync(join(store.DATA_DIR, 'files', upload)))).toBe(true)
     }
   })
 
@@ -302,8 +302,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       rmSync(join(store.DATA_DIR, 'files', upload))
       const folder = fresh('backups')
       mkdirSync(folder)
-      const made = await run('backup', folder, store)
-      expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`the file ${upload}`) })
+      const result = await run('backup', folder, store)
+      expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`the file ${upload}`) })
       const within = readdirSync(folder)
       expect(within).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
       // A backup inside another one would be deleted with it.
@@ -339,7 +339,7 @@ describe('a backup of a damaged database', () => {
     bytes.write('ZZZZZZ', placeInIndex(file, 'users', 'ingrid.halvorsen-strand@'))
     writeFileSync(file, bytes)
     const folder = fresh('backup')
-    expectRefused(await run('backup', folder, store), /damaged: SQLite finds faults/)
+    expectRefused(await run('backup', folder, store), /damaged: SQLite reports errors/)
     expect(existsSync(folder)).toBe(false)
   })
 
@@ -364,8 +364,8 @@ describe.skipIf(adminUrl === undefined)('a backup by a PostgreSQL user who may n
       url.password = 'plain'
       const store = { DATA_DIR: fresh('data'), DATABASE_URL: url.href }
       await (await startDemo(store)).kill('SIGTERM')
-      const made = await run('backup', fresh('backup'), store)
-      expect(made).toMatchObject({ code: 0, output: expect.stringContaining('NOT restored on trial') })
+      const result = await run('backup', fresh('backup'), store)
+      expect(result).toMatchObject({ code: 0, output: expect.stringContaining('NOT restored on trial') })
     } finally {
       await database.drop()
       await admin.query(`drop role if exists ${role}`)

@@ -51,11 +51,11 @@ describe('LDAP directory without response', () => {
   })
 
   it('distinguishes an unreachable directory from a wrong password', async () => {
-    const gone = createServer()
+    const closedServer = createServer()
     const free = await new Promise<number>((listening) =>
-      gone.listen(0, '127.0.0.1', () => {
-        const address = gone.address()
-        gone.close(() => listening(typeof address === 'object' && address ? address.port : 0))
+      closedServer.listen(0, '127.0.0.1', () => {
+        const address = closedServer.address()
+        closedServer.close(() => listening(typeof address === 'object' && address ? address.port : 0))
       }),
     )
     await expect(directoryAt(free).authenticate(account, 'a password')).rejects.toBeInstanceOf(ServerBusy)

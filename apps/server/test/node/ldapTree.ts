@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, DN, EqualityFilter } from 'ldapts'
 import * as v from 'valibot'
-import type { LdapPlace } from '../../src/node/ldapServer.ts'
+import type { LdapConfiguration } from '../../src/node/ldapServer.ts'
 
 const Slapd = v.object({
   url: v.string(),
@@ -30,7 +30,7 @@ export interface Person {
 
 /** A separate branch for one suite, and an administrator's operations on it. */
 export interface LdapTree {
-  place: LdapPlace
+  place: LdapConfiguration
   /** Adds an entry; returns the uuid that the directory assigned. */
   add(person: Person): Promise<string>
   /** Returns all stored attributes of an entry. */

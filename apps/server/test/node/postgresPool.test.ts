@@ -9,12 +9,12 @@ const url = process.env['TEST_DATABASE_URL']
 it.skipIf(!url)('throws ServerBusy if no connection becomes free in time [T39]', async () => {
   const engine = openPostgres(url ?? '', () => {}, { connectTimeoutMs: 300 })
   try {
-    const held = Array.from({ length: 10 }, () => sql`select pg_sleep(1.5)`.execute(engine.db))
+    const slowQueries = Array.from({ length: 10 }, () => sql`select pg_sleep(1.5)`.execute(engine.db))
     await sql`select 1`.execute(engine.db).then(
       () => expect.unreachable('a connection was free'),
       (error: unknown) => expect(error).toBeInstanceOf(ServerBusy),
     )
-    await Promise.all(held)
+    await Promise.all(slowQueries)
     expect((await sql`select 1 as one`.execute(engine.db)).rows).toEqual([{ one: 1 }])
   } finally {
     await engine.close()

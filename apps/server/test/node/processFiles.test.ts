@@ -7,7 +7,7 @@ import { resources } from '@portal-gateway/contract/resources'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { dataFiles } from '../../src/node/dataFiles.ts'
 import { type Client, newClient } from '../support/client.ts'
-import { peakOver } from '../support/peakOver.ts'
+import { peakIncrease } from '../support/peakIncrease.ts'
 import { create, fileOf, recordOf } from '../support/resourceForms.ts'
 import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { zipOf } from '../support/zipFiles.ts'
@@ -38,7 +38,7 @@ async function administrator(server: ServerProcess) {
 }
 
 /** Starts an upload for item 1, up to the first byte of its file. */
-function sending({ origin }: ServerProcess, { cookie, token }: Client): ClientRequest {
+function startUpload({ origin }: ServerProcess, { cookie, token }: Client): ClientRequest {
   const sent = request(`${origin}${apiBase}${resources.create.path}`, {
     method: 'POST',
     headers: {
@@ -59,7 +59,7 @@ it('a server killed during an upload has no record of it and deletes its parts a
   const client = await administrator(server)
   const listed = async (of: typeof client) => (await of.send(resources.list)).body
   const [files, records] = [readdirSync(uploads), await listed(client)]
-  const sent = sending(server, client)
+  const sent = startUpload(server, client)
   sent.on('error', () => undefined)
   sent.write(Buffer.alloc(500_000))
   await vi.waitFor(() => expect(readdirSync(uploads)).toHaveLength(files.length + 1), { timeout: 10_000 })
@@ -72,14 +72,14 @@ it('a server killed during an upload has no record of it and deletes its parts a
 const megabyte = Buffer.alloc(2 ** 20, 'portal')
 
 /** Uploads a file of this size in megabytes; returns its path for downloads. */
-async function sentFile(server: ServerProcess, client: Client, megabytes: number): Promise<string> {
-  const sent = sending(server, client)
-  const coming = once(sent, 'response') as Promise<[IncomingMessage]>
+async function uploadFile(server: ServerProcess, client: Client, megabytes: number): Promise<string> {
+  const sent = startUpload(server, client)
+  const response = once(sent, 'response') as Promise<[IncomingMessage]>
   for (let count = 0; count < megabytes; count += 1) {
     if (!sent.write(megabyte)) await once(sent, 'drain')
   }
   sent.end('\r\n--b--\r\n')
-  const [answer] = await coming
+  const [answer] = await response
   const { id } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as { id: number }
   return `${apiBase}/rest/secure/dashboard_items/portal-gateway/1/files/${id}/file`
 }
@@ -98,26 +98,26 @@ it('a file of 200 MB uses at most 120 MiB of memory, and no more than one of 50 
   const server = await start('large')
   const client = await administrator(server)
   // Warms up, so that one-time compilation and caches do not count.
-  await bytesAt(server, client, await sentFile(server, client, 5))
-  const costs = async (megabytes: number) => {
+  await bytesAt(server, client, await uploadFile(server, client, 5))
+  const memoryOf = async (megabytes: number) => {
     let path = ''
     let bytes = 0
-    const sent = await peakOver(server.pid, async () => {
-      path = await sentFile(server, client, megabytes)
+    const sent = await peakIncrease(server.pid, async () => {
+      path = await uploadFile(server, client, megabytes)
     })
-    const read = await peakOver(server.pid, async () => {
+    const read = await peakIncrease(server.pid, async () => {
       bytes = await bytesAt(server, client, path)
     })
     expect(bytes).toBe(megabytes * 2 ** 20)
     return [mebibytes(sent), mebibytes(read)] as const
   }
-  const small = await costs(50)
-  const large = await costs(200)
-  for (const [way, cost] of large.entries()) {
-    expect(cost).toBeLessThan(120)
+  const small = await memoryOf(50)
+  const large = await memoryOf(200)
+  for (const [index, memory] of large.entries()) {
+    expect(memory).toBeLessThan(120)
     // Garbage that is not collected yet varies; a difference of half the size would mean that the file is in
     // memory.
-    expect(cost - (small[way] ?? 0)).toBeLessThan(75)
+    expect(memory - (small[index] ?? 0)).toBeLessThan(75)
   }
 }, 120_000)
 

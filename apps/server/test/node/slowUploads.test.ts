@@ -7,7 +7,7 @@ import type { Client } from '../support/client.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
 // Tests run several times slower on a busy machine.
-const patience = { timeout: 30_000 }
+const longWait = { timeout: 30_000 }
 
 const limits = { maxFileBytes: 400_000, uploadStallMs: 300 }
 const head = (name: string, more = '') =>
@@ -60,11 +60,11 @@ forEachEngine(
 
     it('need no Content-Length', async () => {
       const sent = open()
-      const coming = answerOf(sent)
+      const response = answerOf(sent)
       sent.write(fileHead)
       for (let count = 0; count < 10; count += 1) sent.write(Buffer.alloc(30_000, count))
       sent.end(`\r\n${head('resourceDto')}${draft}\r\n--b--\r\n`)
-      const { status, text } = await coming
+      const { status, text } = await response
       expect(status).toBe(201)
       expect(JSON.parse(text)).toMatchObject({ fileSize: 300_000 })
     })
@@ -72,10 +72,10 @@ forEachEngine(
     it('without an end are refused at the limit and removed [T15]', async () => {
       const before = await server().stored()
       const sent = open()
-      const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
+      const response = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
       sent.write(fileHead)
       const more = setInterval(() => sent.write(Buffer.alloc(60_000)), 5)
-      const { status } = await coming
+      const { status } = await response
       clearInterval(more)
       sent.destroy()
       // A client that does not read while it writes may find the connection closed.
@@ -85,9 +85,9 @@ forEachEngine(
 
     it('without a first part are refused at the limit, because the preamble counts [T15]', async () => {
       const sent = open()
-      const coming = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
+      const response = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
       const more = setInterval(() => sent.write(Buffer.alloc(200_000, 'x')), 5)
-      const { status } = await coming
+      const { status } = await response
       clearInterval(more)
       sent.destroy()
       expect([413, 'hung up on']).toContain(status)
@@ -96,9 +96,9 @@ forEachEngine(
     it('with a too large Content-Length are refused before a byte is read [T15]', async () => {
       const before = await server().stored()
       const sent = open({ 'content-length': String(10 * 2 ** 30) })
-      const coming = answerOf(sent)
+      const response = answerOf(sent)
       sent.flushHeaders()
-      expect((await coming).status).toBe(413)
+      expect((await response).status).toBe(413)
       sent.destroy()
       expect(await server().stored()).toEqual(before)
     })
@@ -106,10 +106,10 @@ forEachEngine(
     it('that stall are aborted [T15]', async () => {
       const before = await server().stored()
       const sent = open()
-      const coming = answerOf(sent)
+      const response = answerOf(sent)
       sent.write(fileHead)
       sent.write(Buffer.alloc(100_000))
-      const { status, text } = await coming
+      const { status, text } = await response
       expect([status, JSON.parse(text)]).toMatchObject([408, { globalErrors: ['TIMED_OUT'] }])
       sent.destroy()
       await nothingLeft(before)
@@ -123,7 +123,7 @@ forEachEngine(
       sent.write(Buffer.alloc(100_000))
       await vi.waitFor(
         async () => expect((await server().stored()).files).toHaveLength(before.files.length + 1),
-        patience,
+        longWait,
       )
       sent.destroy()
       await nothingLeft(before)
@@ -131,7 +131,7 @@ forEachEngine(
       await vi.waitFor(
         () =>
           expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),
-        patience,
+        longWait,
       )
       expect(server().log.filter(({ event }) => event === 'broken')).toEqual([])
     })

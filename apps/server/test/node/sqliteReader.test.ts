@@ -26,8 +26,8 @@ async function atReader({ isThere = true } = {}) {
 it('queues 64 statements and throws ServerBusy for more [T39]', async () => {
   const { ask } = await atReader()
   const answers = await Promise.allSettled(Array.from({ length: 70 }, (_, place) => ask(place)))
-  const told = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  expect(told).toEqual(Array.from({ length: 64 }, (_, place) => place))
+  const values = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(values).toEqual(Array.from({ length: 64 }, (_, place) => place))
   const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
   expect(refused).toHaveLength(6)
   for (const reason of refused) expect(reason).toBeInstanceOf(ServerBusy)

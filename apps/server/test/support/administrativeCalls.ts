@@ -130,8 +130,8 @@ export async function makeAdministrativeCalls(server: TestServer) {
   })
 
   const profile = await send(person, api.userProfile.get)
-  const wish = { ...v.parse(v.looseObject({}), profile), lastName: 'Byron', requesterComments: '' }
-  const change = await send(person, api.profileChanges.create, { body: wish })
+  const profileDraft = { ...v.parse(v.looseObject({}), profile), lastName: 'Byron', requesterComments: '' }
+  const change = await send(person, api.profileChanges.create, { body: profileDraft })
   const approved = {
     requestStatus: 'APPROVED',
     sysaidTicket: 'SR-1',

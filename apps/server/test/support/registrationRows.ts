@@ -20,10 +20,10 @@ export async function newRegistration(
   {
     proxyUserId = null,
     email = `new-${randomUUID()}@lakes.example`,
-    asked,
-  }: { proxyUserId?: number | null; email?: string; asked?: AccessControlDraft } = {},
+    requestedAccess,
+  }: { proxyUserId?: number | null; email?: string; requestedAccess?: AccessControlDraft } = {},
 ) {
-  const access = asked ?? (await newAccess(host))
+  const access = requestedAccess ?? (await newAccess(host))
   const [firstName, lastName] = ['Adaeze', 'Thorvaldsen']
   const id = await insertRegistration(host, {
     email,

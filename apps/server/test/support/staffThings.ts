@@ -19,10 +19,10 @@ export function staffThings(server: () => TestServer) {
   const activate = (client: Client, id: number) => client.send(users.activate, { params: { id } })
   const deactivate = (client: Client, id: number) => client.send(users.deactivate, { params: { id } })
   /** Creates a user with the permission USER, as staff sees them. */
-  const somebody = async (options: Parameters<TestServer['user']>[0] = {}) =>
+  const newUser = async (options: Parameters<TestServer['user']>[0] = {}) =>
     get((await server().user({ roles: [await server().role('USER')], ...options })).id)
   /** Sends a request for another name on behalf of the user. */
-  const asks = async (userId: number) => {
+  const requestsNewName = async (userId: number) => {
     const person = server().visitor()
     await person.startSession(server().host, userId)
     const profile = (await person.send(api.userProfile.get)).body as UserProfile
@@ -46,7 +46,7 @@ export function staffThings(server: () => TestServer) {
   }
   const subjectsTo = async (recipient: string) =>
     (await server().mailsTo(recipient)).map(({ subject }) => subject)
-  return { support, get, update, activate, deactivate, somebody, asks, audited, subjectsTo }
+  return { support, get, update, activate, deactivate, newUser, requestsNewName, audited, subjectsTo }
 }
 
 /** Returns the statuses in ascending order. */
@@ -57,4 +57,4 @@ export const freshAddress = () => `new-${crypto.randomUUID()}@portal.example`
 export const freshName = () => `new-${crypto.randomUUID()}`
 
 export const refusedAs = (key: string) => ({ status: 422, body: { globalErrors: [key], fieldErrors: {} } })
-export const higher = { status: 403, body: { globalErrors: ['HIGHER_PERMISSION'] } }
+export const higherPermission = { status: 403, body: { globalErrors: ['HIGHER_PERMISSION'] } }

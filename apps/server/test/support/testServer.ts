@@ -21,7 +21,7 @@ import { keysOf } from '../../src/node/portalSecret.ts'
 import { audited } from './audited.ts'
 import { type Client, newClient } from './client.ts'
 import { newDatabase } from './newDatabase.ts'
-import { refusingInWords } from './refusingInWords.ts'
+import { requireReadableRefusals } from './readableRefusals.ts'
 
 export const password = 'correct horse battery staple'
 
@@ -146,7 +146,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
       },
     },
   }
-  const handler = audited(host, refusingInWords(createHandler(host)))
+  const handler = audited(host, requireReadableRefusals(createHandler(host)))
   const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
     const draft = { description, permissions: [permission], inactive: false, sort: 0 }
     return valueOf(await portalRoleService.create(host, draft, theServer)).id

@@ -59,14 +59,14 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
     const start = Buffer.from('PK\u0001\u0002\u0014\u0003', 'latin1')
     directory.push(Buffer.concat([start, common, rest, name, comment]))
   }
-  const listed = Buffer.concat(directory)
+  const centralDirectory = Buffer.concat(directory)
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 0, 'latin1')
   end.writeUInt16LE(entries.length, 8)
   end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(centralDirectory.length, 12)
   end.writeUInt32LE(offset, 16)
-  return new Uint8Array(Buffer.concat([...files, listed, end]))
+  return new Uint8Array(Buffer.concat([...files, centralDirectory, end]))
 }
 
 /** Returns this many megabytes of zeros, compressed, without allocating them. */

@@ -16,7 +16,7 @@ import { type ListCall, type ListRequest, listRequests } from './listRequests.ts
 /** More than any block of a list and any fixed limit. */
 const count = 2_100
 /** Maximum number of rows per statement, regardless of how many are stored. */
-const mostAtOnce = 2_000
+const maxRowsPerStatement = 2_000
 
 const listCalls = Object.entries(api).flatMap(([resource, calls]) =>
   Object.entries<Endpoint>(calls).flatMap(([call, endpoint]) => {
@@ -25,7 +25,7 @@ const listCalls = Object.entries(api).flatMap(([resource, calls]) =>
   }),
 )
 
-const mostOf = (call: ListCall): number => {
+const maxRowsOf = (call: ListCall): number => {
   const bound = listCalls.find(({ name }) => name === call)?.bound
   if (!bound || bound.kind === 'streamed') throw new Error(`${call} has no fixed number of rows`)
   return bound.most
@@ -43,7 +43,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     const person = await server().holderOf('ADMIN')
     const { host } = server()
     filled = await fillLists(host, person.userId, count)
-    requests = listRequests({ userId: person.userId, count, most: mostOf }, filled)
+    requests = listRequests({ userId: person.userId, count, most: maxRowsOf }, filled)
     const counting = (onRows: (count: number) => void): KyselyPlugin => ({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -96,7 +96,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
         expect(request.rows).toBeLessThanOrEqual(bound.most)
         expect(rows).toHaveLength(request.rows)
       }
-      expect(largest).toBeLessThanOrEqual(mostAtOnce)
+      expect(largest).toBeLessThanOrEqual(maxRowsPerStatement)
       if (bound.kind === 'paged') {
         const more = await ask(endpoint, { ...request, query: `?size=${bound.most + 1}` })
         expect(more.status).toBe(400)
@@ -136,8 +136,8 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     const { content } = (await changes.json()) as { content: AccessChange[] }
     const places = content.map(({ id, sysdat }) => [Date.parse(sysdat), id] as const)
     expect(places).toEqual(places.toSorted(([at, id], [other, otherId]) => other - at || otherId - id))
-    const held = (await (await ask(api.userAccesses.listAll, { rows: 0 })).json()) as UserAccess[]
-    const keys = held.map(({ portalUserId, roleName }) => [portalUserId, roleName.toLowerCase()] as const)
+    const accesses = (await (await ask(api.userAccesses.listAll, { rows: 0 })).json()) as UserAccess[]
+    const keys = accesses.map(({ portalUserId, roleName }) => [portalUserId, roleName.toLowerCase()] as const)
     expect(keys).toEqual(
       keys.toSorted(([user, role], [other, otherRole]) => user - other || (role < otherRole ? -1 : 1)),
     )

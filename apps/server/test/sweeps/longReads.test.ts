@@ -44,12 +44,12 @@ forEachEngine('a slow statement', (server) => {
 
   it('is used for the audit and for users of sites [T39]', async () => {
     const admin = await server().holderOf('ADMIN')
-    const { handler, asked } = countingReads(server())
+    const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: admin.cookie, token: admin.token })
     const askedBy = async (ask: () => Promise<{ status: number }>) => {
-      const before = asked()
+      const before = readCount()
       expect((await ask()).status).toBe(200)
-      return asked() - before
+      return readCount() - before
     }
     expect(await askedBy(() => client.send(api.audit.list))).toBe(2)
     expect(await askedBy(() => client.send(api.audit.ofUser, { params: { id: admin.userId } }))).toBe(2)

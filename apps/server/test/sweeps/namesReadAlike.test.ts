@@ -6,7 +6,7 @@ import { forEachEngine } from '../support/testServer.ts'
 const { portalRoles, projectRoles, systems } = api
 
 /** Names that look like 'Data Steward', with invisible marks and blanks. */
-const twins = [
+const lookalikes = [
   'data  steward',
   'Data\u00a0Steward',
   'Data\u200b Steward',
@@ -53,14 +53,14 @@ forEachEngine('a name that looks like that of another active record [C-176] [C-2
     const other = await create('Data Reader')
     expect(other.status).toBe(201)
     const { id, versionno } = other.body as { id: number; versionno: number }
-    for (const twin of twins) {
+    for (const lookalike of lookalikes) {
       const refused = { status: 422, body: { fieldErrors: { [field]: [key] } } }
-      expect(await create(twin), JSON.stringify(twin)).toMatchObject(refused)
+      expect(await create(lookalike), JSON.stringify(lookalike)).toMatchObject(refused)
       const saved = admin.send(calls.update, {
         params: { id },
-        body: { ...draft(twin, systemIds), id, versionno },
+        body: { ...draft(lookalike, systemIds), id, versionno },
       })
-      expect(await saved, JSON.stringify(twin)).toMatchObject(refused)
+      expect(await saved, JSON.stringify(lookalike)).toMatchObject(refused)
     }
   })
 })

@@ -69,8 +69,9 @@ async function faultsOf(
     const answered = await send(bodyWith(body, typed))
     if (answered.status !== 422) return [`${answered.status} for what the contract refuses`]
     const words = wordsIn(answered, endpoint)
-    const unsaid = refused.filter(({ path }) => !isInWords(words[path.join('.')]?.[0]))
-    if (unsaid.length > 0) return unsaid.map((field) => `${nameOf(field)}: refused without words`)
+    const withoutMessage = refused.filter(({ path }) => !isInWords(words[path.join('.')]?.[0]))
+    if (withoutMessage.length > 0)
+      return withoutMessage.map((field) => `${nameOf(field)}: refused without words`)
   }
   if (taken.size === 0) return []
   let answered = await send(bodyWith(body, taken))

@@ -65,27 +65,27 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
 
   const person = await server.signedIn({ roles: [portalRole] })
   const { userId } = person
-  const wanted = { roleName, sites: [], studyNames: [], systemAccessIds }
-  const access = await made(api.userAccesses.create, { body: { ...wanted, portalUserId: userId } })
+  const accessDraft = { roleName, sites: [], studyNames: [], systemAccessIds }
+  const access = await made(api.userAccesses.create, { body: { ...accessDraft, portalUserId: userId } })
   const { roleName: other } = await newAccess(host)
-  const left = { ...wanted, roleName: other, systemAccessIds: [portal], portalUserId: userId }
-  const leftAccess = await made(api.userAccesses.create, { body: left })
+  const endedAccess = { ...accessDraft, roleName: other, systemAccessIds: [portal], portalUserId: userId }
+  const inactiveAccess = await made(api.userAccesses.create, { body: endedAccess })
   await sent(api.userAccesses.update, {
-    params: { accessId: leftAccess },
-    body: { ...left, inactive: true },
+    params: { accessId: inactiveAccess },
+    body: { ...endedAccess, inactive: true },
   })
   const profile = v.parse(v.looseObject({}), await sent(api.userProfile.get, {}, person))
-  const wish = { ...profile, lastName: 'Byron', requesterComments: '' }
-  const profileChange = await made(api.profileChanges.create, { body: wish }, person)
+  const profileDraft = { ...profile, lastName: 'Byron', requesterComments: '' }
+  const profileChange = await made(api.profileChanges.create, { body: profileDraft }, person)
 
-  const asker = await server.signedIn({ roles: [portalRole] })
-  const asked = { ...wanted, requestType: 'NEW' as const }
+  const requester = await server.signedIn({ roles: [portalRole] })
+  const requested = { ...accessDraft, requestType: 'NEW' as const }
   const accessChange = await made(
     api.accessChanges.create,
-    { body: { accessControls: [asked], requesterComments: '' } },
-    asker,
+    { body: { accessControls: [requested], requesterComments: '' } },
+    requester,
   )
-  const registration = (await newRegistration(host, { proxyUserId: userId, asked })).id
+  const registration = (await newRegistration(host, { proxyUserId: userId, requestedAccess: requested })).id
   const approved = await newRegistration(host)
   await sent(api.registrationActions.approve, {
     body: { ...approved.approval, portalRoleIds: [await server.role('USER')] },
@@ -95,7 +95,7 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
     .select('user_id')
     .where('id', '=', approved.id)
     .executeTakeFirstOrThrow()
-  const keeper = await server.user(
+  const accountOwner = await server.user(
     number === 1 ? { hasPassword: true, accountType: 'external' } : { accountType: 'internal' },
   )
   // The first set has a claim and the second none.
@@ -111,27 +111,32 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
     category,
     resource,
     access,
-    leftAccess,
+    inactiveAccess,
   }
-  const people = { userId, registered: registered ?? 0, askerId: asker.userId, keeperId: keeper.id }
+  const people = {
+    userId,
+    registered: registered ?? 0,
+    requesterId: requester.userId,
+    accountOwnerId: accountOwner.id,
+  }
   return { number, ...records, ...requests, ...people }
 }
 
 /** How a call identifies a record, which part of its response is compared, and with what. */
-interface Question {
+interface ReadCase {
   /** Describes the response, with the requirement id. */
   title: string
   params: (set: RecordSet) => Record<string, string | number>
   query?: string
-  seen: (body: unknown) => unknown
+  comparedPart: (body: unknown) => unknown
   expected: (set: RecordSet) => unknown
 }
 
 /** A call that returns the record with this id. */
-const record = (title: string, kind: keyof RecordSet, param = 'id'): Question => ({
+const record = (title: string, kind: keyof RecordSet, param = 'id'): ReadCase => ({
   title,
   params: (set) => ({ [param]: set[kind] }),
-  seen: idOf,
+  comparedPart: idOf,
   expected: (set) => set[kind],
 })
 
@@ -140,15 +145,15 @@ const list = (
   title: string,
   [kind, param]: readonly [keyof RecordSet, string],
   listed: keyof RecordSet,
-  seen = idsOf,
-): Question => ({
+  comparedPart = idsOf,
+): ReadCase => ({
   title,
   params: (set) => ({ [param]: set[kind] }),
-  seen,
+  comparedPart,
   expected: (set) => [set[listed]],
 })
 
-const questions: Readonly<Record<string, Question>> = {
+const readCases: Readonly<Record<string, ReadCase>> = {
   'profileChanges.get': record('its profile change [API-043]', 'profileChange'),
   'profileChanges.listOfUser': list(
     'the profile changes of the user [API-044]',
@@ -165,13 +170,13 @@ const questions: Readonly<Record<string, Question>> = {
   'userAccesses.get': record('its access [API-095]', 'access', 'accessId'),
   'userAccesses.revision': {
     title: 'its revisions [API-096]',
-    params: ({ leftAccess, number }) => ({ accessId: leftAccess, revisionNo: number }),
-    seen: versionOf,
-    expected: ({ leftAccess, number }) => ({ id: leftAccess, versionno: number }),
+    params: ({ inactiveAccess, number }) => ({ accessId: inactiveAccess, revisionNo: number }),
+    comparedPart: versionOf,
+    expected: ({ inactiveAccess, number }) => ({ id: inactiveAccess, versionno: number }),
   },
   'accessChanges.listOfUser': list(
     'the access changes of the user [API-090]',
-    ['askerId', 'userId'],
+    ['requesterId', 'userId'],
     'accessChange',
     idsIn,
   ),
@@ -179,40 +184,40 @@ const questions: Readonly<Record<string, Question>> = {
   'users.get': record('its user [API-105]', 'userId'),
   'users.hasSetInitialPassword': {
     title: 'whether that user has set the initial password [API-112]',
-    params: ({ keeperId }) => ({ id: keeperId }),
-    seen: same,
+    params: ({ accountOwnerId }) => ({ id: accountOwnerId }),
+    comparedPart: same,
     expected: ({ number }) => number === 1,
   },
   'users.canChangePasswordEver': {
     title: 'whether that user may change the password [API-113]',
-    params: ({ keeperId }) => ({ id: keeperId }),
-    seen: same,
+    params: ({ accountOwnerId }) => ({ id: accountOwnerId }),
+    comparedPart: same,
     expected: ({ number }) => number === 1,
   },
   'audit.ofUser': {
     title: 'what staff did about the user',
     params: ({ userId }) => ({ id: userId }),
-    seen: subjectsIn,
+    comparedPart: subjectsIn,
     expected: ({ userId }) => [userId],
   },
   'audit.changesSince': {
     title: 'the changes of that record',
     params: ({ portalRole }) => ({ entity: 'PORTAL_ROLE', id: portalRole }),
     query: '?since=0',
-    seen: firstDescriptionIn,
+    comparedPart: firstDescriptionIn,
     expected: ({ number }) => `Reader ${number}`,
   },
   'registrations.getOfUser': {
     title: 'the registration of the user [API-064]',
     params: ({ registered }) => ({ portalUserId: registered }),
-    seen: idOf,
+    comparedPart: idOf,
     expected: ({ approved }) => approved,
   },
   'registrations.get': record('its registration [API-065]', 'registration'),
   'requestClaims.get': {
     title: 'its claim [EXP-026]',
     params: ({ registration }) => ({ type: 'REGISTRATION', id: registration }),
-    seen: (body) => v.parse(v.object({ claim: v.nullable(v.unknown()) }), body).claim !== null,
+    comparedPart: (body) => v.parse(v.object({ claim: v.nullable(v.unknown()) }), body).claim !== null,
     expected: ({ number }) => number === 1,
   },
   'registrations.listProxyOfUser': list(
@@ -228,15 +233,15 @@ const questions: Readonly<Record<string, Question>> = {
   'files.download': {
     title: 'its file [API-027]',
     params: ({ item, resource }) => ({ project: defaultNames.projectName, itemId: item, id: resource }),
-    seen: same,
+    comparedPart: same,
     expected: ({ number }) => `Notes ${number}`,
   },
   'portalRoles.get': record('its portal role [API-037]', 'portalRole'),
   'portalRoles.users': {
     title: 'the users who have it [API-038]',
     params: ({ portalRole }) => ({ id: portalRole }),
-    seen: idsOf,
-    expected: ({ userId, askerId }) => [userId, askerId],
+    comparedPart: idsOf,
+    expected: ({ userId, requesterId }) => [userId, requesterId],
   },
   'projectRoles.get': record('its project role [API-054]', 'projectRole'),
   'projectRoles.users': list('the users who have it [API-055]', ['projectRole', 'id'], 'userId'),
@@ -271,7 +276,7 @@ const questions: Readonly<Record<string, Question>> = {
 }
 
 /** The response is an address, which the tests of courses follow. */
-const leftOut = ['files.stream']
+const excluded = ['files.stream']
 
 const readsById = Object.entries(api).flatMap(([resource, calls]) =>
   Object.entries<Endpoint>(calls).flatMap(([call, endpoint]) =>
@@ -292,13 +297,13 @@ forEachEngine('a store with two records of each kind', (server) => {
   })
 
   it('is tested with every call that has an id', () => {
-    expect([...Object.keys(questions), ...leftOut].toSorted()).toEqual(
+    expect([...Object.keys(readCases), ...excluded].toSorted()).toEqual(
       readsById.map(({ name }) => name).toSorted(),
     )
   })
 
-  describe.each(readsById.filter(({ name }) => !leftOut.includes(name)))('$name', ({ name, endpoint }) => {
-    const { title, params, query = '', seen, expected } = questions[name] ?? record('', 'userId')
+  describe.each(readsById.filter(({ name }) => !excluded.includes(name)))('$name', ({ name, endpoint }) => {
+    const { title, params, query = '', comparedPart, expected } = readCases[name] ?? record('', 'userId')
 
     it(`gives each id ${title}`, async () => {
       const answers: unknown[] = []
@@ -306,7 +311,7 @@ forEachEngine('a store with two records of each kind', (server) => {
         const response = await admin.fetch('GET', filledPath(endpoint.path, params(set)) + query)
         expect(response.status).toBe(200)
         const text = await response.text()
-        answers.push(seen(endpoint.done.body === 'file' ? text : JSON.parse(text)))
+        answers.push(comparedPart(endpoint.done.body === 'file' ? text : JSON.parse(text)))
       }
       expect(answers).toEqual(sets.map(expected))
     })

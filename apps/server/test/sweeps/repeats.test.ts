@@ -97,11 +97,11 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
     const { db } = server().host.engine
     const stored = db.selectFrom('registrations').select('id').where('email', '=', draft.email)
     expect((await stored.execute()).length).toBe(1)
-    const told = server().log.filter(({ event, ...entry }) => {
+    const logged = server().log.filter(({ event, ...entry }) => {
       const { id } = first.body as { id: number }
       return event === 'account requested' && (entry as { id?: number }).id === id
     })
-    expect(told.length).toBe(1)
+    expect(logged.length).toBe(1)
   })
 
   it('creates one registration for another person, and another after that was deleted', async () => {

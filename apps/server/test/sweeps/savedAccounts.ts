@@ -94,9 +94,9 @@ const userAccess: SavedKind = {
     versionno: leftOut,
   },
   async make(server) {
-    const { person, helper, held } = await holderAt(server)
+    const { person, helper, readAccesses } = await holderAt(server)
     const [access] = await accessesAt(server)
-    const [{ id: accessId } = { id: 0 }] = await held()
+    const [{ id: accessId } = { id: 0 }] = await readAccesses()
     const less = await lessAccess(server)
     return {
       draft: { ...access, portalUserId: person.userId },
@@ -123,22 +123,24 @@ const accessList: SavedKind = {
     knownIds: 'Only compared: an access that it leaves out is a VERSION_CONFLICT. [T45]',
   },
   async make(server) {
-    const { person, helper, params, held } = await holderAt(server)
+    const { person, helper, params, readAccesses } = await holderAt(server)
     const accesses = (await accessesAt(server)).map((access) => ({ ...access, portalUserId: person.userId }))
     const less = await lessAccess(server)
     const first = (part: Partial<typeof less>) => ({
       to: Object.values(part)[0],
       reads: (before: object) => {
-        const [one, ...others] = (before as { held: HeldAccess[] }).held
-        return { held: [{ ...one, ...part, versionno: (one?.versionno ?? 0) + 1 }, ...others] }
+        const [one, ...others] = (before as { accesses: HeldAccess[] }).accesses
+        return { accesses: [{ ...one, ...part, versionno: (one?.versionno ?? 0) + 1 }, ...others] }
       },
       isOneWay: true as const,
     })
-    const withoutFirst = (before: object) => ({ held: (before as { held: HeldAccess[] }).held.slice(1) })
+    const withoutFirst = (before: object) => ({
+      accesses: (before as { accesses: HeldAccess[] }).accesses.slice(1),
+    })
     return {
       draft: { userAccesses: accesses },
       save: (body) => helper.send(userAccesses.saveOfUser, { params, body }),
-      read: async () => ({ held: await held() }),
+      read: async () => ({ accesses: await readAccesses() }),
       changes: {
         userAccesses: { to: accesses.slice(1), reads: withoutFirst, isOneWay: true },
         'userAccesses[].sites': first({ sites: less.sites }),

@@ -20,7 +20,7 @@ export function bodyOf({ status, body }: Answered): object & { id: number } {
 const thingsOf = new WeakMap<TestServer, Promise<AccessThings>>()
 
 /** Creates the sites, studies, systems and project roles of a server once. */
-function things(server: TestServer): Promise<AccessThings> {
+function ids(server: TestServer): Promise<AccessThings> {
   const made = thingsOf.get(server) ?? addAccessThings(server)
   thingsOf.set(server, made)
   return made
@@ -28,7 +28,7 @@ function things(server: TestServer): Promise<AccessThings> {
 
 /** Returns two accesses, each with two sites, studies and systems. */
 export async function accessesAt(server: TestServer) {
-  const { portal, tracker } = await things(server)
+  const { portal, tracker } = await ids(server)
   const access = (roleName: string) => ({
     roleName,
     sites: [
@@ -43,7 +43,7 @@ export async function accessesAt(server: TestServer) {
 
 /** Returns an access with one value less in each list. */
 export async function lessAccess(server: TestServer) {
-  const { portal } = await things(server)
+  const { portal } = await ids(server)
   return {
     sites: [{ siteCode: 'ML-002', type: 'SITE' }],
     studyNames: ['BEACON'],
@@ -63,8 +63,8 @@ export async function holderAt(server: TestServer) {
   await giveAccesses(server, person.userId, accesses)
   const helper = await server.holderOf('WRITE_USERS')
   const params = { portalUserId: person.userId }
-  const held = async () =>
+  const readAccesses = async () =>
     (bodyOf(await helper.send(userAccesses.listOfUser, { params })) as object as { content: HeldAccess[] })
       .content
-  return { person, helper, params, held }
+  return { person, helper, params, readAccesses }
 }

@@ -26,7 +26,7 @@ const accessChangeOf = ({ body }: Step) =>
  * The log lines that each administrative call writes in addition to the request's own: the event and the
  * record. The caller is added.
  */
-const walked: Readonly<Record<string, Line | 'nothing'>> = {
+const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'portalRoles.create': byAnswer('portal role created'),
   'portalRoles.update': byBody('portal role updated'),
   'portalRoles.deactivate': byParam('portal role deactivated'),
@@ -114,7 +114,7 @@ forEachEngine('the log of writes', (server) => {
     const { steps } = await makeAdministrativeCalls(server())
     const writes = steps.filter(({ endpoint }) => endpoint.method !== 'GET')
     const expected = writes.map((step) => {
-      const line = walked[nameOf(step.endpoint)] ?? ['not expected']
+      const line = staffLines[nameOf(step.endpoint)] ?? ['not expected']
       if (line === 'nothing') return [nameOf(step.endpoint), []]
       const [event, fieldsOf] = line
       const caller = step.userId === undefined ? {} : { userId: step.userId }
@@ -125,7 +125,7 @@ forEachEngine('the log of writes', (server) => {
 
   it('covers every call of the contract that writes', () => {
     const writing = [...names].flatMap(([{ method }, name]) => (method === 'GET' ? [] : [name]))
-    expect([...Object.keys(walked), ...own, ...leftOut, ...preferences].toSorted()).toEqual(
+    expect([...Object.keys(staffLines), ...own, ...leftOut, ...preferences].toSorted()).toEqual(
       writing.toSorted(),
     )
   })
@@ -147,9 +147,9 @@ forEachEngine('the log of writes', (server) => {
 
     expect(await logged(() => client.signIn(person.username, password))).toEqual(line('signed in'))
     const changed = 'thirty-two calm lakes'
-    const wish = { currentPassword: password, newPassword: changed }
+    const passwordChange = { currentPassword: password, newPassword: changed }
     const change = async () => {
-      const { body } = await client.send(api.passwords.change, { body: wish })
+      const { body } = await client.send(api.passwords.change, { body: passwordChange })
       client.token = v.parse(v.object({ xsrfToken: v.string() }), body).xsrfToken
     }
     expect(await logged(change)).toEqual(line('password changed'))

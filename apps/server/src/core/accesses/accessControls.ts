@@ -171,12 +171,12 @@ export async function removeAccessControls(trx: Kysely<Schema>, { entity, id }: 
 export async function saveUserAccesses(
   trx: Kysely<Schema>,
   userId: number,
-  wanted: readonly Access[],
+  newAccesses: readonly Access[],
   { now, by }: { now: number; by: string },
 ): Promise<boolean> {
   const current = await findAccessControls(trx, 'USER_ACCESS', [userId])
   let hasChanged = false
-  for (const access of await withSiteTypes(trx, wanted)) {
+  for (const access of await withSiteTypes(trx, newAccesses)) {
     const before = current.find(({ roleName }) => fold(roleName) === fold(access.roleName))
     if (!before) {
       const { id, roleName } = await insertAccessControl(
@@ -204,7 +204,7 @@ export async function saveUserAccesses(
       hasChanged = true
     }
   }
-  const wantedRoles = new Set(wanted.map(({ roleName }) => fold(roleName)))
+  const wantedRoles = new Set(newAccesses.map(({ roleName }) => fold(roleName)))
   for (const before of current) {
     if (wantedRoles.has(fold(before.roleName))) continue
     const versionno = await nextVersion(trx, before, { now, inactive: 1 })

@@ -15,11 +15,11 @@ export async function saveAuditedAccesses(
   trx: Kysely<Schema>,
   host: Host,
   actor: Actor,
-  { userId, wanted }: { userId: number; wanted: readonly Access[] },
+  { userId, newAccesses }: { userId: number; newAccesses: readonly Access[] },
 ): Promise<boolean> {
   const before = await findAccessControls(trx, 'USER_ACCESS', [userId])
   const by = await modifierOf(trx, actor.userId)
-  if (!(await saveUserAccesses(trx, userId, wanted, { now: host.clock.now(), by }))) return false
+  if (!(await saveUserAccesses(trx, userId, newAccesses, { now: host.clock.now(), by }))) return false
   const after = await findAccessControls(trx, 'USER_ACCESS', [userId])
   const { name } = (await userSnapshot(trx, userId)).record
   const changed = changesBetween(before, after).map((change) => ({

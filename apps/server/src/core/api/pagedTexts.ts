@@ -19,14 +19,14 @@ export interface PagedRows<Row extends TextRow> {
   read: (from: number | Row, limit: number) => Promise<readonly Row[]>
 }
 
-interface Asked {
+interface PageRequest {
   page: number
   size: number
   sort: string
 }
 
 interface PageOptions<Row extends TextRow> {
-  asked: Asked
+  pageRequest: PageRequest
   /** Counts the rows. Called before any row is read. */
   open: () => Promise<PagedRows<Row>>
   /** Rows per block; set it below the default if rows are large. */
@@ -52,13 +52,13 @@ export const pageStream = <Row extends TextRow>(
 
 /** Yields the page as JSON. The totals come last, because they are only known then. */
 async function* pageTexts<Row extends TextRow>(
-  { asked, open, atOnce = rowsAtOnce, atFirst = atOnce }: PageOptions<Row>,
+  { pageRequest, open, atOnce = rowsAtOnce, atFirst = atOnce }: PageOptions<Row>,
   onLong: () => () => void,
 ): AsyncGenerator<string, void, void> {
   const { total, read } = await open()
-  const start = asked.page * asked.size
+  const start = pageRequest.page * pageRequest.size
   // A page after the last row is empty: nothing is read.
-  const size = start < total ? asked.size : 0
+  const size = start < total ? pageRequest.size : 0
   const limitAt = (written: number) =>
     Math.min(written === 0 && size > atOnce ? atFirst : atOnce, size - written)
   let rows = size === 0 ? [] : await read(start, limitAt(0))
@@ -76,7 +76,7 @@ async function* pageTexts<Row extends TextRow>(
       rows = await retryWhileBusy(() => read(last, limit))
       written += rows.length
     }
-    const page = pageOf([], Math.max(total, written > 0 ? start + written : 0), asked)
+    const page = pageOf([], Math.max(total, written > 0 ? start + written : 0), pageRequest)
     const totals = JSON.stringify({ ...page, content: undefined, numberOfElements: written })
     yield `${opening === ',' ? '' : opening}],${totals.slice(1)}`
   } finally {

@@ -62,9 +62,9 @@ async function listed(
   query: { page?: string | undefined; size?: string | undefined; sort?: string | undefined },
 ): Promise<Paged<AuditEntry>> {
   const { page = '0', size = String(auditPage), sort = '' } = query
-  const asked = { page: Number(page), size: Number(size), sort }
+  const pageRequest = { page: Number(page), size: Number(size), sort }
   const reading = { db: reads, viewer }
-  return pageOf(await findAudit(reading, filter, asked), await countAudit(reading, filter), asked)
+  return pageOf(await findAudit(reading, filter, pageRequest), await countAudit(reading, filter), pageRequest)
 }
 
 const entities = Object.keys(auditEntityLabels) as AuditEntity[]

@@ -51,10 +51,10 @@ type Granting = Pick<PortalRole, 'inactive' | 'permissions'>
 async function locksEverybodyOut(
   db: Kysely<Schema>,
   current: PortalRole,
-  wanted: Granting,
+  edited: Granting,
 ): Promise<boolean> {
   const administers = (role: Granting) => !role.inactive && role.permissions.includes('ADMIN')
-  return administers(current) && !administers(wanted) && !(await isAdministeredWithout(db, current.id))
+  return administers(current) && !administers(edited) && !(await isAdministeredWithout(db, current.id))
 }
 
 /** Removes duplicates and sorts by level, highest first. */

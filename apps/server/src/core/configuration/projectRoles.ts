@@ -62,17 +62,17 @@ export const projectRoleService = recordService({
  */
 async function defaultSystems(
   db: Kysely<Schema>,
-  wanted: readonly number[],
+  systemIds: readonly number[],
   currentIds: readonly number[] = [],
 ): Promise<Written<number[]>> {
   const systems = await listSystems(db)
-  for (const id of wanted) {
+  for (const id of systemIds) {
     const system = systems.find((other) => other.id === id)
     if (!system) return systemFault('DOES_NOT_EXIST')
     if (system.inactive && !currentIds.includes(id)) return systemFault('IS_INACTIVE')
   }
   const fixed = systems.filter(({ isFixed }) => isFixed).map(({ id }) => id)
-  return written([...new Set([...fixed, ...wanted])].toSorted((one, other) => one - other))
+  return written([...new Set([...fixed, ...systemIds])].toSorted((one, other) => one - other))
 }
 
 const systemFault = (rule: FieldRule) => invalid(fieldFaults([['systemAccessIds', rule, 'system']]))

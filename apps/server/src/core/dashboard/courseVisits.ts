@@ -10,7 +10,7 @@ import { hasItemRole } from './dashboardItemQueries.ts'
 export const coursesPath = '/PG-content'
 
 /** Maximum number of open courses per session: each request for a course inserts a row that lasts for hours. */
-const mostVisits = 50
+const maxVisits = 50
 
 /** Starts a visit of a course in a session. Returns the token with which its URLs start. [C-102] */
 export async function startVisit(host: Host, session: LiveSession, resourceId: number): Promise<string> {
@@ -20,7 +20,7 @@ export async function startVisit(host: Host, session: LiveSession, resourceId: n
   const newest = ofSession
     .select('token_hash')
     .orderBy('expires_at', 'desc')
-    .limit(mostVisits - 1)
+    .limit(maxVisits - 1)
   // Deletes before the insert: if two visits have the same expiry, either may be deleted, but never the new
   // one.
   await db

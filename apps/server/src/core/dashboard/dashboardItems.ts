@@ -24,27 +24,27 @@ export async function createDashboardItem(
 ): Promise<Written<DashboardItem>> {
   const checked = check(DashboardItemDraft, draft)
   if (!checked.isValid) return checked
-  const asked = checked.value
-  const key = await repeatKey(host, 'dashboardItems.create', actor, asked)
+  const validDraft = checked.value
+  const key = await repeatKey(host, 'dashboardItems.create', actor, validDraft)
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
     const createdId = await findCreated(trx, host, key)
     if (createdId !== undefined) return written(await storedItem(trx, createdId))
     await lockPortalRoles(trx)
-    const wanted = { ...asked, sort: asked.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
-    const faults = await faultsOf(trx, wanted, [])
+    const newItem = { ...validDraft, sort: validDraft.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
+    const faults = await faultsOf(trx, newItem, [])
     if (faults) return invalid(faults)
-    const full = await tooManyRecords(trx, 'dashboard_items')
-    if (full) return full
+    const tooMany = await tooManyRecords(trx, 'dashboard_items')
+    if (tooMany) return tooMany
     const { id } = await trx
       .insertInto('dashboard_items')
-      .values({ ...columnsOf(wanted), long_description: wanted.longDescription ?? null, versionno: 1 })
+      .values({ ...columnsOf(newItem), long_description: newItem.longDescription ?? null, versionno: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx.insertInto('dashboard_item_roles').values(roleRows(id, wanted)).execute()
+    await trx.insertInto('dashboard_item_roles').values(roleRows(id, newItem)).execute()
     await storeCreated(trx, host, key, id)
-    const made = await storedItem(trx, id)
-    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: fieldsOf(made) })
-    return written(made)
+    const created = await storedItem(trx, id)
+    await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(created), after: fieldsOf(created) })
+    return written(created)
   })
   if (result.isValid) {
     host.log({ level: 'info', event: 'item created', id: result.value.id, userId: actor.userId })
@@ -60,7 +60,7 @@ export async function updateDashboardItem(
   actor: Actor,
 ): Promise<'missing' | 'unchanged' | Written<DashboardItem>> {
   const result = await host.engine.db.transaction().execute(async (trx) => {
-    // Prevents that a role of this item is deactivated concurrently.
+    // Prevents a concurrent deactivation of a role of this item.
     await lockPortalRoles(trx)
     const current = await lockItem(trx, id)
     if (!current) return 'missing'

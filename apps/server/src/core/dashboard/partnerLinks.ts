@@ -14,7 +14,7 @@ import { isOfVisibleItem } from './dashboardItemQueries.ts'
 export async function visibleLinkTo(
   host: Host,
   user: SignedInUser,
-  wanted: PartnerItem,
+  partnerItem: PartnerItem,
 ): Promise<PartnerLink<PartnerPortal> | undefined> {
   const { db } = host.engine
   const isAdministrator = allows(user.permissions, 'ADMIN')
@@ -43,7 +43,7 @@ export async function visibleLinkTo(
       const read = URL.parse(address)
       return read === null ? undefined : partnerLinkOf(read, partners)
     })
-    .find((link) => link !== undefined && isSame(link.item, wanted))
+    .find((link) => link !== undefined && isSame(link.item, partnerItem))
 }
 
 const isSame = (one: PartnerItem, other: PartnerItem): boolean =>

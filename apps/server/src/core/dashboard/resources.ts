@@ -33,28 +33,28 @@ export async function createResource(
 ): Promise<Written<Resource>> {
   const checked = check(ResourceDraft, draft)
   if (!checked.isValid) return checked
-  const wanted = checked.value
-  if ((wanted.resType === 'URL') === (file !== undefined)) {
+  const validDraft = checked.value
+  if ((validDraft.resType === 'URL') === (file !== undefined)) {
     return invalid(fieldFaults([['file', file ? 'IS_INVALID' : 'IS_REQUIRED']]))
   }
   if (file?.size === 0) return invalid(fieldFaults([['file', 'IS_EMPTY']]))
-  const sent = { ...wanted, file: file && [file.name, file.size, file.checksum] }
+  const sent = { ...validDraft, file: file && [file.name, file.size, file.checksum] }
   const key = await repeatKey(host, 'resources.create', actor, sent)
-  return withFile(host, wanted, file, async (stored) => {
+  return withFile(host, validDraft, file, async (stored) => {
     const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<Resource>> => {
       const createdId = await findCreated(trx, host, key)
       if (createdId !== undefined) return written(await storedResource(trx, createdId))
-      const faults = await faultsOf(trx, wanted)
+      const faults = await faultsOf(trx, validDraft)
       if (faults) return invalid(faults)
-      const full = await tooManyOfItem(trx, 'resources', wanted.itemId)
-      if (full) return full
+      const tooMany = await tooManyOfItem(trx, 'resources', validDraft.itemId)
+      if (tooMany) return tooMany
       const { id } = await trx
         .insertInto('resources')
         .values({
-          ...columnsOf(wanted),
+          ...columnsOf(validDraft),
           ...(stored?.columns ?? noFile),
-          item_id: wanted.itemId,
-          res_type: wanted.resType,
+          item_id: validDraft.itemId,
+          res_type: validDraft.resType,
           inactive: 0,
           versionno: 1,
           created_at: host.clock.now(),
@@ -63,9 +63,9 @@ export async function createResource(
         .executeTakeFirstOrThrow()
       await storeCreated(trx, host, key, id)
       await claimFile(trx, stored)
-      const made = await storedResource(trx, id)
-      await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(made), after: made })
-      return written(made)
+      const created = await storedResource(trx, id)
+      await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(created), after: created })
+      return written(created)
     })
     if (result.isValid) {
       host.log({ level: 'info', event: 'resource created', id: result.value.id, userId: actor.userId })

@@ -35,11 +35,11 @@ export async function sendDirectoryChanges(
       },
       async failed(note, error) {
         const isRefused = error instanceof DirectoryRefusal
-        const said = error instanceof Error ? error.message : String(error)
-        const fault = isRefused ? `${refusedMark}${said}` : said || 'no answer'
+        const message = error instanceof Error ? error.message : String(error)
+        const fault = isRefused ? `${refusedMark}${message}` : message || 'no answer'
         host.log({
           level: isRefused ? 'error' : 'warn',
-          event: isRefused ? 'directory refused a change' : 'directory not told',
+          event: isRefused ? 'directory refused a change' : 'directory not updated',
           id: note.id,
           change: note.change,
           accountId: note.userId,

@@ -9,7 +9,7 @@ export type CharacterKind = 'upper' | 'lower' | 'digit' | 'sign'
 export interface CourseLimits {
   files: number
   bytes: number
-  bytesOfOne: number
+  bytesPerFile: number
   /** Maximum ratio of unpacked to packed size, for files above a megabyte. */
   ratio: number
 }
@@ -114,7 +114,7 @@ export const defaultSettings: Settings = {
   maxFileBytes: defaultLargest.largestFile,
   maxImageBytes: defaultLargest.largestImage,
   uploadStallMs: 30_000,
-  course: { files: 20_000, bytes: 2 ** 30, bytesOfOne: 2 ** 29, ratio: 200 },
+  course: { files: 20_000, bytes: 2 ** 30, bytesPerFile: 2 ** 29, ratio: 200 },
   courseVisitSeconds: 8 * 3600,
   maxBodyBytes: 1_000_000,
 }

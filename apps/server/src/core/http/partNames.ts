@@ -25,17 +25,17 @@ export function partNames(disposition: string, extendedFileName: string | undefi
 
 const unescaped = (text: string): string => text.replaceAll('%22', '"')
 
-const longest = 255
+const maxCharacters = 255
 // Control characters, line breaks, and direction marks, which could display 'gpj.exe' as 'exe.jpg'.
 // oxlint-disable-next-line no-control-regex -- they are what is removed
-const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|%0[AD]/gi
+const removedCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|%0[AD]/gi
 
 /** Returns a display name: one line, without folders, with its extension. [T14] */
-function storedName(given: string): string {
-  const base = given.replace(unfit, '').split(/[/\\]/).at(-1)?.trim() ?? ''
+function storedName(fileName: string): string {
+  const base = fileName.replace(removedCharacters, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   if (base === '') return 'file'
   const characters = Array.from(base)
-  if (characters.length <= longest) return base
+  if (characters.length <= maxCharacters) return base
   const extension = /\.[^.]{1,16}$/u.exec(base)?.[0] ?? ''
-  return characters.slice(0, longest - Array.from(extension).length).join('') + extension
+  return characters.slice(0, maxCharacters - Array.from(extension).length).join('') + extension
 }

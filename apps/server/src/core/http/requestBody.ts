@@ -7,7 +7,7 @@ const maxDepth = 64
  * requests have a lower limit, because they are not rate limited yet at this point. The largest
  * registration with one access has about 6,500 values. [T41]
  */
-const mostValues = { stranger: 10_000, known: 100_000 }
+const maxValues = { stranger: 10_000, known: 100_000 }
 
 /**
  * Reads a JSON body; `value` is undefined if the body is empty. The value is not validated yet. A
@@ -16,7 +16,7 @@ const mostValues = { stranger: 10_000, known: 100_000 }
 export async function readJson(
   request: Request,
   maxBytes: number,
-  sender: keyof typeof mostValues,
+  sender: keyof typeof maxValues,
 ): Promise<{ value: unknown } | Refusal> {
   // Compressed bodies are rejected: a small request could unpack to a huge one.
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
@@ -29,11 +29,11 @@ export async function readJson(
   if (bytes === 'late') return timedOut
   if (bytes.length === 0) return { value: undefined }
   if (!isJson(request.headers.get('content-type') ?? '')) return wrongMediaType
-  return parseJson(bytes, mostValues[sender])
+  return parseJson(bytes, maxValues[sender])
 }
 
 /** Parses JSON; returns `malformed` if it is invalid, nested too deeply, or has more than `most` values. */
-export function parseJson(bytes: Uint8Array, most = mostValues.known): { value: unknown } | Refusal {
+export function parseJson(bytes: Uint8Array, most = maxValues.known): { value: unknown } | Refusal {
   const text = decoded(bytes)
   if (text === undefined || exceedsLimits(text, most)) return malformed
   try {

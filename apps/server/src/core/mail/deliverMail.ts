@@ -14,14 +14,14 @@ export interface OutgoingMail extends Mail {
 /** Sends a mail; resolves when the receiving server has accepted it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
-const mostAttempts = 10
+const maxAttempts = 10
 const backOff = { firstMs: 30_000, factor: 4, longestMs: 6 * 3600 * 1000 }
 
 const OneRecipient = emailAddress('Email Address')
 
 /**
  * Sends the due mails until `shallStop` returns true. Returns whether more may be due. A failed mail is
- * retried with back-off and given up after `mostAttempts`.
+ * retried with back-off and given up after `maxAttempts`.
  */
 export async function deliverMail(
   host: Host,
@@ -48,7 +48,7 @@ export async function deliverMail(
         await finish(host, mail.id, { sent_at: host.clock.now() })
       },
       async failed({ id, attempts }, error) {
-        const isLast = attempts + 1 >= mostAttempts
+        const isLast = attempts + 1 >= maxAttempts
         // The error message may contain the address, which must not be logged.
         host.log({
           level: isLast ? 'error' : 'warn',

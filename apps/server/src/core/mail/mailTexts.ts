@@ -26,7 +26,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
         ? `You have an account at ${portalName}. Set its password here:`
         : `Somebody, probably you, asked for a new password for your account at ${portalName}. Set it here:`,
       link,
-      `The link works once and for ${time}. A newer link makes it void.`,
+      `The link works once and for ${time}. A newer link replaces it.`,
       isFirst
         ? 'If you did not expect this, you need not do anything.'
         : 'If it was not you, you need not do anything: your password stays as it is.',

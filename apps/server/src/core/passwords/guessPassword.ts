@@ -29,21 +29,21 @@ export async function guessPassword(
   const { wrongPasswordsPerCaller: limit, wrongPasswordsSeconds: seconds } = host.settings
   const device = await findDevice(host, request, account?.id)
   const caller = device === undefined ? host.callerOf(request) : undefined
-  const turn = { what: `guesses ${caller}`, limit, seconds }
-  if (caller !== undefined && !(await countRequest(host, turn))) throw new TooMany(seconds)
+  const rateLimit = { what: `guesses ${caller}`, limit, seconds }
+  if (caller !== undefined && !(await countRequest(host, rateLimit))) throw new TooMany(seconds)
   const count = await countFor(host, device, account?.id, name)
   const attempt = await countAttempt(host, count)
   if (attempt.isLocked) return { isRight: false, isLocked: true }
   const isRight = await isRightFor(host, account, password).catch(async (error: unknown) => {
     if (error instanceof ServerBusy) {
       await uncountAttempt(host, count)
-      if (caller !== undefined) await uncountRequest(host, turn)
+      if (caller !== undefined) await uncountRequest(host, rateLimit)
     }
     throw error
   })
   if (!isRight) return { isRight: false, left: attempt.left }
   await resetAttempts(host, count)
-  if (caller !== undefined) await uncountRequest(host, turn)
+  if (caller !== undefined) await uncountRequest(host, rateLimit)
   return { isRight: true }
 }
 

@@ -84,11 +84,11 @@ export async function savePortalRoles(
   { userId, roleIds }: Pick<GivenRoles, 'userId' | 'roleIds'>,
 ): Promise<void> {
   const currentIds = await portalRolesOf(trx, userId)
-  const wanted = [...new Set(roleIds)]
-  if (isSameRoles(wanted, currentIds)) return
+  const newIds = [...new Set(roleIds)]
+  if (isSameRoles(newIds, currentIds)) return
   await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
-  if (wanted.length > 0) {
-    const rows = wanted.map((role_id) => ({ user_id: userId, role_id }))
+  if (newIds.length > 0) {
+    const rows = newIds.map((role_id) => ({ user_id: userId, role_id }))
     await trx.insertInto('user_portal_roles').values(rows).execute()
   }
   await trx

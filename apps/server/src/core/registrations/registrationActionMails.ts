@@ -28,7 +28,7 @@ export function accountMail(
       : [
           `Your user name is ${username}. Set your password here:`,
           linkAddress(host, 'set_initial_password', token),
-          `The link works once and for ${spanOf(initialLinkSeconds)}. A newer link makes it void.`,
+          `The link works once and for ${spanOf(initialLinkSeconds)}. A newer link replaces it.`,
         ]
   return {
     recipient,
@@ -55,7 +55,7 @@ export const registrationApprovedMail = (
   recipient,
   subject: `Your request at ${host.settings.portalName} was approved`,
   text: mailText(host, [
-    `Your request ${id} for an account at ${host.settings.portalName} was approved. The person you asked for has been told by mail.`,
+    `Your request ${id} for an account at ${host.settings.portalName} was approved. The person for whom you requested it has been notified by mail.`,
     ...messageIn(message),
   ]),
 })

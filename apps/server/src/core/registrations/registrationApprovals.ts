@@ -57,9 +57,10 @@ export async function approveRegistration(
 ): Promise<'missing' | 'own' | 'forbidden' | Written<number>> {
   const { id } = approval.registrationForm
   // Checks the reviewer's right first: a search or an error must not reveal anything to others. (T42)
-  const asked = await findRegistration(host.engine.db, reviewer.userId, { id })
-  if (!asked) return 'missing'
-  if (isOwn(reviewer.userId, { proxy_user_id: asked.proxyUserId, user_id: asked.portalUserId })) return 'own'
+  const registration = await findRegistration(host.engine.db, reviewer.userId, { id })
+  if (!registration) return 'missing'
+  if (isOwn(reviewer.userId, { proxy_user_id: registration.proxyUserId, user_id: registration.portalUserId }))
+    return 'own'
   const roles = { roleIds: approval.portalRoleIds, giverId: reviewer.userId, list: 'portalRoleIds' }
   const reserved = await reservedRoleFaults(host.engine.db, host, roles)
   if (reserved) return invalid(reserved)
@@ -93,8 +94,8 @@ export async function approveRegistration(
       if (!account) throw new Error('The approval is valid but has no account.')
       const { fields: before } = await registrationSnapshot(trx, id)
       const userId = await storeUser(trx, host, account, approval.portalRoleIds)
-      const made = await userSnapshot(trx, userId)
-      await recordAudit(trx, host, reviewer, { ...made.record, action: 'CREATED', after: made.fields })
+      const created = await userSnapshot(trx, userId)
+      await recordAudit(trx, host, reviewer, { ...created.record, action: 'CREATED', after: created.fields })
       await storeAccesses(trx, host, { stored, userId, approval, reviewer })
       await queueMails(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
@@ -219,13 +220,13 @@ async function storeAccesses(
   { stored, userId, approval, reviewer }: Approval,
 ): Promise<void> {
   const now = host.clock.now()
-  const wanted = approval.registrationForm.accessControls
-  await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
+  const newAccesses = approval.registrationForm.accessControls
+  await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id: stored.id } as const
-  const asked = (await accessControlsByOwner(trx, owner.entity, [stored.id])).get(stored.id) ?? []
-  if (canonicalAccesses(asked) === canonicalAccesses(wanted)) return
+  const storedAccesses = (await accessControlsByOwner(trx, owner.entity, [stored.id])).get(stored.id) ?? []
+  if (canonicalAccesses(storedAccesses) === canonicalAccesses(newAccesses)) return
   await removeAccessControls(trx, owner)
-  for (const access of wanted) await insertAccessControl(trx, owner, access, now)
+  for (const access of newAccesses) await insertAccessControl(trx, owner, access, now)
 }
 
 async function queueMails(

@@ -118,15 +118,15 @@ async function saveAccesses(
   trx: Kysely<Schema>,
   host: Host,
   id: number,
-  wanted: RegistrationUpdate['accessControls'],
+  newAccesses: RegistrationUpdate['accessControls'],
 ): Promise<boolean | FormErrors> {
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
   const stored = await findAccessControls(trx, owner.entity, [id])
-  if (canonicalAccesses(stored) === canonicalAccesses(wanted)) return false
-  const faults = await accessFaults(trx, wanted, { list: 'accessControls', current: stored })
+  if (canonicalAccesses(stored) === canonicalAccesses(newAccesses)) return false
+  const faults = await accessFaults(trx, newAccesses, { list: 'accessControls', current: stored })
   if (faults) return faults
   await removeAccessControls(trx, owner)
-  for (const { roleName, sites, studyNames, systemAccessIds } of wanted) {
+  for (const { roleName, sites, studyNames, systemAccessIds } of newAccesses) {
     await insertAccessControl(trx, owner, { roleName, sites, studyNames, systemAccessIds }, host.clock.now())
   }
   return true

@@ -62,8 +62,8 @@ export function implementRegistrations(api: Api): void {
 
   implement(api, registrations.listProxyOfUser, ({ session, params, query }) => {
     const filter = { proxyUserId: params.userId }
-    const asked = { size: proxyRegistrationsPage, ...query }
-    return listed(api, registrations.listProxyOfUser, session, filter, asked)
+    const pageRequest = { size: proxyRegistrationsPage, ...query }
+    return listed(api, registrations.listProxyOfUser, session, filter, pageRequest)
   })
 
   implement(api, registrations.update, async ({ host, session, params, body }) => {
@@ -103,7 +103,7 @@ async function listed(
     api,
     { session, access },
     {
-      asked: { page: Number(page), size: Number(size), sort },
+      pageRequest: { page: Number(page), size: Number(size), sort },
       atOnce,
       open: async () => ({
         total: await countRegistrations(db, filter),

@@ -102,8 +102,8 @@ async function approve(
   const { record, fields: after } = await userSnapshot(trx, userId)
   if (record.versionno !== old.versionno)
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
-  const wanted = userAccesses.filter(({ inactive }) => !inactive)
-  await saveAuditedAccesses(trx, host, reviewer, { userId, wanted })
+  const newAccesses = userAccesses.filter(({ inactive }) => !inactive)
+  await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   const accessesAfter = await findAccessControls(trx, 'USER_ACCESS', [userId])
   const parts = await decidedParts(trx, current.id, { before: accesses, after: accessesAfter })
   const mail = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }

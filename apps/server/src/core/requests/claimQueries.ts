@@ -40,7 +40,7 @@ export async function findClaim(
 }
 
 /** Above this number all claims are read, which is faster than a list of ids. */
-const mostNamed = 5_000
+const maxIds = 5_000
 
 const keyOf = (type: string | undefined, id: number): string => `${type} ${id}`
 
@@ -53,7 +53,7 @@ export async function claimsOf(
 ): Promise<(row: RequestKey) => RequestClaim | undefined> {
   const ids = rows.map(({ id }) => id)
   const found = await claimRows(db)
-    .$if(ids.length <= mostNamed, (query) => query.where('c.request_id', 'in', ids))
+    .$if(ids.length <= maxIds, (query) => query.where('c.request_id', 'in', ids))
     .execute()
   const claims = new Map(found.map((row) => [keyOf(row.request_type, row.request_id), claimOf(row)]))
   return ({ kind, id }) => claims.get(keyOf(kinds[kind], id))

@@ -20,7 +20,7 @@ import type { Schema } from '../store/schema.ts'
 import { identityText } from './approvedIdentity.ts'
 import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
-import { identityIn, internalFaults, isOfAnother } from './profileChanges.ts'
+import { identityIn, internalFaults, isOfAnotherUser } from './profileChanges.ts'
 import { approvedMail } from './requestMails.ts'
 import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
 import { profileChangeKind, withdrawRequest } from './withdrawRequest.ts'
@@ -45,7 +45,7 @@ export async function reviewProfileChange(
       {
         ...profileChangeKind,
         what: profileChangeWords.what,
-        // This lock prevents that another transaction uses the email as a user name.
+        // This lock prevents another transaction from using the email as a user name.
         async lockRoles(trx) {
           await lockPortalRoles(trx)
         },
@@ -82,7 +82,7 @@ async function approve(
   const hasMoved = fold(wanted.email) !== fold(current.original_email)
   const faults = internalFaults(account, wanted)
   if (faults) return faults
-  if (await isOfAnother(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
+  if (await isOfAnotherUser(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
   // A link in the old mailbox must not open the account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   const { fields: before } = await userSnapshot(trx, userId)

@@ -34,7 +34,7 @@ export const requestProfileChange = (
       if (before && isSameRequest(before, wanted, draft.requesterComments)) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
-      if (await isOfAnother(trx, userId, wanted.email))
+      if (await isOfAnotherUser(trx, userId, wanted.email))
         return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
       return () => store(trx, host, { userId, account, wanted, comments: draft.requesterComments })
     },
@@ -72,7 +72,7 @@ export async function hasOpenRequest(db: Kysely<Schema>, userId: number): Promis
 }
 
 /** Whether another user can sign in with this text, as email or as user name. */
-export async function isOfAnother(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
+export async function isOfAnotherUser(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
   const key = fold(email)
   const other = await db
     .selectFrom('users')

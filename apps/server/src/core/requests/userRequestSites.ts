@@ -9,7 +9,7 @@ export const siteOwners = {
 } as const
 
 /** Above this number all entries of a kind are read, which is faster than a list of ids. */
-const mostNamed = 5_000
+const maxIds = 5_000
 
 /** Returns the site codes of requests, without duplicates and sorted. */
 export async function sitesOf(
@@ -26,7 +26,7 @@ export async function sitesOf(
       .innerJoin('access_control_sites as s', 's.access_control_id', 'a.id')
       .select([`a.${column} as id`, 's.site_code'])
       .where(`a.${column}`, 'is not', null)
-      .$if(ids.length <= mostNamed, (query) => query.where(`a.${column}`, 'in', ids))
+      .$if(ids.length <= maxIds, (query) => query.where(`a.${column}`, 'in', ids))
       .where('a.inactive', '=', 0)
       .execute()
     const ofKind = new Map<number, Set<string>>()

@@ -29,7 +29,7 @@ export function implementUserRequests(api: Api): void {
       api,
       { session, access: userRequests.list.access },
       {
-        asked: { page: Number(page), size: Number(size), sort },
+        pageRequest: { page: Number(page), size: Number(size), sort },
         open: async () => {
           const { count: total } = await userRequestRows(reads, state)
             .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -99,9 +99,9 @@ const indexedPart = (key: string): string => key.slice(0, 200)
  */
 async function siteSets(
   trx: Kysely<Schema>,
-  wanted: readonly string[][],
+  newTerms: readonly string[][],
 ): Promise<(codes: readonly string[]) => number> {
-  const keys = new Map(wanted.map((codes) => [codes.join(separator), codes]))
+  const keys = new Map(newTerms.map((codes) => [codes.join(separator), codes]))
   const ids = new Map<string, number>()
   if (keys.size > 0) {
     const known = await trx

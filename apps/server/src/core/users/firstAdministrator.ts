@@ -30,25 +30,25 @@ export type Administration =
  */
 export async function ensureAdministrator(
   host: Host,
-  named: FirstAdministrator | undefined,
+  configured: FirstAdministrator | undefined,
 ): Promise<Administration> {
   const known = await administrators(host.engine.db).execute()
   if (known.some(hasStoredPassword)) return { kind: 'administered' }
   // The password of an internal account cannot be set by a link.
   const external = known.filter(({ account_type }) => account_type === 'external')
   const [first] = external
-  const waiting = named ? external.find(({ email }) => fold(email) === fold(named.email)) : first
+  const waiting = configured ? external.find(({ email }) => fold(email) === fold(configured.email)) : first
   if (waiting) return linkFor(host, waiting.id, waiting)
-  if (!named) return { kind: 'unnamed' }
-  if (first && (await isAlone(host))) return renameAdministrator(host, first.id, named)
-  const made = await createUser(
+  if (!configured) return { kind: 'unnamed' }
+  if (first && (await isAlone(host))) return renameAdministrator(host, first.id, configured)
+  const created = await createUser(
     host,
-    { ...named, accountType: 'external', portalRoleIds: [await administratorRole(host)] },
+    { ...configured, accountType: 'external', portalRoleIds: [await administratorRole(host)] },
     theServer,
   )
-  if (!made.isValid) return { kind: 'taken', fields: Object.keys(made.errors.fieldErrors) }
-  host.log({ level: 'warn', event: 'first administrator created', id: made.value.id })
-  return linkFor(host, made.value.id, named)
+  if (!created.isValid) return { kind: 'taken', fields: Object.keys(created.errors.fieldErrors) }
+  host.log({ level: 'warn', event: 'first administrator created', id: created.value.id })
+  return linkFor(host, created.value.id, configured)
 }
 
 /** Whether the database has only one account: then a server start created it, and nobody has signed in with it. */
@@ -61,19 +61,19 @@ async function isAlone({ engine }: Host): Promise<boolean> {
 async function renameAdministrator(
   host: Host,
   id: number,
-  named: FirstAdministrator,
+  configured: FirstAdministrator,
 ): Promise<Administration> {
   await host.engine.db.transaction().execute(async (trx) => {
     const { fields: before } = await userSnapshot(trx, id)
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set((row) => ({
-        email: named.email,
-        email_key: fold(named.email),
-        username: named.username,
-        username_key: fold(named.username),
-        first_name: named.firstName,
-        last_name: named.lastName,
+        email: configured.email,
+        email_key: fold(configured.email),
+        username: configured.username,
+        username_key: fold(configured.username),
+        first_name: configured.firstName,
+        last_name: configured.lastName,
         versionno: row('versionno', '+', 1),
       }))
       .where('id', '=', id)
@@ -85,7 +85,7 @@ async function renameAdministrator(
     await recordAudit(trx, host, theServer, { ...record, action: 'UPDATED', before, after })
   })
   host.log({ level: 'warn', event: 'first administrator renamed', id })
-  return linkFor(host, id, named)
+  return linkFor(host, id, configured)
 }
 
 async function linkFor(

@@ -78,7 +78,7 @@ async function pageOfUser(
   // Loads all of them, because a user has at most one access per project role.
   const accesses = await accessesOfUser(engine.db, userId)
   if (sort === 'roleName,desc') accesses.reverse()
-  const asked = { page: Number(page), size: Number(size), sort: sort ?? '' }
-  const start = asked.page * asked.size
-  return pageOf(accesses.slice(start, start + asked.size), accesses.length, asked)
+  const pageRequest = { page: Number(page), size: Number(size), sort: sort ?? '' }
+  const start = pageRequest.page * pageRequest.size
+  return pageOf(accesses.slice(start, start + pageRequest.size), accesses.length, pageRequest)
 }

@@ -30,7 +30,7 @@ export async function createUserAccess(
     }
     const faults = await accessFaults(trx, [draft])
     if (faults) return invalid(faults)
-    await save(trx, host, { userId: draft.portalUserId, wanted: [...current, draft], giver })
+    await save(trx, host, { userId: draft.portalUserId, newAccesses: [...current, draft], giver })
     const made = (await accessesOfUser(trx, draft.portalUserId)).find(
       ({ roleName }) => fold(roleName) === role,
     )
@@ -68,8 +68,8 @@ export async function updateUserAccess(
         })
     if (faults) return invalid(faults)
     const others = current.filter((each) => each !== before)
-    const wanted = draft.inactive ? others : [...others, draft]
-    if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
+    const newAccesses = draft.inactive ? others : [...others, draft]
+    if (!(await save(trx, host, { userId, newAccesses, giver }))) return 'unchanged'
     const saved = await findUserAccess(trx, id)
     if (!saved) throw new Error(`Access ${id} does not exist.`)
     return written(saved)
@@ -98,8 +98,8 @@ export async function saveAccessesOfUser(
         userAccesses[place]?.inactive === true || includesAccess(access, current),
     })
     if (faults) return invalid(faults)
-    const wanted = userAccesses.filter(({ inactive }) => !inactive)
-    if (!(await save(trx, host, { userId, wanted, giver }))) return 'unchanged'
+    const newAccesses = userAccesses.filter(({ inactive }) => !inactive)
+    if (!(await save(trx, host, { userId, newAccesses, giver }))) return 'unchanged'
     return written(await accessesOfUser(trx, userId))
   })
   logSaved(host, result, userId, giver)
@@ -127,7 +127,7 @@ const withLockedAccesses = <Result>(
 
 interface Saved {
   userId: number
-  wanted: readonly (StoredAccess | UserAccessDraft)[]
+  newAccesses: readonly (StoredAccess | UserAccessDraft)[]
   giver: Giver
 }
 

@@ -14,13 +14,13 @@ export function implementUserList(api: Api): void {
 
   implement(api, users.list, async ({ session, query }) => {
     const { page = '0', size = String(usersPage), sort = '' } = query
-    const asked = { page: Number(page), size: Math.min(Number(size), largestPage), sort }
-    if (asked.size > rowsAtOnce) api.longLists.check(session.user.userId)
+    const pageRequest = { page: Number(page), size: Math.min(Number(size), largestPage), sort }
+    if (pageRequest.size > rowsAtOnce) api.longLists.check(session.user.userId)
     const json = await pageStream<UserRowText>(
       api,
       { session, access: users.list.access },
       {
-        asked,
+        pageRequest,
         atFirst: rowsAtFirst,
         open: async () => {
           const wanted = await wantedUsers(engine.reads, query)

@@ -23,7 +23,7 @@ interface Filter {
 /** The conditions of a query as SQL. */
 export interface WantedUsers {
   filters: readonly Filter[]
-  isAnyEnough: boolean
+  combinesWithOr: boolean
   /** The words of the search, which are combined with the filters by AND. */
   words: readonly SearchedWord[]
   inactive: 0 | 1 | undefined
@@ -37,23 +37,23 @@ const keys = {
 
 /** Converts a query into conditions. Its texts are compared literally, never as patterns. [T38, C-067] */
 export async function wantedUsers(db: Kysely<Schema>, query: UserListQuery): Promise<WantedUsers> {
-  const isAnyEnough = query.filterType === 'OR'
+  const combinesWithOr = query.filterType === 'OR'
   const ofPersons = personFilters(query)
-  const ofSites = await siteFilters(db, query, isAnyEnough)
+  const ofSites = await siteFilters(db, query, combinesWithOr)
   return {
     // The first filter decides the index: with OR the site filter comes first, because counting many users of
     // a site needs an index on the site alone; with AND the name filters come first, because their indexes
     // also contain the site.
-    filters: isAnyEnough ? [...ofSites, ...ofPersons] : [...ofPersons, ...ofSites],
-    isAnyEnough,
+    filters: combinesWithOr ? [...ofSites, ...ofPersons] : [...ofPersons, ...ofSites],
+    combinesWithOr,
     words: await searchedWords(db, query.search ?? ''),
     inactive: query.inactive === undefined ? undefined : query.inactive === 'true' ? 1 : 0,
   }
 }
 
 /** Counts the matching users. */
-export async function countUsers(db: Kysely<Schema>, wanted: WantedUsers): Promise<number> {
-  const counts = branchesOf(wanted, wanted.filters.length > 0).map(
+export async function countUsers(db: Kysely<Schema>, alternatives: WantedUsers): Promise<number> {
+  const counts = branchesOf(alternatives, alternatives.filters.length > 0).map(
     ({ rows: searched, where }) => sql<number>`(select count(*) from ${searched} where ${where})`,
   )
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)
@@ -98,25 +98,25 @@ export function userRange(wanted: WantedUsers, { sort, total, limit, from }: Ran
   const [field = '', direction] = sort === '' ? ['person.lastName', 'asc'] : sort.split(',')
   const column = sql.ref(`t.${sortKeys[field as UserSort]}`)
   const isDown = direction === 'desc'
-  const way = isDown ? sql`desc` : sql`asc`
+  const keyword = isDown ? sql`desc` : sql`asc`
   const after = (key: RawBuilder<unknown>, id: RawBuilder<unknown>): Condition =>
     typeof from === 'number'
       ? always
       : sql`(${key}, ${id}) ${isDown ? sql`<` : sql`>`} (${from.key}, ${from.id})`
   const cut = sql`limit ${limit} offset ${typeof from === 'number' ? from : 0}`
-  const order = sql`p.key ${way}, p.id ${way}`
+  const order = sql`p.key ${keyword}, p.id ${keyword}`
   if (total > maxSortedUsers) {
     const places = sql<UserCursor>`select t.user_id as id, ${column} as key from user_terms as t
       where ${testOf(wanted)} and ${after(column, sql`t.user_id`)}
-      order by ${column} ${way}, t.user_id ${way} ${cut}`
+      order by ${column} ${keyword}, t.user_id ${keyword} ${cut}`
     return { places, order }
   }
-  // The added '' prevents that the planner scans the sort index until it finds the few matches.
+  // Without the added '' the planner would scan the sort index until it finds the few matches.
   const found = branchesOf(wanted, true).map(
     ({ rows, where }) => sql`select t.user_id as id, ${column} || '' as key from ${rows} where ${where}`,
   )
   const places = sql<UserCursor>`select g.id, g.key from (${sql.join(found, sql` union all `)}) as g
-    where ${after(sql`g.key`, sql`g.id`)} order by g.key ${way}, g.id ${way} ${cut}`
+    where ${after(sql`g.key`, sql`g.id`)} order by g.key ${keyword}, g.id ${keyword} ${cut}`
   return { places, order }
 }
 
@@ -144,20 +144,20 @@ const personFilters = (query: UserListQuery): Filter[] =>
 async function siteFilters(
   db: Kysely<Schema>,
   query: UserListQuery,
-  isAnyEnough: boolean,
+  combinesWithOr: boolean,
 ): Promise<Filter[]> {
-  const asked = (
+  const fields = (
     [
       ['site_code', fold(query['sites.siteCode'] ?? '')],
       ['site_name', fold(query['sites.siteName'] ?? '')],
     ] as const
   ).filter(([, key]) => key !== '')
-  if (asked.length === 0) return []
+  if (fields.length === 0) return []
   const sitesInUse = await sitesOfUsers(db)
-  const found = asked.map(([column, key]) => sitesInUse.filter((site) => fold(site[column]).startsWith(key)))
-  const wanted = isAnyEnough ? [found.flat()] : found
+  const found = fields.map(([column, key]) => sitesInUse.filter((site) => fold(site[column]).startsWith(key)))
+  const alternatives = combinesWithOr ? [found.flat()] : found
   return Promise.all(
-    wanted.map(async (sites) => {
+    alternatives.map(async (sites) => {
       const condition = await setsOf(db, sites, sitesInUse.length)
       return condition
         ? { seek: condition.seek('t'), test: condition.test('t') }
@@ -179,12 +179,12 @@ const terms = sql`user_terms as t`
  * word have no row `t`, which counting does not need.
  */
 function branchesOf(wanted: WantedUsers, hasTerms: boolean): Branch[] {
-  const { filters, isAnyEnough, words, inactive } = wanted
+  const { filters, combinesWithOr, words, inactive } = wanted
   if (words.length > 0) return searchBranches(wanted, hasTerms)
   const [first, ...others] = filters
   const active = activity(inactive)
   if (!first) return [{ rows: terms, where: active }]
-  if (!isAnyEnough)
+  if (!combinesWithOr)
     return [{ rows: terms, where: all([first.seek, ...others.map(({ test }) => test), active]) }]
   return filters.map(({ seek }, place) => ({
     rows: terms,
@@ -219,9 +219,12 @@ function testOf({ words, inactive, ...rest }: WantedUsers): Condition {
   return all([...words.map(({ test }) => test('t')), filtersTest(rest), activity(inactive)])
 }
 
-function filtersTest({ filters, isAnyEnough }: Pick<WantedUsers, 'filters' | 'isAnyEnough'>): Condition {
+function filtersTest({
+  filters,
+  combinesWithOr,
+}: Pick<WantedUsers, 'filters' | 'combinesWithOr'>): Condition {
   const tests = filters.map(({ test }) => test)
-  return tests.length === 0 ? always : isAnyEnough ? any(tests) : all(tests)
+  return tests.length === 0 ? always : combinesWithOr ? any(tests) : all(tests)
 }
 
 const activity = (inactive: 0 | 1 | undefined, alias = 't'): Condition =>

@@ -70,7 +70,7 @@ export async function updateUser(
 interface UserChange {
   current: User
   /** The new texts. */
-  wanted: UserTexts
+  newTexts: UserTexts
   /** The fields whose trimmed text differs. (T43) */
   texts: (keyof UserTexts)[]
   roleIds: readonly number[]
@@ -80,13 +80,13 @@ interface UserChange {
 
 function changeOf(current: User, draft: UserUpdate): UserChange {
   const texts = userTextFields.filter((field) => draft[field] !== current[field].trim())
-  const wanted = textsOf(current)
-  for (const field of texts) wanted[field] = draft[field]
+  const newTexts = textsOf(current)
+  for (const field of texts) newTexts[field] = draft[field]
   const roleIds = [...new Set(draft.portalRoleIds)]
   const hasOtherRoles =
     roleIds.length !== current.portalRoleIds.length ||
     roleIds.some((id) => !current.portalRoleIds.includes(id))
-  return { current, wanted, texts, roleIds: draft.portalRoleIds, hasOtherRoles }
+  return { current, newTexts, texts, roleIds: draft.portalRoleIds, hasOtherRoles }
 }
 
 const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): UserTexts => ({
@@ -126,7 +126,7 @@ type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
  * Returns errors for fields that must not be changed: all texts of an internal account, which its
  * organisation owns, and the caller's own email, which is changed by a request. [C-134]
  */
-function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormErrors[] {
+function textFaults({ current, newTexts, texts }: UserChange, actor: Actor): FormErrors[] {
   if (current.accountType === 'internal') {
     return [fieldFaults(texts.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))]
   }
@@ -134,13 +134,15 @@ function textFaults({ current, wanted, texts }: UserChange, actor: Actor): FormE
   if (current.id === actor.userId && texts.includes('email')) {
     faults.push(['email', 'EMAIL_CHANGES_ON_REQUEST'])
   }
-  if (texts.includes('username') && !isNewUsername(wanted.username))
+  if (texts.includes('username') && !isNewUsername(newTexts.username))
     faults.push(['username', 'USERNAME_IS_NOT_ALLOWED'])
   return [fieldFaults(faults)]
 }
 
-const namesakesOf = async (trx: Kysely<Schema>, { current, wanted, texts }: UserChange): Promise<Fault[]> =>
-  (await namesakeFaults(trx, { ...wanted, exceptId: current.id })).filter(([field]) => texts.includes(field))
+const namesakesOf = async (trx: Kysely<Schema>, { current, newTexts, texts }: UserChange): Promise<Fault[]> =>
+  (await namesakeFaults(trx, { ...newTexts, exceptId: current.id })).filter(([field]) =>
+    texts.includes(field),
+  )
 
 /** Returns errors if the roles are the caller's own or above the caller's. (T20, T22) */
 async function roleFaults(
@@ -182,10 +184,10 @@ async function save(
   host: Host,
   { change, actor }: { change: UserChange; actor: Actor },
 ): Promise<User> {
-  const { current, wanted, texts, roleIds } = change
+  const { current, newTexts, texts, roleIds } = change
   const { id } = current
   if (texts.length > 0) {
-    await host.directory.update(trx, id, wanted)
+    await host.directory.update(trx, id, newTexts)
     await notifyUser(trx, host, change)
   }
   await savePortalRoles(trx, { userId: id, roleIds })
@@ -206,14 +208,14 @@ async function save(
 const auditedOf = (user: User) => ({ ...textsOf(user), portalRoleIds: user.portalRoleIds })
 
 /** Sends mails if the user name or email changed; about a new email to both addresses. */
-async function notifyUser(trx: Kysely<Schema>, host: Host, { current, wanted }: UserChange): Promise<void> {
-  const hasMoved = fold(wanted.email) !== fold(current.email)
-  const username = fold(wanted.username) === fold(current.username) ? undefined : wanted.username
+async function notifyUser(trx: Kysely<Schema>, host: Host, { current, newTexts }: UserChange): Promise<void> {
+  const hasMoved = fold(newTexts.email) !== fold(current.email)
+  const username = fold(newTexts.username) === fold(current.username) ? undefined : newTexts.username
   if (hasMoved) {
     // A link in the old mailbox must not open the account. (T33)
     await trx.deleteFrom('password_links').where('user_id', '=', current.id).execute()
     await queueMail(trx, host, emailMovedMail(host, current.email))
   }
   if (!hasMoved && username === undefined) return
-  await queueMail(trx, host, signInChangedMail(host, { recipient: wanted.email, hasMoved, username }))
+  await queueMail(trx, host, signInChangedMail(host, { recipient: newTexts.email, hasMoved, username }))
 }

@@ -50,7 +50,7 @@ export async function createUser(
     created_at: now,
   }
   try {
-    const made = await host.engine.db.transaction().execute(async (trx) => {
+    const created = await host.engine.db.transaction().execute(async (trx) => {
       await lockPortalRoles(trx)
       const namesakes = await namesakeFaults(trx, row)
       if (namesakes.length > 0) return invalid(fieldFaults(namesakes))
@@ -62,10 +62,10 @@ export async function createUser(
       await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })
       return written({ id: stored.id, uuid })
     })
-    if (made.isValid) {
-      host.log({ level: 'info', event: 'user created', id: made.value.id, userId: actor.userId })
+    if (created.isValid) {
+      host.log({ level: 'info', event: 'user created', id: created.value.id, userId: actor.userId })
     }
-    return made
+    return created
   } catch (error) {
     const fault = host.engine.violation(error)
     if (fault?.kind === 'foreign_key') return invalid(fieldFaults([['portalRoleIds', 'IS_UNKNOWN']]))

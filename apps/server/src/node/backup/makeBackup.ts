@@ -24,12 +24,12 @@ export interface MadeBackup {
 }
 
 /**
- * Writes a backup of a store that may be in use, and restores it on trial. The folder gets its name only
- * when the backup is complete; after an error there is none.
+ * Writes a backup of a store that may be in use, and restores it on trial. The folder gets its final name
+ * only when the backup is complete; after an error it is removed.
  */
-export async function makeBackup(store: Store, wanted: string): Promise<MadeBackup> {
+export async function makeBackup(store: Store, path: string): Promise<MadeBackup> {
   expectStore(store)
-  const folder = folderFor(wanted)
+  const folder = folderFor(path)
   const part = `${folder}.part`
   try {
     // Fails if another backup is being written there.
@@ -38,10 +38,10 @@ export async function makeBackup(store: Store, wanted: string): Promise<MadeBack
     throw new StartRefusal(unwritable(folder, error))
   }
   try {
-    const made = await writeInto(part, store)
+    const written = await writeInto(part, store)
     await syncAll(part)
     await rename(part, folder)
-    return { folder, ...made }
+    return { folder, ...written }
   } catch (error) {
     throw systemCode(error)?.startsWith('E') ? new StartRefusal(unwritable(folder, error)) : error
   } finally {
@@ -59,13 +59,13 @@ function expectStore({ dataDir, databaseUrl }: Store): void {
 }
 
 /** Returns the folder for the backup: the given one, or a new one inside it, named by the time, if it exists. */
-function folderFor(wanted: string): string {
-  if (!existsSync(wanted)) return wanted
+function folderFor(path: string): string {
+  if (!existsSync(path)) return path
   // A nested backup would be deleted together with the outer one.
-  if (existsSync(backupFiles(wanted).manifest)) {
-    throw new StartRefusal(`${wanted} is a backup already. Name a new folder, or one that holds backups.`)
+  if (existsSync(backupFiles(path).manifest)) {
+    throw new StartRefusal(`${path} is a backup already. Name a new folder, or one that holds backups.`)
   }
-  return join(wanted, `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  return join(path, `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
 }
 
 const unwritable = (folder: string, error: unknown): string =>
@@ -75,19 +75,19 @@ const unwritable = (folder: string, error: unknown): string =>
 
 async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const place = backupFiles(part)
-  const database = place.database(engine)
-  const { rows, named } =
+  const paths = backupFiles(part)
+  const database = paths.database(engine)
+  const { rows, referencedKeys } =
     databaseUrl === undefined
       ? await copySqlite(dataFiles(dataDir).database, database).catch(sqliteFault)
       : await dumpPostgres(databaseUrl, database)
   // Copies files after the database, so that every file that the database refers to exists.
-  mkdirSync(place.uploads, { mode: 0o700 })
-  const files = await copyUploads(dataFiles(dataDir).uploads, place.uploads)
+  mkdirSync(paths.uploads, { mode: 0o700 })
+  const files = await copyUploads(dataFiles(dataDir).uploads, paths.uploads)
   // A missing file must not prevent the backup of the others.
   const copied = new Set(files.map(({ name }) => name))
   // Files in a bucket are not checked here.
-  const missing = s3 === undefined ? named.filter((key) => !copied.has(key)) : []
+  const missing = s3 === undefined ? referencedKeys.filter((key) => !copied.has(key)) : []
   const manifest: Manifest = {
     format: 'portal-gateway-backup-1',
     madeAt: new Date().toISOString(),
@@ -96,7 +96,7 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
     rows,
     files,
   }
-  writeFileSync(place.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+  writeFileSync(paths.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
   return { rows, fileCount: files.length, missing, trial: await restoreOnTrial(part, manifest, databaseUrl) }
 }
 

@@ -16,7 +16,7 @@ export const selectFileKeys = `
 /** The rows of a database at one moment, and the files that they refer to. */
 export interface Snapshot {
   rows: Rows
-  named: string[]
+  referencedKeys: string[]
 }
 
 const StoredFile = v.object({
@@ -85,6 +85,8 @@ export function expectSameRows(expected: Rows, found: Rows): void {
   const tables = new Set([...Object.keys(expected), ...Object.keys(found)])
   const wrong = [...tables].filter((table) => expected[table] !== found[table])
   if (wrong.length > 0) {
-    throw new StartRefusal(`The backup is damaged: other rows came back than went in (${wrong.join(', ')}).`)
+    throw new StartRefusal(
+      `The backup is damaged: tables have another number of rows after the restore (${wrong.join(', ')}).`,
+    )
   }
 }

@@ -10,7 +10,7 @@ export function dumpPostgres(url: string, target: string): Promise<Snapshot> {
     await client.query('begin isolation level repeatable read, read only')
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const counted = await countRows(client)
-    const named = await client.query<{ key: string }>(selectFileKeys)
+    const fileKeys = await client.query<{ key: string }>(selectFileKeys)
     await runPostgres('pg_dump', url, [
       '--format=custom',
       '--no-owner',
@@ -18,7 +18,7 @@ export function dumpPostgres(url: string, target: string): Promise<Snapshot> {
       `--snapshot=${rows[0]?.snapshot}`,
       `--file=${target}`,
     ])
-    return { rows: counted, named: named.rows.map(({ key }) => key) }
+    return { rows: counted, referencedKeys: fileKeys.rows.map(({ key }) => key) }
   })
 }
 

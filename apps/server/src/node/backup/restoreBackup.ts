@@ -64,7 +64,7 @@ function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined)
     throw new StartRefusal('This backup is of a PostgreSQL database: name an empty one by DATABASE_URL.')
   }
   if (engine === 'sqlite' && databaseUrl !== undefined) {
-    throw new StartRefusal('This backup is of a SQLite file: leave DATABASE_URL away.')
+    throw new StartRefusal('This backup is of a SQLite file: do not set DATABASE_URL.')
   }
 }
 

@@ -9,9 +9,9 @@ export async function copySqlite(source: string, target: string): Promise<Snapsh
     // One read transaction: concurrent writes are neither counted nor copied.
     database.exec('begin')
     const rows = countRows(database)
-    const named = database.prepare<[], { key: string }>(selectFileKeys).all()
+    const fileKeys = database.prepare<[], { key: string }>(selectFileKeys).all()
     await database.backup(target)
-    return { rows, named: named.map(({ key }) => key) }
+    return { rows, referencedKeys: fileKeys.map(({ key }) => key) }
   } finally {
     database.close()
   }
@@ -24,7 +24,7 @@ export function checkSqlite(file: string): Rows {
     const integrity: unknown = database.pragma('integrity_check', { simple: true })
     const dangling: unknown = database.pragma('foreign_key_check')
     if (integrity !== 'ok' || !Array.isArray(dangling) || dangling.length > 0) {
-      throw new StartRefusal(`The database ${file} is damaged: SQLite finds faults in it.`)
+      throw new StartRefusal(`The database ${file} is damaged: SQLite reports errors in it.`)
     }
     return countRows(database)
   } finally {

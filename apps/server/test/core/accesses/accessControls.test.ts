@@ -21,7 +21,8 @@ forEachEngine('access controls', (server) => {
     server()
       .host.engine.db.transaction()
       .execute((trx) => saveUserAccesses(trx, userId, wanted, { now: 5, by: '1 - Ada Lovelace' }))
-  const held = (userId: number) => findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
+  const currentAccesses = (userId: number) =>
+    findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
   beforeAll(async () => {
     const { db } = server().host.engine
     for (const code of ['A', 'B']) {
@@ -43,9 +44,9 @@ forEachEngine('access controls', (server) => {
       ],
     })
     await save(id, [contrary])
-    expect((await held(id))[0]?.sites).toEqual(typed)
+    expect((await currentAccesses(id))[0]?.sites).toEqual(typed)
     await save(id, [{ ...contrary, studyNames: ['S1'] }])
-    expect((await held(id))[0]?.sites).toEqual(typed)
+    expect((await currentAccesses(id))[0]?.sites).toEqual(typed)
     const revisions = await server()
       .host.engine.db.selectFrom('access_control_revisions as r')
       .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
@@ -64,7 +65,7 @@ forEachEngine('access controls', (server) => {
     expect(await save(id, [access('writer'), access('Reader', { sites, studyNames: ['S2', 'S1'] })])).toBe(
       true,
     )
-    expect(await held(id)).toMatchObject([
+    expect(await currentAccesses(id)).toMatchObject([
       { roleName: 'Reader', sites: [sites[1], sites[0]], studyNames: ['S1', 'S2'], versionno: 1 },
       { roleName: 'writer', sites: [], systemAccessIds: [1] },
     ])
@@ -73,7 +74,7 @@ forEachEngine('access controls', (server) => {
       false,
     )
     expect(await save(id, [access('reader', { studyNames: ['S3'] })])).toBe(true)
-    const [reader, ...others] = await held(id)
+    const [reader, ...others] = await currentAccesses(id)
     expect(others).toEqual([])
     expect(reader).toMatchObject({ roleName: 'Reader', sites: [], studyNames: ['S3'], versionno: 2 })
     const revisions = await server()
@@ -88,7 +89,7 @@ forEachEngine('access controls', (server) => {
     ])
     // A removed access can be added again.
     expect(await save(id, [access('writer')])).toBe(true)
-    expect((await held(id)).map(({ roleName }) => roleName)).toEqual(['writer'])
+    expect((await currentAccesses(id)).map(({ roleName }) => roleName)).toEqual(['writer'])
   })
 
   it('lists are compared as sets [ACC-023]', () => {

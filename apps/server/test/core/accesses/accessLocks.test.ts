@@ -66,13 +66,13 @@ forEachEngine('renaming a project role while its accesses are written', (server)
       const userRole = await server().role('USER')
       for (let round = 0; round < rounds; round += 1) {
         const { role, other, rename, access } = await atRole()
-        const made = await newRegistration(server().host, { asked: access(role.roleName) })
-        const { versionno: _, ...form } = made.registrationForm
+        const registration = await newRegistration(server().host, { requestedAccess: access(role.roleName) })
+        const { versionno: _, ...form } = registration.registrationForm
         const answers = await Promise.all([
           act(helper, {
-            ...made,
+            ...registration,
             registrationForm: { ...form, accessControls: [access(other.roleName)] },
-            approval: { ...made.approval, portalRoleIds: [userRole] },
+            approval: { ...registration.approval, portalRoleIds: [userRole] },
           }),
           rename(),
         ])

@@ -54,10 +54,10 @@ const grants = new Map<Endpoint, (server: TestServer, given: Permission) => Prom
     api.accessChanges.review,
     async (server, given) => {
       const person = await server.holderOf('USER')
-      const asked = await person.send(api.accessChanges.create, {
+      const request = await person.send(api.accessChanges.create, {
         body: { accessControls: [], requesterComments: 'Please' },
       })
-      const { id } = asked.body as { id: number }
+      const { id } = request.body as { id: number }
       const body = {
         portalUser: { id: person.userId, portalRoleIds: [await server.role(given)] },
         userAccesses: [],
@@ -145,14 +145,16 @@ for (const peerChanges of PeerChanges.options)
               caller === 'visitor'
                 ? server().visitor()
                 : await server().signedIn({ roles: caller === 'nobody' ? [] : [await server().role(caller)] })
-            const held = permissions.filter((permission) => permission === caller)
+            const permitted = permissions.filter((permission) => permission === caller)
             for (const given of permissions) {
               const grant = await prepared(server(), given)
               const before = await grant.given()
               const { status } = await grant.send(client)
               const isOfPeer = caller === 'WRITE_USERS' && given === 'WRITE_USERS'
               const isGiven =
-                allows(held, endpoint.access) && allows(held, given) && !(isOfPeer && peerChanges === 'admin')
+                allows(permitted, endpoint.access) &&
+                allows(permitted, given) &&
+                !(isOfPeer && peerChanges === 'admin')
               const name = `${caller} gives ${given}`
               expect(await grant.given(), name).toEqual(isGiven ? [given] : before)
               if (isGiven) expect([200, 201], name).toContain(status)

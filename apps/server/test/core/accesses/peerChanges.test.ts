@@ -31,7 +31,7 @@ interface Change {
 const signIn = 'SIGN_IN_NEEDS_ADMINISTRATOR'
 const role = 'PORTAL_ROLE_NEEDS_ADMINISTRATOR'
 
-const held = (isReviewing: boolean) => (isReviewing ? 'WRITE_USERS' : 'READ_USERS')
+const permissionOf = (isReviewing: boolean) => (isReviewing ? 'WRITE_USERS' : 'READ_USERS')
 
 const stored = async ({ host }: TestServer, id: number) => {
   const { db } = host.engine
@@ -62,7 +62,7 @@ async function askedBy(person: Person, changes: Partial<UserProfile>): Promise<P
 const savingUser =
   (changes: () => Partial<User>): Change['prepare'] =>
   async (server, isReviewing) => {
-    const { id } = await server.user({ roles: [await server.role(held(isReviewing))] })
+    const { id } = await server.user({ roles: [await server.role(permissionOf(isReviewing))] })
     const user = await account(server, id)
     return {
       send: (client) => client.send(api.users.update, { body: { ...user, ...changes() } }),
@@ -73,7 +73,7 @@ const savingUser =
 const approvingProfile =
   (asked: () => Partial<UserProfile>, edited: () => object): Change['prepare'] =>
   async (server, isReviewing) => {
-    const person = await server.holderOf(held(isReviewing))
+    const person = await server.holderOf(permissionOf(isReviewing))
     const change = await askedBy(person, asked())
     return {
       send: (client) =>
@@ -104,7 +104,7 @@ const changes: readonly Change[] = [
     endpoint: api.users.update,
     refused: { email: signIn, username: signIn },
     async prepare(server, isReviewing) {
-      const { id } = await server.user({ roles: [await server.role(held(isReviewing))] })
+      const { id } = await server.user({ roles: [await server.role(permissionOf(isReviewing))] })
       const user = await account(server, id)
       const changed = { email: user.email.toUpperCase(), username: freshName() }
       return {
@@ -126,7 +126,7 @@ const changes: readonly Change[] = [
     async prepare(server, isReviewing) {
       const { id } = await server.user({ roles: [await server.role('USER')] })
       const user = await account(server, id)
-      const portalRoleIds = [...user.portalRoleIds, await server.role(held(isReviewing))]
+      const portalRoleIds = [...user.portalRoleIds, await server.role(permissionOf(isReviewing))]
       return {
         send: (client) => client.send(api.users.update, { body: { ...user, portalRoleIds } }),
         stored: () => stored(server, id),
@@ -161,7 +161,7 @@ const changes: readonly Change[] = [
         body: { accessControls: [], requesterComments: 'Please' },
       })
       const { roles } = await stored(server, person.userId)
-      const portalRoleIds = [...roles, await server.role(held(isReviewing))]
+      const portalRoleIds = [...roles, await server.role(permissionOf(isReviewing))]
       return {
         send: (client) =>
           client.send(api.accessChanges.review, {
@@ -181,7 +181,7 @@ const changes: readonly Change[] = [
     refused: { 'portalRoleIds[0]': role },
     async prepare(server, isReviewing) {
       const { approval, id } = await newRegistration(server.host)
-      const body = { ...approval, portalRoleIds: [await server.role(held(isReviewing))] }
+      const body = { ...approval, portalRoleIds: [await server.role(permissionOf(isReviewing))] }
       return {
         send: (client) => client.send(api.registrationActions.approve, { body }),
         stored: () =>

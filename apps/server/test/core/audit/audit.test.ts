@@ -21,17 +21,18 @@ forEachEngine('the audit', (server) => {
   const sinceOf = async (caller: Client, entity: AuditEntity, id: number, version = 0) =>
     caller.send(calls.changesSince, { params: { entity, id }, query: `?since=${version}` })
 
-  const listed = async (client: Client, query = '') => pageIn((await client.send(calls.list, { query })).body)
+  const entriesPage = async (client: Client, query = '') =>
+    pageIn((await client.send(calls.list, { query })).body)
   const ofUser = async (client: Client, id: number) =>
     pageIn((await client.send(calls.ofUser, { params: { id }, query: '?size=200' })).body).content
 
   it('returns who changed what in a role after a version [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [name, renamed] = [unique('Reader'), unique('Curator')]
-    const made = await admin.send(api.portalRoles.create, {
+    const created = await admin.send(api.portalRoles.create, {
       body: { description: name, permissions: ['USER'], inactive: false, sort: 3 },
     })
-    const id = idOf(made.body)
+    const id = idOf(created.body)
     await admin.send(api.portalRoles.update, {
       body: { id, description: renamed, permissions: ['READ_USERS'], inactive: false, sort: 3, versionno: 1 },
     })
@@ -134,9 +135,9 @@ forEachEngine('the audit', (server) => {
 
   it('contains every administrative call with its actor, and no secrets [T57] [T58]', async () => {
     const { steps, offered, secrets } = await makeAdministrativeCalls(server())
-    const made = new Set(steps.map(({ endpoint }) => endpoint))
+    const calledEndpoints = new Set(steps.map(({ endpoint }) => endpoint))
     // `audited` has checked the entry of each successful call.
-    expect(auditedCalls.filter((call) => offered.has(call) && !made.has(call))).toEqual([])
+    expect(auditedCalls.filter((call) => offered.has(call) && !calledEndpoints.has(call))).toEqual([])
     const entries = await server().host.engine.db.selectFrom('audit_entries').selectAll().execute()
     const written = JSON.stringify([entries, server().log])
     for (const secret of secrets) {
@@ -150,10 +151,13 @@ forEachEngine('the audit', (server) => {
   it('contains actor, request, old and new values, latest first [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = { description: unique('Curator'), permissions: ['USER'], inactive: false, sort: 3 }
-    const made = await admin.send(api.portalRoles.create, { body })
-    const id = idOf(made.body)
+    const created = await admin.send(api.portalRoles.create, { body })
+    const id = idOf(created.body)
     const saved = await admin.send(api.portalRoles.update, { body: { ...body, id, sort: 4 } })
-    const { content, totalElements } = await listed(admin, `?entityName=${body.description.toUpperCase()}`)
+    const { content, totalElements } = await entriesPage(
+      admin,
+      `?entityName=${body.description.toUpperCase()}`,
+    )
     expect(totalElements).toBe(2)
     expect(content[0]).toEqual({
       id: expect.any(Number),
@@ -170,7 +174,7 @@ forEachEngine('the audit', (server) => {
     })
     expect(content[1]).toMatchObject({
       action: 'CREATED',
-      requestId: made.headers.get('x-request-id'),
+      requestId: created.headers.get('x-request-id'),
     })
     expect(Math.abs(Date.parse(content[0]?.at ?? '') - server().host.clock.now())).toBeLessThan(60_000)
   })
@@ -181,11 +185,11 @@ forEachEngine('the audit', (server) => {
     for (const name of ['one', 'two', 'three']) await server().role('USER', `${mark} ${name}`)
     const named = `entityName=${mark}`
     const namesOf = async (query: string) =>
-      (await listed(admin, query)).content.map(({ entityName }) => entityName.slice(mark.length + 1))
+      (await entriesPage(admin, query)).content.map(({ entityName }) => entityName.slice(mark.length + 1))
     expect(await namesOf(`?${named}`)).toEqual(['three', 'two', 'one'])
     expect(await namesOf(`?${named}&sort=at,asc`)).toEqual(['one', 'two', 'three'])
     expect(await namesOf(`?${named}&size=2&page=1`)).toEqual(['one'])
-    expect(await listed(admin, `?${named}&size=2`)).toMatchObject({ totalElements: 3, totalPages: 2 })
+    expect(await entriesPage(admin, `?${named}&size=2`)).toMatchObject({ totalElements: 3, totalPages: 2 })
     const now = server().host.clock.now()
     const today = new Date(now).toISOString().slice(0, 10)
     const moment = (inHours: number) => encodeURIComponent(new Date(now + inHours * 3_600_000).toISOString())
@@ -203,11 +207,11 @@ forEachEngine('the audit', (server) => {
       [`&from=${moment(-1)}`, 3],
       [`&from=${moment(1)}`, 0],
     ] as const) {
-      expect((await listed(admin, `?${named}${query}`)).totalElements, query).toBe(count)
+      expect((await entriesPage(admin, `?${named}${query}`)).totalElements, query).toBe(count)
     }
     // Wildcards have no special meaning. (T38)
-    for (const sign of ['%25', '_', '%5C']) {
-      expect((await listed(admin, `?entityName=${sign}`)).totalElements, sign).toBe(0)
+    for (const wildcard of ['%25', '_', '%5C']) {
+      expect((await entriesPage(admin, `?entityName=${wildcard}`)).totalElements, wildcard).toBe(0)
     }
     for (const query of [
       '?action=EVERYTHING',
@@ -228,7 +232,8 @@ forEachEngine('the audit', (server) => {
       body: { description, permissions: ['USER'], inactive: false, sort: 3 },
     })
     const count = async (actor: string, record: string) =>
-      (await listed(admin, `?${new URLSearchParams({ actorName: actor, entityName: record })}`)).totalElements
+      (await entriesPage(admin, `?${new URLSearchParams({ actorName: actor, entityName: record })}`))
+        .totalElements
     const own = `${mark}-strand`
     for (const actor of ['ada', 'ADA LOVE', 'lovelace', 'Love'])
       expect(await count(actor, own), actor).toBe(1)
@@ -287,18 +292,20 @@ forEachEngine('the audit', (server) => {
     expect(own.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
     // The list of all entries is the same. A registration that the user sent for another person names its
     // reviewer, but has no notes.
-    const all = (await listed(person, '?size=1000')).content.filter(
+    const all = (await entriesPage(person, '?size=1000')).content.filter(
       ({ subjectId, entityId, entity }) =>
         subjectId === person.userId || (entity === 'REGISTRATION' && entityId === registration.id),
     )
-    const asked = all.filter(({ entity }) => entity === 'REGISTRATION')
-    expect(asked.map(({ actorName }) => actorName)).toEqual(['Ada Lovelace', 'Ada Lovelace'])
-    expect(all.filter((entry) => !asked.includes(entry) && entry.actorName !== 'Staff')).toEqual([])
+    const registrationEntries = all.filter(({ entity }) => entity === 'REGISTRATION')
+    expect(registrationEntries.map(({ actorName }) => actorName)).toEqual(['Ada Lovelace', 'Ada Lovelace'])
+    expect(
+      all.filter((entry) => !registrationEntries.includes(entry) && entry.actorName !== 'Staff'),
+    ).toEqual([])
     expect(JSON.stringify(all)).not.toMatch(noted)
     // Filters do not reveal it either.
-    const found = (await listed(person, '?size=1000&actorName=ada')).content
+    const found = (await entriesPage(person, '?size=1000&actorName=ada')).content
     expect(found.filter(({ subjectId }) => subjectId === person.userId)).toEqual([])
-    const staff = (await listed(person, '?size=1000&actorName=staff')).content
+    const staff = (await entriesPage(person, '?size=1000&actorName=staff')).content
     expect(staff.map(({ id }) => id)).toEqual(expect.arrayContaining(decided.map(({ id }) => id)))
     const since = changesIn((await sinceOf(person, 'USER', person.userId)).body)
     expect(since.length).toBeGreaterThan(1)
@@ -325,20 +332,20 @@ forEachEngine('the audit', (server) => {
     const { roleName, sites, studyNames, systemAccessIds } = await newAccess(server().host)
     const later = { roleName, sites, studyNames, systemAccessIds, portalUserId: id }
     expect((await admin.send(api.userAccesses.create, { body: later })).status).toBe(201)
-    const told = (entries: readonly AuditEntry[]) =>
+    const actorNames = (entries: readonly AuditEntry[]) =>
       entries.map(({ action, entity, actorId, actorName, requestId }) => ({
         what: `${entity} ${action}`,
         isNamed: actorId === admin.userId && actorName === 'Ada Lovelace' && requestId !== null,
       }))
     const named = { isNamed: true }
     const seen = await ofUser(sender, id)
-    expect(told(seen)).toEqual([
+    expect(actorNames(seen)).toEqual([
       { what: 'USER_ACCESS CREATED', ...named },
       { what: 'REGISTRATION APPROVED', ...named },
       { what: 'USER_ACCESS CREATED', ...named },
       { what: 'USER CREATED', ...named },
     ])
-    const found = (await listed(sender, '?size=1000&actorName=ada')).content.map((entry) => entry.id)
+    const found = (await entriesPage(sender, '?size=1000&actorName=ada')).content.map((entry) => entry.id)
     expect(seen.map((entry) => found.includes(entry.id))).toEqual([true, true, true, true])
     expect(changesIn((await sinceOf(sender, 'USER', id)).body)).toMatchObject([{ actorName: 'Ada Lovelace' }])
     const others = await ofUser(await server().holderOf('READ_USERS'), id)
@@ -352,8 +359,8 @@ forEachEngine('the audit', (server) => {
     expect(fieldsOf(others)).toEqual(expect.arrayContaining(notes))
     expect(fieldsOf(seen).filter((field) => notes.includes(field))).toEqual([])
     // The versions of the access name the reviewer too.
-    const made = seen.find(({ entity }) => entity === 'USER_ACCESS')
-    const params = { accessId: made?.entityId ?? 0, revisionNo: 1 }
+    const accessEntry = seen.find(({ entity }) => entity === 'USER_ACCESS')
+    const params = { accessId: accessEntry?.entityId ?? 0, revisionNo: 1 }
     const revisionTo = async (client: Client) =>
       (await client.send(api.userAccesses.revision, { params })).body
     expect(await revisionTo(sender)).toHaveProperty('lastModifiedBy', `${admin.userId} - Ada Lovelace`)
@@ -372,11 +379,11 @@ forEachEngine('the audit', (server) => {
     const [first] = before
     if (!first) throw new Error('The audit has no entry.')
     const other = { ...first, actor_name: 'Nobody' }
-    const anew = db.insertInto('audit_entries').values(other)
+    const inserted = db.insertInto('audit_entries').values(other)
     await expect(
       dialect === 'sqlite'
         ? db.replaceInto('audit_entries').values(other).execute()
-        : anew.onConflict((row) => row.column('id').doUpdateSet({ actor_name: 'Nobody' })).execute(),
+        : inserted.onConflict((row) => row.column('id').doUpdateSet({ actor_name: 'Nobody' })).execute(),
     ).rejects.toThrow('append-only')
     if (dialect === 'postgres') {
       await expect(sql`truncate audit_entries`.execute(db)).rejects.toThrow('append-only')

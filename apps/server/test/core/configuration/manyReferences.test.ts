@@ -32,17 +32,17 @@ forEachEngine('a record with more than 1,000 references', (server) => {
   })
 
   it('returns the first references and the total without blocking other requests [API-086] [API-055] [API-038] [T39]', async () => {
-    const { handler, asked } = countingReads(server())
+    const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     for (const [call, id] of [
       [api.systems.users, ids.system],
       [api.projectRoles.users, ids.projectRole],
       [api.portalRoles.users, ids.portalRole],
     ] as const) {
-      const before = asked()
+      const before = readCount()
       const { status, headers, body } = await client.send(call, { params: { id } })
       expect([status, headers.get('x-total-count')]).toEqual([200, String(people + 1)])
-      expect(asked()).toBe(before + 2)
+      expect(readCount()).toBe(before + 2)
       const names = (body as UserReference[]).map(({ lastName }) => lastName)
       expect(names).toHaveLength(1_000)
       // The caller must see that they are among the users.
@@ -66,11 +66,11 @@ forEachEngine('a record with more than 1,000 references', (server) => {
   it('returns all references without a count query if there are fewer', async () => {
     const role = await server().role('USER')
     const { id } = await server().user({ roles: [role] })
-    const { handler, asked } = countingReads(server())
+    const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const { headers, body } = await client.send(api.portalRoles.users, { params: { id: role } })
     expect(body).toMatchObject([{ id }])
-    expect([headers.get('x-total-count'), asked()]).toEqual(['1', 1])
+    expect([headers.get('x-total-count'), readCount()]).toEqual(['1', 1])
   })
 })
 
@@ -112,8 +112,8 @@ async function addReferences(
     .insertInto('user_portal_roles')
     .values(users.map(({ id }) => ({ user_id: id, role_id: portalRole })))
     .execute()
-  const asker = { firstName: 'Ada', lastName: 'Asker', email: 'ada@people.example', accesses: [] }
-  const registrationId = await insertRegistration(host, asker)
+  const requester = { firstName: 'Ada', lastName: 'Asker', email: 'ada@people.example', accesses: [] }
+  const registrationId = await insertRegistration(host, requester)
   const { id: _, ...registration } = await db
     .selectFrom('registrations')
     .selectAll()

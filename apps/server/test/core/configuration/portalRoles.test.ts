@@ -20,7 +20,7 @@ const taken = refusal({ description: ['DESCRIPTION_IS_ALREADY_IN_USE'] })
 
 forEachEngine('portal roles', (server) => {
   /** Creates an administrator with a role that nobody else has, and helpers. */
-  async function atWork() {
+  async function setUp() {
     const ownRole = await server().role('ADMIN')
     const admin = await server().signedIn({ roles: [ownRole], accountType: 'internal' })
     const create = (body: object) => admin.send(calls.create, { body })
@@ -34,15 +34,15 @@ forEachEngine('portal roles', (server) => {
   }
 
   it('are listed by sort number and name (case-insensitive), inactive ones included [API-036] [PROLE-012]', async () => {
-    const { make, deactivate } = await atWork()
+    const { make, deactivate } = await setUp()
     const mark = randomUUID()
-    const named = (name: string, sort: number) => make({ description: `${name} ${mark}`, sort })
+    const roleNamed = (name: string, sort: number) => make({ description: `${name} ${mark}`, sort })
     const [b, a, Ä, first, last] = [
-      await named('Bravo', 70),
-      await named('alpha', 70),
-      await named('ältere', 70),
-      await named('Zulu', -5),
-      await named('Able', 71),
+      await roleNamed('Bravo', 70),
+      await roleNamed('alpha', 70),
+      await roleNamed('ältere', 70),
+      await roleNamed('Zulu', -5),
+      await roleNamed('Able', 71),
     ]
     await deactivate(b.id)
     const nobody = await server().signedIn()
@@ -53,7 +53,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('one can be read by its id [API-037]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const role = await make({ permissions: ['USER', 'READ_USERS'], sort: 3 })
     const nobody = await server().signedIn()
     expect(await nobody.send(calls.get, { params: { id: role.id } })).toMatchObject({
@@ -64,7 +64,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-039]', async () => {
-    const { admin, create, make } = await atWork()
+    const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const description = unique('Imaging Reader')
     const answer = await create({ description: `  ${description} `, permissions: ['USER'] })
@@ -84,13 +84,13 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('several permissions are stored without duplicates, highest first [API-039]', async () => {
-    const { make, get } = await atWork()
+    const { make, get } = await setUp()
     const { id } = await make({ permissions: ['USER', 'WRITE_USERS', 'USER'] })
     expect((await get(id)).permissions).toEqual(['WRITE_USERS', 'USER'])
   })
 
   it('a new one has all sent fields and may be inactive [API-039]', async () => {
-    const { create, get } = await atWork()
+    const { create, get } = await setUp()
     const sent = {
       description: unique('Archivist'),
       permissions: ['WRITE_USERS', 'USER'],
@@ -105,7 +105,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('an invalid draft is refused with field errors and nothing is stored [API-039] [API-040] [PROLE-016]', async () => {
-    const { admin, create, make, save, get } = await atWork()
+    const { admin, create, make, save, get } = await setUp()
     const role = await make()
     const before = (await admin.send(calls.list)).body
     const refused: [changes: object, fault: Record<string, string[]>][] = [
@@ -132,7 +132,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('fields that the caller must not set are ignored [T20]', async () => {
-    const { create } = await atWork()
+    const { create } = await setUp()
     const extra = { id: 1, versionno: 70, users: [1], description_key: 'x', permission: 'ADMIN' }
     const role = stored((await create({ description: unique('New'), permissions: ['USER'], ...extra })).body)
     expect(role).toMatchObject({ versionno: 1, permissions: ['USER'] })
@@ -140,7 +140,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('names of active roles are unique, case-insensitive [C-176]', async () => {
-    const { create, make, save, activate, deactivate } = await atWork()
+    const { create, make, save, activate, deactivate } = await setUp()
     const [name, permissions] = [unique('Imaging Reader'), ['USER']]
     const role = await make({ description: name })
     const other = await make()
@@ -152,25 +152,25 @@ forEachEngine('portal roles', (server) => {
     // An inactive role does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ description: name, permissions, inactive: true })).status).toBe(201)
     expect((await deactivate(role.id)).status).toBe(200)
-    const heir = await make({ description: name })
+    const sameName = await make({ description: name })
     const back = refusal({ description: ['ROLE_NAME_IS_ALREADY_IN_USE'] })
     expect(await activate(role.id)).toMatchObject(back)
-    const whole = { id: role.id, description: name, permissions }
-    expect(await save({ ...whole, inactive: false })).toMatchObject(taken)
-    expect((await save(whole)).status).toBe(200)
-    expect((await deactivate(heir.id)).status).toBe(200)
+    const required = { id: role.id, description: name, permissions }
+    expect(await save({ ...required, inactive: false })).toMatchObject(taken)
+    expect((await save(required)).status).toBe(200)
+    expect((await deactivate(sameName.id)).status).toBe(200)
     expect((await activate(role.id)).status).toBe(200)
   })
 
   it('one of several concurrent requests with the same name succeeds', async () => {
-    const { create } = await atWork()
+    const { create } = await setUp()
     const draft = { description: unique('Twice'), permissions: ['USER'] }
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(draft)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
   it('saving returns the role with the next version; an unchanged state returns 304 [API-040] [API-119] [T43]', async () => {
-    const { make, save, get } = await atWork()
+    const { make, save, get } = await setUp()
     const { id } = await make({ sort: 40 })
     const description = unique('Statistician')
     const wanted = { id, description, permissions: ['READ_USERS', 'USER'], inactive: true, sort: 7 }
@@ -178,8 +178,8 @@ forEachEngine('portal roles', (server) => {
     expect(answered(answer)).toEqual({ status: 200, body: { ...wanted, versionno: 2 } })
     expect(await get(id)).toEqual(answer.body)
     const { sort: _, inactive: __, ...short } = wanted
-    const turned = { ...wanted, permissions: ['USER', 'READ_USERS', 'USER'] }
-    for (const body of [wanted, { ...wanted, versionno: 2 }, turned, short]) {
+    const reordered = { ...wanted, permissions: ['USER', 'READ_USERS', 'USER'] }
+    for (const body of [wanted, { ...wanted, versionno: 2 }, reordered, short]) {
       expect(answered(await save(body))).toEqual({ status: 304, body: undefined })
     }
     expect(await get(id)).toEqual(answer.body)
@@ -192,7 +192,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('a save with an outdated version is refused and changes nothing [T45]', async () => {
-    const { make, save, get } = await atWork()
+    const { make, save, get } = await setUp()
     const role = await make()
     expect((await save({ ...role, description: unique('First') })).status).toBe(200)
     const before = await get(role.id)
@@ -203,7 +203,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-042] [PROLE-018] [API-119]', async () => {
-    const { admin, make, deactivate, get } = await atWork()
+    const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user({ roles: [role.id] })
     expect(await deactivate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -216,7 +216,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('activating: 200, then 304; 404 if there is none [API-041] [PROLE-018] [API-119]', async () => {
-    const { make, activate, get } = await atWork()
+    const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
     expect(await activate(role.id)).toMatchObject({ status: 304, body: undefined })
@@ -225,7 +225,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('its users are listed by name for readers of users, with minimal data [API-038] [PROLE-021]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const { id } = await make()
     const other = await make()
     const named = (username: string, rest: object = {}) =>
@@ -249,7 +249,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('a changed permission applies to all users of the role from their next call [T23] [PROLE-001]', async () => {
-    const { make, save, activate, deactivate } = await atWork()
+    const { make, save, activate, deactivate } = await setUp()
     const role = await make({ permissions: ['READ_USERS'] })
     const base = await server().role('SET_OWN_PASSWORD')
     const holders = [
@@ -262,11 +262,11 @@ forEachEngine('portal roles', (server) => {
         expect((await holder.send(calls.users, { params: { id: role.id } })).status).toBe(status)
       }
     }
-    const whole = { id: role.id, description: role.description }
+    const required = { id: role.id, description: role.description }
     await expectAll('READ_USERS', 200)
-    await save({ ...whole, permissions: ['USER'] })
+    await save({ ...required, permissions: ['USER'] })
     await expectAll('USER', 403)
-    await save({ ...whole, permissions: ['WRITE_USERS'] })
+    await save({ ...required, permissions: ['WRITE_USERS'] })
     await expectAll('WRITE_USERS', 200)
     await deactivate(role.id)
     await expectAll('SET_OWN_PASSWORD', 403)
@@ -275,7 +275,7 @@ forEachEngine('portal roles', (server) => {
   })
 
   it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
-    const { make, get } = await atWork()
+    const { make, get } = await setUp()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {
       const caller = await server().holderOf(permission)

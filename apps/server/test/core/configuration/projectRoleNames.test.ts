@@ -8,7 +8,8 @@ const taken = refusal({ roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] })
 forEachEngine('the name of a project role', (server) => {
   const namesOf = async (entity: Parameters<typeof findAccessControls>[1], ownerId: number) =>
     (await findAccessControls(server().host.engine.db, entity, [ownerId])).map(({ roleName }) => roleName)
-  const held = (userId: number) => findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
+  const currentAccesses = (userId: number) =>
+    findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
 
   it('changes in current accesses and pending requests only [JROLE-013] [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
@@ -37,11 +38,11 @@ forEachEngine('the name of a project role', (server) => {
     const to = unique('Renamed')
     const holder = await server().user()
     await hold(server(), holder.id, [role.roleName])
-    const [before] = await held(holder.id)
+    const [before] = await currentAccesses(holder.id)
     const pending = await newRegistration(server(), [role.roleName])
     const open = await newAccessChange(server(), holder.id, [role.roleName])
     await save(role.id, { ...role, roleName: to })
-    const [after] = await held(holder.id)
+    const [after] = await currentAccesses(holder.id)
     expect(after).toEqual({ ...before, roleName: to, versionno: 2 })
     const revisions = await db
       .selectFrom('access_control_revisions')
@@ -66,7 +67,7 @@ forEachEngine('the name of a project role', (server) => {
     const role = await make()
     const holder = await server().user()
     await hold(server(), holder.id, ['Another', role.roleName])
-    const heldBefore = canonicalAccesses(await held(holder.id))
+    const heldBefore = canonicalAccesses(await currentAccesses(holder.id))
     const open = await newAccessChange(server(), holder.id, [], { heldBefore })
     await save(role.id, { ...role, roleName: unique('A new name') })
     const row = await server()
@@ -75,7 +76,7 @@ forEachEngine('the name of a project role', (server) => {
       .where('id', '=', open)
       .executeTakeFirstOrThrow()
     expect(row.held_before).not.toBe(heldBefore)
-    expect(row.held_before).toBe(canonicalAccesses(await held(holder.id)))
+    expect(row.held_before).toBe(canonicalAccesses(await currentAccesses(holder.id)))
   })
 
   it('can change its case [C-177]', async () => {
@@ -111,12 +112,12 @@ forEachEngine('the name of a project role', (server) => {
     const { make, save, deactivate } = await atProjectRoles(server())
     const old = await make()
     await deactivate(old.id)
-    const heir = await make({ roleName: old.roleName })
+    const sameName = await make({ roleName: old.roleName })
     const holder = await server().user()
-    await hold(server(), holder.id, [heir.roleName])
+    await hold(server(), holder.id, [sameName.roleName])
     expect(
       (await save(old.id, { ...old, inactive: true, roleName: unique('Set aside'), versionno: 2 })).status,
     ).toBe(200)
-    expect(await namesOf('USER_ACCESS', holder.id)).toEqual([heir.roleName])
+    expect(await namesOf('USER_ACCESS', holder.id)).toEqual([sameName.roleName])
   })
 })

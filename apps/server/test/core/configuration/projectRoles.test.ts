@@ -20,18 +20,18 @@ const calls = api.projectRoles
 const taken = refusal({ roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] })
 
 forEachEngine('project roles', (server) => {
-  const atWork = () => atProjectRoles(server())
+  const setUp = () => atProjectRoles(server())
 
   it('are listed by sort number and name (case-insensitive), inactive ones included [API-052] [JROLE-011]', async () => {
-    const { make, deactivate } = await atWork()
+    const { make, deactivate } = await setUp()
     const mark = randomUUID()
-    const named = (name: string, sort: number) => make({ roleName: `${name} ${mark}`, sort })
+    const roleNamed = (name: string, sort: number) => make({ roleName: `${name} ${mark}`, sort })
     const [b, a, Ä, first, last] = [
-      await named('Bravo', 70),
-      await named('alpha', 70),
-      await named('ältere', 70),
-      await named('Zulu', -5),
-      await named('Able', 71),
+      await roleNamed('Bravo', 70),
+      await roleNamed('alpha', 70),
+      await roleNamed('ältere', 70),
+      await roleNamed('Zulu', -5),
+      await roleNamed('Able', 71),
     ]
     await deactivate(b.id)
     const nobody = await server().signedIn()
@@ -42,7 +42,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('visitors get the active ones in the same order [API-053]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const mark = randomUUID()
     await make({ roleName: `Gone ${mark}`, inactive: true })
     const last = await make({ roleName: `Bravo ${mark}`, sort: 2 })
@@ -56,7 +56,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('one can be read by its id [API-054]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const other = await newSystem(server())
     const role = await make({ systemAccessIds: [other], siteRequired: true, sort: 3 })
     const nobody = await server().signedIn()
@@ -68,7 +68,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-058]', async () => {
-    const { admin, fixed, create, make } = await atWork()
+    const { admin, fixed, create, make } = await setUp()
     await make({ sort: 7_000 })
     const roleName = unique('Study Monitor')
     const answer = await create({
@@ -95,8 +95,8 @@ forEachEngine('project roles', (server) => {
   })
 
   it('an invalid draft is refused with field errors and nothing is stored [API-058] [API-059] [JROLE-016]', async () => {
-    const { admin, fixed, draft, create, make, save, get } = await atWork()
-    const gone = await newSystem(server(), { inactive: true })
+    const { admin, fixed, draft, create, make, save, get } = await setUp()
+    const inactive = await newSystem(server(), { inactive: true })
     const role = await make()
     const before = (await admin.send(calls.list)).body
     const refused: [changes: object, fault: Record<string, string[]>][] = [
@@ -111,7 +111,7 @@ forEachEngine('project roles', (server) => {
       [{ systemAccessIds: undefined }, { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] }],
       [{ systemAccessIds: ['1'] }, { 'systemAccessIds[0]': ['SYSTEM_ACCESS_IDS_IS_INVALID'] }],
       [{ systemAccessIds: [fixed, 999_999] }, { systemAccessIds: ['SYSTEM_DOES_NOT_EXIST'] }],
-      [{ systemAccessIds: [fixed, gone] }, { systemAccessIds: ['SYSTEM_IS_INACTIVE'] }],
+      [{ systemAccessIds: [fixed, inactive] }, { systemAccessIds: ['SYSTEM_IS_INACTIVE'] }],
       [{ inactive: 'no' }, { inactive: ['INACTIVE_IS_INVALID'] }],
       [{ sort: 1.5 }, { sort: ['SORT_MUST_BE_AN_INTEGER'] }],
     ]
@@ -125,7 +125,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('the default systems always contain the portal itself and have no duplicates [C-153]', async () => {
-    const { fixed, draft, make, save } = await atWork()
+    const { fixed, draft, make, save } = await setUp()
     const [one, two] = [await newSystem(server()), await newSystem(server())]
     const { id, systemAccessIds } = await make({ systemAccessIds: [two, one, two] })
     expect(systemAccessIds).toEqual([fixed, one, two])
@@ -135,14 +135,14 @@ forEachEngine('project roles', (server) => {
   })
 
   it('sites can be required [JROLE-017] [C-178]', async () => {
-    const { create, get } = await atWork()
+    const { create, get } = await setUp()
     const answer = await create({ siteRequired: true })
     expect(answer).toMatchObject({ status: 201, body: { siteRequired: true, studyRequired: false } })
     expect((await get(storedRole(answer.body).id)).siteRequired).toBe(true)
   })
 
   it('a system that became inactive remains valid for the role that has it [C-156]', async () => {
-    const { fixed, draft, make, save } = await atWork()
+    const { fixed, draft, make, save } = await setUp()
     const system = await newSystem(server())
     const { id, roleName } = await make({ systemAccessIds: [system] })
     await server()
@@ -160,14 +160,14 @@ forEachEngine('project roles', (server) => {
   })
 
   it('fields that the caller must not set are ignored [T20]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const role = await make({ id: 1, versionno: 70, role_name_key: 'x', users: [1] })
     expect(role.versionno).toBe(1)
     expect(role.id).not.toBe(70)
   })
 
   it('names of active roles are unique, case-insensitive [C-176]', async () => {
-    const { draft, create, make, save, activate, deactivate } = await atWork()
+    const { draft, create, make, save, activate, deactivate } = await setUp()
     const roleName = unique('Imaging Reader')
     const role = await make({ roleName })
     const other = await make()
@@ -179,23 +179,23 @@ forEachEngine('project roles', (server) => {
     // An inactive role does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ roleName, inactive: true })).status).toBe(201)
     expect((await deactivate(role.id)).status).toBe(200)
-    const heir = await make({ roleName })
+    const sameName = await make({ roleName })
     expect(await activate(role.id)).toMatchObject(taken)
     expect(await save(role.id, draft({ roleName, inactive: false }))).toMatchObject(taken)
     expect((await save(role.id, draft({ roleName }))).status).toBe(200)
-    expect((await deactivate(heir.id)).status).toBe(200)
+    expect((await deactivate(sameName.id)).status).toBe(200)
     expect((await activate(role.id)).status).toBe(200)
   })
 
   it('one of several concurrent requests with the same name succeeds', async () => {
-    const { create } = await atWork()
+    const { create } = await setUp()
     const roleName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ roleName })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
   it('saving returns the role with the next version; an unchanged state returns 304 [API-059] [API-119] [T43]', async () => {
-    const { draft, make, save, get } = await atWork()
+    const { draft, make, save, get } = await setUp()
     const [one, two] = [await newSystem(server()), await newSystem(server())]
     const { id } = await make({ sort: 40 })
     const whole = draft({ siteRequired: true, systemAccessIds: [one, two], inactive: false, sort: 7 })
@@ -203,8 +203,8 @@ forEachEngine('project roles', (server) => {
     expect(answer).toMatchObject({ status: 200, body: { roleName: whole.roleName, sort: 7, versionno: 2 } })
     expect(await get(id)).toEqual(answer.body)
     const { sort: _, inactive: __, ...short } = { sort: 7, inactive: false, ...whole }
-    const turned = { ...whole, systemAccessIds: [two, one, two] }
-    for (const body of [whole, { ...whole, versionno: 2 }, turned, short]) {
+    const reordered = { ...whole, systemAccessIds: [two, one, two] }
+    for (const body of [whole, { ...whole, versionno: 2 }, reordered, short]) {
       expect(await save(id, body)).toMatchObject({ status: 304, body: undefined })
     }
     expect(await get(id)).toEqual(answer.body)
@@ -218,7 +218,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('a save with an outdated version is refused and changes nothing [T45]', async () => {
-    const { make, save, get } = await atWork()
+    const { make, save, get } = await setUp()
     const role = await make()
     expect((await save(role.id, { ...role, description: 'First.' })).status).toBe(200)
     const before = await get(role.id)
@@ -229,7 +229,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-061] [JROLE-019] [API-119]', async () => {
-    const { admin, make, deactivate, get } = await atWork()
+    const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user()
     await hold(server(), holder.id, [role.roleName])
@@ -243,7 +243,7 @@ forEachEngine('project roles', (server) => {
   })
 
   it('activating: 200, then 304; 404 if there is none [API-060] [JROLE-019] [API-119]', async () => {
-    const { make, activate, get } = await atWork()
+    const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
     expect(await activate(role.id)).toMatchObject({ status: 304, body: undefined })
@@ -252,12 +252,12 @@ forEachEngine('project roles', (server) => {
   })
 
   it('its users are listed by last name for readers of users [API-055]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const role = await make()
     const other = await make()
     const named = (username: string, rest: object = {}) =>
       server().user({ username: `${username}-${randomUUID()}`, ...rest })
-    const [one, two, gone, former] = [
+    const [one, two, inactive, former] = [
       await named('one'),
       await named('two'),
       await named('gone', { inactive: true }),
@@ -270,7 +270,7 @@ forEachEngine('project roles', (server) => {
       .execute()
     await hold(server(), one.id, [role.roleName, other.roleName])
     await hold(server(), two.id, [role.roleName.toUpperCase()])
-    await hold(server(), gone.id, [role.roleName])
+    await hold(server(), inactive.id, [role.roleName])
     await hold(server(), former.id, [role.roleName])
     await hold(server(), former.id, [other.roleName])
     const reader = await server().holderOf('READ_USERS')
@@ -287,15 +287,15 @@ forEachEngine('project roles', (server) => {
   })
 
   it('its pending registrations and requests are listed [API-056] [API-057]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const { id, roleName } = await make()
     const later = await newRegistration(server(), [roleName, 'Another'], 'PENDING', 9_000)
     const first = await newRegistration(server(), [roleName])
     await newRegistration(server(), [roleName], 'DENIED')
     await newRegistration(server(), ['Another'])
-    const [asker, other] = [await server().user(), await server().user()]
-    await newAccessChange(server(), asker.id, [roleName], { status: 'REJECTED' })
-    const open = await newAccessChange(server(), asker.id, [roleName], { status: 'PENDING_REVIEW' })
+    const [requester, other] = [await server().user(), await server().user()]
+    await newAccessChange(server(), requester.id, [roleName], { status: 'REJECTED' })
+    const open = await newAccessChange(server(), requester.id, [roleName], { status: 'PENDING_REVIEW' })
     await newAccessChange(server(), other.id, ['Another'])
     const reader = await server().holderOf('READ_USERS')
     const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@portal.example' }
@@ -308,12 +308,12 @@ forEachEngine('project roles', (server) => {
       ],
     })
     expect((await reader.send(calls.outstandingAccessChanges, { params: { id } })).body).toEqual([
-      { id: open, ...sent, portalUserId: asker.id, requestStatus: 'PENDING_REVIEW' },
+      { id: open, ...sent, portalUserId: requester.id, requestStatus: 'PENDING_REVIEW' },
     ])
   })
 
   it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
-    const { draft, make, get } = await atWork()
+    const { draft, make, get } = await setUp()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {
       const caller = await server().holderOf(permission)

@@ -15,47 +15,47 @@ forEachEngine('systems, sites and studies', (server) => {
   /** Creates three active systems and an inactive one, in another order than the sort order. */
   async function fourSystems() {
     const mark = randomUUID()
-    const named = (name: string, sort: number, inactive = false) =>
+    const systemNamed = (name: string, sort: number, inactive = false) =>
       newSystem(server(), { systemName: `${name} ${mark}`, sort, inactive })
-    const [b, a, gone, first] = [
-      await named('Bravo', 70),
-      await named('alpha', 70),
-      await named('Aardvark', 70, true),
-      await named('Zulu', -5),
+    const [b, a, inactive, first] = [
+      await systemNamed('Bravo', 70),
+      await systemNamed('alpha', 70),
+      await systemNamed('Aardvark', 70, true),
+      await systemNamed('Zulu', -5),
     ]
-    return { ids: [first, gone, a, b], activeIds: [first, a, b] }
+    return { ids: [first, inactive, a, b], activeIds: [first, a, b] }
   }
-  const among = (body: unknown, ids: readonly number[]) =>
+  const idsAmong = (body: unknown, ids: readonly number[]) =>
     listed(body)
       .map(({ id }) => id)
       .filter((id) => ids.includes(id))
 
   it('systems are listed by sort number and name (case-insensitive), inactive ones included [API-079] [SYS-017]', async () => {
     const { ids } = await fourSystems()
-    const nobody = await server().signedIn()
-    const { status, body } = await nobody.send(systems.list)
+    const userWithoutRoles = await server().signedIn()
+    const { status, body } = await userWithoutRoles.send(systems.list)
     expect(status).toBe(200)
-    expect(among(body, ids)).toEqual(ids)
+    expect(idsAmong(body, ids)).toEqual(ids)
     // With and without a trailing slash. [C-231]
-    expect((await nobody.fetch('GET', `${systems.list.path}/`)).status).toBe(200)
+    expect((await userWithoutRoles.fetch('GET', `${systems.list.path}/`)).status).toBe(200)
   })
 
   it('visitors get the active systems in the same order [API-077] [SYS-017]', async () => {
     const { ids, activeIds } = await fourSystems()
     const { status, body } = await server().visitor().send(systems.listPublic)
     expect(status).toBe(200)
-    expect(among(body, ids)).toEqual(activeIds)
+    expect(idsAmong(body, ids)).toEqual(activeIds)
   })
 
   it('a system can be read by its id [API-080]', async () => {
     const systemName = `Tracker ${randomUUID()}`
     const id = await newSystem(server(), { systemName, sort: 4, inactive: true })
-    const nobody = await server().signedIn()
-    expect(await nobody.send(systems.get, { params: { id } })).toMatchObject({
+    const userWithoutRoles = await server().signedIn()
+    expect(await userWithoutRoles.send(systems.get, { params: { id } })).toMatchObject({
       status: 200,
       body: { id, systemName, description: '', inactive: true, sort: 4, versionno: 1, isFixed: false },
     })
-    expect((await nobody.send(systems.get, { params: { id: 999_999 } })).status).toBe(404)
+    expect((await userWithoutRoles.send(systems.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
   it('the portal itself is a system from the start, and the only fixed one [C-153]', async () => {

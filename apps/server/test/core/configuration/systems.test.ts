@@ -42,7 +42,7 @@ const accessTo = (...systemAccessIds: number[]) => ({
 })
 
 forEachEngine('systems', (server) => {
-  const atWork = () => atSystems(server())
+  const setUp = () => atSystems(server())
   const hold = (userId: number, accesses: readonly ReturnType<typeof accessTo>[]) =>
     server()
       .host.engine.db.transaction()
@@ -57,7 +57,7 @@ forEachEngine('systems', (server) => {
       .execute()
 
   it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
-    const { admin, create, make } = await atWork()
+    const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const systemName = unique('Freezer Log')
     const answer = await create({ systemName: `  ${systemName} `, description: ' Logs. ' })
@@ -78,7 +78,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('an invalid draft is refused with field errors and nothing is stored [API-081] [API-082]', async () => {
-    const { admin, draft, create, make, save } = await atWork()
+    const { admin, draft, create, make, save } = await setUp()
     const system = await make()
     const before = (await admin.send(calls.list)).body
     const refused: [changes: object, fault: Record<string, string[]>][] = [
@@ -99,7 +99,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('fields that the caller must not set are ignored [T20]', async () => {
-    const { make, save } = await atWork()
+    const { make, save } = await setUp()
     const system = await make({ id: 70, versionno: 70, isFixed: true, is_fixed: 1 })
     expect(system).toMatchObject({ versionno: 1, isFixed: false })
     expect(system.id).not.toBe(70)
@@ -109,7 +109,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('names of active systems are unique, case-insensitive [SYS-014] [C-240]', async () => {
-    const { draft, create, make, save, activate, deactivate } = await atWork()
+    const { draft, create, make, save, activate, deactivate } = await setUp()
     const systemName = unique('Imaging Ärchive')
     const system = await make({ systemName })
     const other = await make()
@@ -121,23 +121,23 @@ forEachEngine('systems', (server) => {
     // An inactive system does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ systemName, inactive: true })).status).toBe(201)
     expect((await deactivate(system.id)).status).toBe(200)
-    const heir = await make({ systemName })
+    const sameName = await make({ systemName })
     expect(await activate(system.id)).toMatchObject(taken)
     expect(await save(system.id, draft({ systemName, inactive: false }))).toMatchObject(taken)
     expect((await save(system.id, draft({ systemName }))).status).toBe(200)
-    expect((await deactivate(heir.id)).status).toBe(200)
+    expect((await deactivate(sameName.id)).status).toBe(200)
     expect((await activate(system.id)).status).toBe(200)
   })
 
   it('one of several concurrent requests with the same name succeeds', async () => {
-    const { create } = await atWork()
+    const { create } = await setUp()
     const systemName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ systemName })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
   it('saving returns the system with the next version; an unchanged state returns 304 [API-082] [API-119] [T43]', async () => {
-    const { draft, make, save, get } = await atWork()
+    const { draft, make, save, get } = await setUp()
     const { id } = await make({ sort: 40 })
     const whole = draft({ description: 'Anew.', inactive: false, sort: 7 })
     const answer = await save(id, { ...whole, versionno: 1 })
@@ -158,7 +158,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('a save with an outdated version is refused and changes nothing [T45]', async () => {
-    const { make, save, get } = await atWork()
+    const { make, save, get } = await setUp()
     const system = await make()
     expect((await save(system.id, { ...system, description: 'First.' })).status).toBe(200)
     const before = await get(system.id)
@@ -169,7 +169,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-084] [SYS-016]', async () => {
-    const { admin, make, deactivate, get } = await atWork()
+    const { admin, make, deactivate, get } = await setUp()
     const system = await make()
     const holder = await server().user()
     await hold(holder.id, [accessTo(system.id)])
@@ -183,7 +183,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('activating: 200, then 304; 404 if there is none [API-083] [SYS-016]', async () => {
-    const { make, activate, get } = await atWork()
+    const { make, activate, get } = await setUp()
     const system = await make({ inactive: true })
     expect(await activate(system.id)).toMatchObject({ status: 200, body: undefined })
     expect(await activate(system.id)).toMatchObject({ status: 304, body: undefined })
@@ -192,7 +192,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('the portal itself cannot be deactivated, but renamed [C-153]', async () => {
-    const { get, save, deactivate } = await atWork()
+    const { get, save, deactivate } = await setUp()
     const fixed = await get(await fixedSystem(server().host))
     const stays = refusal({ inactive: ['FIXED_SYSTEM_IS_REQUIRED'] })
     expect(await deactivate(fixed.id)).toMatchObject(stays)
@@ -205,14 +205,14 @@ forEachEngine('systems', (server) => {
   })
 
   it('the active project roles with it as default are listed by sort number and name [API-085]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const roles = await atProjectRoles(server())
     const [{ id }, other] = [await make(), await make()]
     const last = await roles.make({ systemAccessIds: [id], sort: 2 })
     const first = await roles.make({ systemAccessIds: [other.id, id], sort: 1 })
     await roles.make({ systemAccessIds: [other.id] })
-    const gone = await roles.make({ systemAccessIds: [id] })
-    await roles.deactivate(gone.id)
+    const inactiveRole = await roles.make({ systemAccessIds: [id] })
+    await roles.deactivate(inactiveRole.id)
     const reader = await server().holderOf('READ_USERS')
     const { status, body } = await reader.send(calls.projectRoles, { params: { id } })
     expect(status).toBe(200)
@@ -221,11 +221,11 @@ forEachEngine('systems', (server) => {
   })
 
   it('its active users are listed by last name, each once [API-086]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const [{ id }, other] = [await make(), await make()]
     const named = (username: string, rest: object = {}) =>
       server().user({ username: `${username}-${randomUUID()}`, ...rest })
-    const [one, two, gone, former] = [
+    const [one, two, inactive, former] = [
       await named('one'),
       await named('two'),
       await named('gone', { inactive: true }),
@@ -238,7 +238,7 @@ forEachEngine('systems', (server) => {
       .execute()
     await hold(one.id, [accessTo(id, other.id), accessTo(id)])
     await hold(two.id, [accessTo(id)])
-    await hold(gone.id, [accessTo(id)])
+    await hold(inactive.id, [accessTo(id)])
     await hold(former.id, [accessTo(id)])
     await hold(former.id, [accessTo(other.id)])
     const reader = await server().holderOf('READ_USERS')
@@ -252,7 +252,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('its pending registrations and requests are listed [API-087] [API-088]', async () => {
-    const { make } = await atWork()
+    const { make } = await setUp()
     const [{ id }, other] = [await make(), await make()]
     const { host } = server()
     const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@portal.example' }
@@ -270,9 +270,9 @@ forEachEngine('systems', (server) => {
       await insertAccessControl(host.engine.db, owner, accessTo(systemId), 5)
       return changeId
     }
-    const [asker, another] = [await server().user(), await server().user()]
-    await request(id, 'REJECTED', asker.id)
-    const open = await request(id, 'PENDING_REVIEW', asker.id)
+    const [requester, another] = [await server().user(), await server().user()]
+    await request(id, 'REJECTED', requester.id)
+    const open = await request(id, 'PENDING_REVIEW', requester.id)
     await request(other.id, 'PENDING_REVIEW', another.id)
 
     const reader = await server().holderOf('READ_USERS')
@@ -288,14 +288,14 @@ forEachEngine('systems', (server) => {
         id: open,
         ...person,
         sysdat: new Date(5).toISOString(),
-        portalUserId: asker.id,
+        portalUserId: requester.id,
         requestStatus: 'PENDING_REVIEW',
       },
     ])
   })
 
   it('each change has an audit entry, a refused call has none [T57]', async () => {
-    const { admin, make, save, activate, deactivate } = await atWork()
+    const { admin, make, save, activate, deactivate } = await setUp()
     const system = await make({ sort: 3 })
     const { id, systemName } = system
     const renamed = unique('Renamed')
@@ -334,7 +334,7 @@ forEachEngine('systems', (server) => {
   })
 
   it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
-    const { draft, make, get } = await atWork()
+    const { draft, make, get } = await setUp()
     const system = await make({ inactive: true })
     const params = { id: system.id }
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

@@ -64,7 +64,7 @@ forEachEngine('courses', (server) => {
   it('have at most 50 open visits per session, the latest ones [T25]', async () => {
     const client = await reader()
     const other = await reader()
-    const kept = await visit(other)
+    const otherVisit = await visit(other)
     const addresses = []
     for (let count = 0; count < 52; count += 1) {
       server().turnClock(1)
@@ -73,7 +73,7 @@ forEachEngine('courses', (server) => {
     const path = pathOf(files.stream, { project: defaultNames.projectName, itemId, id })
     server().turnClock(1)
     expect((await client.fetch('HEAD', path)).status).toBe(302)
-    const pages = [...addresses.slice(1, 5), addresses.at(-1), kept].map((address) =>
+    const pages = [...addresses.slice(1, 5), addresses.at(-1), otherVisit].map((address) =>
       read(`${address}index.html`),
     )
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200])

@@ -26,15 +26,15 @@ forEachEngine('dashboard items', (server) => {
   it('the dashboard contains the active items of the caller’s active roles [API-014] [DASH-003] [PERM-019] [ITEM-039]', async () => {
     const mine = await server().role('USER')
     const other = await server().role('USER')
-    const resting = await server().role('USER')
+    const inactiveRole = await server().role('USER')
     await server().item({ name: 'Of my role', roles: [mine] })
     await server().item({ name: 'Of both roles', roles: [mine, other] })
     await server().item({ name: 'Of another role', roles: [other] })
     await server().item({ name: 'Inactive', roles: [mine], inactive: true })
-    await server().item({ name: 'Of a resting role', roles: [resting] })
+    await server().item({ name: 'Of a resting role', roles: [inactiveRole] })
     const { db } = server().host.engine
-    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
-    const user = await server().signedIn({ roles: [mine, resting] })
+    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', inactiveRole).execute()
+    const user = await server().signedIn({ roles: [mine, inactiveRole] })
     expect(names((await user.send(dashboardItems.list)).body)).toEqual(['Of my role', 'Of both roles'])
     const admin = await server().holderOf('ADMIN')
     expect((await admin.send(dashboardItems.list)).body).toEqual([])
@@ -95,14 +95,14 @@ forEachEngine('dashboard items', (server) => {
   it('an item is visible with one of its roles; an inactive one is refused as inactive [API-016] [DASH-003]', async () => {
     const role = await server().role('USER')
     const item = await server().item({ roles: [role] })
-    const gone = await server().item({ roles: [role], inactive: true })
+    const inactiveItem = await server().item({ roles: [role], inactive: true })
     const holder = await server().signedIn({ roles: [role] })
     const stranger = await server().holderOf('USER')
     expect((await get(holder, item)).status).toBe(200)
     const refused = await get(stranger, item)
     expect(refused).toMatchObject({ status: 403, body: { globalErrors: ['NOT_AUTHORIZED'] } })
     expect(refused.body).not.toHaveProperty('inactive')
-    expect(await get(holder, gone)).toMatchObject({ status: 403, body: { inactive: true } })
+    expect(await get(holder, inactiveItem)).toMatchObject({ status: 403, body: { inactive: true } })
     expect((await get(holder, 999_999)).status).toBe(404)
   })
 
@@ -200,9 +200,9 @@ forEachEngine('dashboard items', (server) => {
   it('errors are reported by field, those of roles by index, and nothing is stored [API-018] [API-118]', async () => {
     const admin = await server().holderOf('ADMIN')
     const good = await server().role('USER')
-    const resting = await server().role('USER')
+    const inactiveRole = await server().role('USER')
     const { db } = server().host.engine
-    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
+    await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', inactiveRole).execute()
     const before = await db.selectFrom('dashboard_items').select('id').execute()
     const faults = async (body: unknown) => {
       const answer = await admin.send(dashboardItems.create, { body })
@@ -229,10 +229,12 @@ forEachEngine('dashboard items', (server) => {
     expect(await faults({ name: 'a', longDescription: 'a\u0000b', roles: [{ id: good }] })).toEqual({
       longDescription: ['LONG_DESCRIPTION_UNRECOGNISED_CHARACTER'],
     })
-    expect(await faults({ name: 'a', roles: [{ id: good }, { id: 999_999 }, { id: resting }] })).toEqual({
-      'roles[1]': ['PORTAL_ROLE_IS_UNKNOWN'],
-      'roles[2]': ['PORTAL_ROLE_IS_INACTIVE'],
-    })
+    expect(await faults({ name: 'a', roles: [{ id: good }, { id: 999_999 }, { id: inactiveRole }] })).toEqual(
+      {
+        'roles[1]': ['PORTAL_ROLE_IS_UNKNOWN'],
+        'roles[2]': ['PORTAL_ROLE_IS_INACTIVE'],
+      },
+    )
     expect(await db.selectFrom('dashboard_items').select('id').execute()).toEqual(before)
   })
 

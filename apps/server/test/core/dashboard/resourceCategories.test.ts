@@ -15,7 +15,7 @@ const listed = (body: unknown) => v.parse(calls.list.done.body, body)
 
 forEachEngine('resource categories', (server) => {
   /** Creates an administrator, an item, and helpers. */
-  async function atWork() {
+  async function setUp() {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
@@ -47,8 +47,8 @@ forEachEngine('resource categories', (server) => {
   const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
 
   it('are listed by name with parents, children and resources, of one item or of all [API-029]', async () => {
-    const { admin, itemId, make, link, retire, deactivate } = await atWork()
-    const other = await atWork()
+    const { admin, itemId, make, link, retire, deactivate } = await setUp()
+    const other = await setUp()
     const elsewhere = await other.make('Elsewhere')
     const manuals = await make('manuals')
     const old = await make('Old', manuals.id)
@@ -87,7 +87,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('one can be read by its id [API-030]', async () => {
-    const { admin, itemId, make } = await atWork()
+    const { admin, itemId, make } = await setUp()
     const { id } = await make('Manuals')
     const answer = await admin.send(calls.get, { params: { id } })
     expect(answer).toMatchObject({ status: 200, body: { id, itemId, name: 'Manuals' } })
@@ -95,7 +95,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('creating returns 201 with Location and record, trimmed [API-031]', async () => {
-    const { admin, itemId, create, make } = await atWork()
+    const { admin, itemId, create, make } = await setUp()
     const parent = await make('Manuals')
     const answer = await create({ name: '  Printers ', parentId: parent.id })
     expect(answer.status).toBe(201)
@@ -118,10 +118,10 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('an invalid draft is refused with field errors and nothing is stored [API-031] [T49]', async () => {
-    const { admin, itemId, create, make } = await atWork()
+    const { admin, itemId, create, make } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
-    const other = await atWork()
+    const other = await setUp()
     const foreign = await other.make('Foreign')
     const before = (await admin.send(calls.list, { query: `?itemId=${itemId}` })).body
     const refused: [draft: object, fault: Record<string, string[]>][] = [
@@ -139,7 +139,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('no name may look like the default category’s, on create or save [T49]', async () => {
-    const { create, make, save } = await atWork()
+    const { create, make, save } = await setUp()
     const { id } = await make('Manuals')
     const reserved = refusal({ name: ['CATEGORY_NAME_IS_RESERVED'] })
     for (const name of ['Unassigned', ' uncategorized', 'UNCATEGORIZED  resources', 'Un\u200bassigned']) {
@@ -149,7 +149,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('names of active siblings are unique, case-insensitive [CAT-018]', async () => {
-    const { create, make, save, activate, deactivate } = await atWork()
+    const { create, make, save, activate, deactivate } = await setUp()
     const manuals = await make('Manuals')
     const forms = await make('Forms')
     const taken = refusal({ name: ['NAME_IS_ALREADY_IN_USE'] })
@@ -158,7 +158,7 @@ forEachEngine('resource categories', (server) => {
     // The name may be used below another parent, in another item, and by the category itself.
     const nested = await make('Manuals', forms.id)
     expect(await save(nested.id, { name: 'Manuals', parentId: null })).toMatchObject(taken)
-    await (await atWork()).make('Manuals')
+    await (await setUp()).make('Manuals')
     expect((await save(manuals.id, { name: 'MANUALS' })).status).toBe(200)
     // An inactive category does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await deactivate(manuals.id)).status).toBe(200)
@@ -169,7 +169,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('saving returns the category with the next version; an unchanged state returns 304 [API-032] [API-119]', async () => {
-    const { make, save, get } = await atWork()
+    const { make, save, get } = await setUp()
     const parent = await make('Manuals')
     const { id } = await make('Printers')
     const answer = await save(id, { name: ' Label printers ', parentId: parent.id, versionno: 1 })
@@ -189,10 +189,10 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('moving to another item, below itself, below a nested one, or with children is refused [T49] [T50]', async () => {
-    const { make, save, get, deactivate } = await atWork()
+    const { make, save, get, deactivate } = await setUp()
     const [top, plain] = [await make('Manuals'), await make('Plain')]
     const nested = await make('Printers', top.id)
-    const other = await atWork()
+    const other = await setUp()
     const foreign = await other.make('Foreign')
     const faults: [id: number, draft: object, fault: Record<string, string[]>][] = [
       [plain.id, { name: 'Plain', itemId: other.itemId }, { itemId: ['ITEM_ID_IS_INVALID'] }],
@@ -212,7 +212,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('one with an active child cannot be deactivated by any call [API-034] [CAT-025] [T49]', async () => {
-    const { make, save, get, deactivate } = await atWork()
+    const { make, save, get, deactivate } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
     const fault = refusal({ childCategories: ['CHILD_CATEGORIES_ARE_ACTIVE'] })
@@ -224,7 +224,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('deactivating preserves the record: 200, then 304; 404 if there is none [API-034] [API-119] [CAT-026]', async () => {
-    const { make, deactivate, get } = await atWork()
+    const { make, deactivate, get } = await setUp()
     const { id } = await make('Manuals')
     expect(await deactivate(id)).toMatchObject({ status: 200, body: undefined })
     expect(await deactivate(id)).toMatchObject({ status: 304, body: undefined })
@@ -233,7 +233,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('activating is refused if the parent is inactive; else 200, then 304; 404 if there is none [API-033] [API-119]', async () => {
-    const { make, activate, deactivate, get, create } = await atWork()
+    const { make, activate, deactivate, get, create } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
     await deactivate(nested.id)
@@ -250,7 +250,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('users see resources of an inactive category as unassigned until it is active again [CAT-026]', async () => {
-    const { role, itemId, make, link, activate, deactivate } = await atWork()
+    const { role, itemId, make, link, activate, deactivate } = await setUp()
     const { id } = await make('Manuals')
     await link('Read me', id)
     const user = await server().signedIn({ roles: [role] })
@@ -267,7 +267,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('users do not see inactive resources or children of a category, nor resources without a file', async () => {
-    const { admin, role, itemId, make, retire, deactivate } = await atWork()
+    const { admin, role, itemId, make, retire, deactivate } = await setUp()
     const { id } = await make('Manuals')
     const draft = { itemId, name: 'Lost', resType: 'DOWNLOAD', categoryId: id }
     const { id: lost } = recordOf(await createOne(admin, draft, fileOf('text')))
@@ -284,7 +284,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('an outdated version is refused, also if nothing else differs [T45]', async () => {
-    const { make, save } = await atWork()
+    const { make, save } = await setUp()
     const { id } = await make('One')
     expect((await save(id, { name: 'Two', versionno: 1 })).status).toBe(200)
     for (const name of ['Two', 'Three']) {
@@ -296,7 +296,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('concurrent saves cannot create a cycle or a third level [T49]', async () => {
-    const { make, save, get } = await atWork()
+    const { make, save, get } = await setUp()
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = [await make(`One ${round}`), await make(`Other ${round}`)]
       const answers = await Promise.all([
@@ -310,7 +310,7 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('one of several concurrent requests with the same name succeeds [T49] [CAT-018]', async () => {
-    const { admin, itemId, create, make, save } = await atWork()
+    const { admin, itemId, create, make, save } = await setUp()
     const rivals = await Promise.all(['a', 'b', 'c'].map((name) => make(name)))
     const answers = await Promise.all([
       ...rivals.map(({ id }) => save(id, { name: 'Wanted' })),
@@ -322,19 +322,23 @@ forEachEngine('resource categories', (server) => {
   })
 
   it('a parent that is deactivated while a child is created or activated never has an active child [T49]', async () => {
-    const { make, create, activate, deactivate, get } = await atWork()
+    const { make, create, activate, deactivate, get } = await setUp()
     for (let round = 0; round < 6; round += 1) {
       const top = await make(`Top ${round}`)
-      const resting = await make('Resting', top.id)
-      await deactivate(resting.id)
-      await Promise.all([create({ name: 'New', parentId: top.id }), deactivate(top.id), activate(resting.id)])
+      const inactiveChild = await make('Resting', top.id)
+      await deactivate(inactiveChild.id)
+      await Promise.all([
+        create({ name: 'New', parentId: top.id }),
+        deactivate(top.id),
+        activate(inactiveChild.id),
+      ])
       const { inactive, childCategories } = await get(top.id)
       expect(inactive && childCategories.some((child) => !child.inactive)).toBe(false)
     }
   })
 
   it('a caller without the permission always gets 403, never 304, 404 or 422 [CAT-029] [T42]', async () => {
-    const { itemId, make, get } = await atWork()
+    const { itemId, make, get } = await setUp()
     const category = await make('Manuals')
     const { id } = category
     const reader = await server().holderOf('WRITE_USERS')

@@ -18,7 +18,7 @@ import {
 import { forEachEngine } from '../../support/testServer.ts'
 import { zipOf } from '../../support/zipFiles.ts'
 
-const nobodys = 999_999
+const unknownId = 999_999
 
 forEachEngine('resources', (server) => {
   let itemId: number
@@ -36,7 +36,7 @@ forEachEngine('resources', (server) => {
     url: 'https://portal.example/',
     ...more,
   })
-  const made = async (draft: object, file?: File) => recordOf(await create(admin, draft, file))
+  const created = async (draft: object, file?: File) => recordOf(await create(admin, draft, file))
   const get = (client: Client, id: number) => client.send(resources.get, { params: { id } })
   const remove = (client: Client, resourceId: number, of = itemId) =>
     client.send(resources.remove, { params: { itemId: of, resourceId } })
@@ -75,20 +75,22 @@ forEachEngine('resources', (server) => {
 
   it('have five types, each with its required file or URL [RES-020] [RES-022] [RES-029]', async () => {
     const course = fileOf(zipOf([{ name: 'index.html', bytes: '<p>' }]), 'course.zip')
-    expect(await made({ ...download(), resType: 'ELEARNING' }, course)).toMatchObject({ fileExt: 'zip' })
+    expect(await created({ ...download(), resType: 'ELEARNING' }, course)).toMatchObject({ fileExt: 'zip' })
     for (const resType of ['THUMBNAIL', 'SCREENSHOT']) {
       // The extension comes from the bytes, not from the name, because the image is displayed inline.
-      expect(await made({ ...download(), resType }, fileOf(png(), 'a.jpeg'))).toMatchObject({
+      expect(await created({ ...download(), resType }, fileOf(png(), 'a.jpeg'))).toMatchObject({
         fileExt: 'png',
       })
     }
-    expect(await made(link())).toMatchObject({
+    expect(await created(link())).toMatchObject({
       url: 'https://portal.example/',
       fileName: null,
       fileSize: null,
     })
     // Only links have a URL.
-    expect(await made(download({ url: 'https://portal.example/' }), fileOf('a'))).toMatchObject({ url: null })
+    expect(await created(download({ url: 'https://portal.example/' }), fileOf('a'))).toMatchObject({
+      url: null,
+    })
     for (const resType of ['DOWNLOAD', 'ELEARNING', 'THUMBNAIL', 'SCREENSHOT']) {
       const refused = await create(admin, { ...download(), resType })
       expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, { file: ['FILE_IS_REQUIRED'] }])
@@ -139,23 +141,23 @@ forEachEngine('resources', (server) => {
   it('must belong to an item and an active category of it [T50]', async () => {
     const otherItem = await server().item({ roles: [await server().role('USER')] })
     const foreign = await category({ itemId: otherItem })
-    const resting = await category()
+    const inactiveCategory = await category()
     await server()
       .host.engine.db.updateTable('resource_categories')
       .set({ inactive: 1 })
-      .where('id', '=', resting)
+      .where('id', '=', inactiveCategory)
       .execute()
     const before = await server().stored()
     for (const [draft, errors] of [
-      [download({ itemId: nobodys }), { itemId: ['ITEM_ID_DOES_NOT_EXIST'] }],
+      [download({ itemId: unknownId }), { itemId: ['ITEM_ID_DOES_NOT_EXIST'] }],
       [download({ categoryId: foreign }), { categoryId: ['CATEGORY_DOES_NOT_EXIST'] }],
-      [download({ categoryId: nobodys }), { categoryId: ['CATEGORY_DOES_NOT_EXIST'] }],
-      [download({ categoryId: resting }), { categoryId: ['CATEGORY_IS_INACTIVE'] }],
+      [download({ categoryId: unknownId }), { categoryId: ['CATEGORY_DOES_NOT_EXIST'] }],
+      [download({ categoryId: inactiveCategory }), { categoryId: ['CATEGORY_IS_INACTIVE'] }],
     ] as const) {
       expect(fieldErrorsOf(await create(admin, draft, fileOf('a')))).toEqual(errors)
     }
     expect(await server().stored()).toEqual(before)
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     for (const [draft, errors] of [
       [download({ itemId: otherItem }), { itemId: ['ITEM_ID_IS_INVALID'] }],
       [download({ categoryId: foreign }), { categoryId: ['CATEGORY_DOES_NOT_EXIST'] }],
@@ -166,7 +168,7 @@ forEachEngine('resources', (server) => {
   })
 
   it('are saved with the current file or a new one [API-024] [RES-033]', async () => {
-    const { id } = await made(download(), fileOf('old bytes', 'old.txt'))
+    const { id } = await created(download(), fileOf('old bytes', 'old.txt'))
     const before = await server().stored()
     expect(recordOf(await update(admin, id, download({ name: 'Renamed' })))).toMatchObject({
       name: 'Renamed',
@@ -183,7 +185,7 @@ forEachEngine('resources', (server) => {
   })
 
   it('return 304 if nothing changed and have the same version [API-024]', async () => {
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     expect((await update(admin, id, download())).status).toBe(304)
     expect((await update(admin, id, download({ name: ' Notes ', versionno: 1 }))).status).toBe(304)
     expect(await get(admin, id)).toMatchObject({ body: { versionno: 1 } })
@@ -192,7 +194,7 @@ forEachEngine('resources', (server) => {
   })
 
   it('cannot change their type [RES-028] [T16]', async () => {
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     const before = await server().stored()
     for (const [draft, file] of [
       [link(), undefined],
@@ -206,7 +208,7 @@ forEachEngine('resources', (server) => {
   })
 
   it('require a file exactly if fileUpdated is true [RES-030] [T16]', async () => {
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     const before = await server().stored()
     const missing = await update(admin, id, download({ name: 'B' }), { fileUpdated: true })
     expect([missing.status, fieldErrorsOf(missing)]).toEqual([422, { file: ['FILE_IS_REQUIRED'] }])
@@ -215,7 +217,7 @@ forEachEngine('resources', (server) => {
       fileUpdated: false,
     })
     expect([unannounced.status, fieldErrorsOf(unannounced)]).toEqual([422, { file: ['FILE_IS_INVALID'] }])
-    const { id: linkId } = await made(link())
+    const { id: linkId } = await created(link())
     expect(fieldErrorsOf(await update(admin, linkId, link(), { file: fileOf('b') }))).toEqual({
       file: ['FILE_IS_INVALID'],
     })
@@ -228,7 +230,7 @@ forEachEngine('resources', (server) => {
   })
 
   it('refuse a save with an outdated version and remove its file [T45]', async () => {
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     await update(admin, id, download({ name: 'First', versionno: 1 }))
     const before = await server().stored()
     const late = await update(admin, id, download({ name: 'Second', versionno: 1 }), { file: fileOf('b') })
@@ -246,24 +248,24 @@ forEachEngine('resources', (server) => {
 
   it('lose their file on deletion and remain as inactive records [API-025] [RES-034] [RES-035] [RES-037]', async () => {
     const before = await server().stored()
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     expect((await server().stored()).files).toHaveLength(before.files.length + 1)
-    expect((await remove(admin, id, nobodys)).status).toBe(404)
+    expect((await remove(admin, id, unknownId)).status).toBe(404)
     expect((await remove(admin, id)).status).toBe(200)
     expect(await server().stored()).toEqual(before)
     const { body } = await get(admin, id)
     expect(body).toMatchObject({ inactive: true, fileName: null, fileSize: null, versionno: 2 })
     expect((await remove(admin, id)).status).toBe(304)
-    expect((await remove(admin, nobodys)).status).toBe(404)
+    expect((await remove(admin, unknownId)).status).toBe(404)
   })
 
   it('can be reactivated, without a file until they get another [API-026] [RES-036] [RES-037]', async () => {
-    const { id } = await made({ ...download(), resType: 'THUMBNAIL' }, fileOf(png(), 'a.png'))
+    const { id } = await created({ ...download(), resType: 'THUMBNAIL' }, fileOf(png(), 'a.png'))
     expect((await activate(admin, id)).status).toBe(304)
     await remove(admin, id)
     expect((await activate(admin, id)).status).toBe(200)
     expect(await get(admin, id)).toMatchObject({ body: { inactive: false, fileName: null, versionno: 3 } })
-    expect((await activate(admin, nobodys)).status).toBe(404)
+    expect((await activate(admin, unknownId)).status).toBe(404)
     const draft = { ...download(), resType: 'THUMBNAIL' }
     const again = await update(admin, id, draft, { file: fileOf(png(), 'b.png') })
     expect(recordOf(again)).toMatchObject({ fileName: 'b.png', inactive: false })
@@ -271,8 +273,8 @@ forEachEngine('resources', (server) => {
 
   it('are listed for administrators, inactive ones included, all or of one item [API-021] [API-022] [RES-038]', async () => {
     const own = await server().item({ roles: [await server().role('USER')] })
-    const second = await made(link({ itemId: own, name: 'beta' }))
-    const first = await made(link({ itemId: own, name: 'Alpha' }))
+    const second = await created(link({ itemId: own, name: 'beta' }))
+    const first = await created(link({ itemId: own, name: 'Alpha' }))
     await remove(admin, second.id, own)
     const listed = await admin.send(resources.list, { query: `?itemId=${own}` })
     expect(listed.body).toMatchObject([{ id: first.id }, { id: second.id, inactive: true }])
@@ -280,14 +282,14 @@ forEachEngine('resources', (server) => {
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]))
     expect(all.length).toBeGreaterThan(2)
     expect((await admin.send(resources.list, { query: '?itemId=x' })).status).toBe(400)
-    expect((await get(admin, nobodys)).status).toBe(404)
+    expect((await get(admin, unknownId)).status).toBe(404)
   })
 
   it('are accessible to administrators only; others always get 403 [RES-039] [T42]', async () => {
-    const { id } = await made(download(), fileOf('a'))
+    const { id } = await created(download(), fileOf('a'))
     const before = await server().stored()
     for (const client of [await server().holderOf('USER'), await server().holderOf('WRITE_USERS')]) {
-      for (const each of [id, nobodys]) {
+      for (const each of [id, unknownId]) {
         expect((await get(client, each)).status).toBe(403)
         // Unchanged, changed and invalid drafts get the same response.
         for (const draft of [download(), download({ name: 'B' }), { nothing: true }]) {

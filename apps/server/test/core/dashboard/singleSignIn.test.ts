@@ -117,8 +117,8 @@ forEachEngine(
       const draft = { itemId, name: 'Seven', categoryId: null, resType: 'URL' } as const
       const url = 'https://science.lakes.example/?itemName=seven'
       valueOf(await createResource(server().host, { ...draft, url }, undefined, theServer))
-      const gone = { ...draft, url: `${url}-gone` }
-      const { id: resourceId } = valueOf(await createResource(server().host, gone, undefined, theServer))
+      const inactive = { ...draft, url: `${url}-gone` }
+      const { id: resourceId } = valueOf(await createResource(server().host, inactive, undefined, theServer))
       await removeResource(server().host, { itemId, resourceId }, theServer)
       for (const name of ['one', 'two', 'three', 'four', 'five times', 'seven']) {
         expect((await ask(person, named(name))).status, name).toBe(200)
@@ -157,12 +157,12 @@ forEachEngine(
     it('refuses another user’s id before anything else is checked [T54]', async () => {
       const { person } = await reader(server())
       const admin = await server().holderOf('ADMIN')
-      for (const [asker, item] of [
+      for (const [requester, item] of [
         [person, asViewer],
         [person, {}],
         [admin, asViewer],
       ] as const) {
-        const answer = await ask(asker, item, person === asker ? admin.userId : person.userId)
+        const answer = await ask(requester, item, person === requester ? admin.userId : person.userId)
         expect(answer.status).toBe(403)
         expect(listOf(answer)).toEqual([notAuthorized])
       }
@@ -234,12 +234,12 @@ forEachEngine(
       expect((await redeem(server().visitor(), late)).status).toBe(422)
       await ask(person)
       const { db } = server().host.engine
-      const kept = await db
+      const storedTokens = await db
         .selectFrom('single_sign_ins')
         .select('jti')
         .where('user_id', '=', person.userId)
         .execute()
-      expect(kept).toHaveLength(1)
+      expect(storedTokens).toHaveLength(1)
     })
 
     it('another partner’s secret can neither read nor use up a token [T54]', async () => {
@@ -408,8 +408,8 @@ forEachEngine(
 forEachEngine('single sign-in without partners', (server) => {
   it('refuses links and partners', async () => {
     const { person } = await reader(server())
-    for (const asker of [person, await server().holderOf('ADMIN')]) {
-      const answer = await ask(asker)
+    for (const requester of [person, await server().holderOf('ADMIN')]) {
+      const answer = await ask(requester)
       expect(answer.status).toBe(422)
       expect(listOf(answer)).toEqual([notValid])
     }

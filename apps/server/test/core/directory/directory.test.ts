@@ -18,7 +18,7 @@ interface Place {
   add(person: Person): Promise<string>
 }
 
-const named = (firstName: string, lastName: string, more: Partial<Person> = {}): Person => {
+const personNamed = (firstName: string, lastName: string, more: Partial<Person> = {}): Person => {
   const username = more.username ?? `p-${randomUUID()}`
   return { username, firstName, lastName, email: `${username}@lakes.example`, ...more }
 }
@@ -27,7 +27,7 @@ const named = (firstName: string, lastName: string, more: Partial<Person> = {}):
 function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   const directory = (): Directory => server().host.directory
   const db = () => server().host.engine.db
-  const told = async () => {
+  const sendChanges = async () => {
     const { server: outside } = place()
     if (outside) while (await sendDirectoryChanges(server().host, outside)) await Promise.resolve()
   }
@@ -43,7 +43,10 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     db().transaction().execute(act)
 
   it('finds by the complete email, case-insensitive [API-073]', async () => {
-    const person = named('Ada', 'Lovelace', { email: `Ada.${randomUUID()}@Lakes.example`, gecos: 'Ada L.' })
+    const person = personNamed('Ada', 'Lovelace', {
+      email: `Ada.${randomUUID()}@Lakes.example`,
+      gecos: 'Ada L.',
+    })
     const uuid = await place().add(person)
     const [found, ...more] = await directory().findByEmail(db(), person.email.toUpperCase())
     expect(found).toMatchObject({
@@ -60,7 +63,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   })
 
   it('treats wildcards in emails and names literally [T37]', async () => {
-    await place().add(named('Ada', 'Wildcard'))
+    await place().add(personNamed('Ada', 'Wildcard'))
     for (const term of ['*', 'a*', '*)(uid=*', '\\2a', '%', '_%', 'x)(|(mail=*', "'; drop table users; --"]) {
       expect(await directory().findByEmail(db(), term), term).toEqual([])
       expect(await directory().findByName(db(), { firstName: 'Ada', lastName: term }), term).toEqual([])
@@ -74,8 +77,8 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   it('finds by the start of names, case-insensitive, also beyond ASCII [API-074]', async () => {
     const last = `Ödegård${randomUUID().slice(0, 8)}`
     const uuids = [
-      await place().add(named('Ørjan', last)),
-      await place().add(named('Åse', `${last}-Berg`)),
+      await place().add(personNamed('Ørjan', last)),
+      await place().add(personNamed('Åse', `${last}-Berg`)),
     ].toSorted()
     const found = async (firstName: string, lastName: string) =>
       (await directory().findByName(db(), { firstName, lastName })).map(({ uuid }) => uuid).toSorted()
@@ -88,26 +91,26 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   it('returns at most 500 accounts [T60]', async () => {
     const last = `Many${randomUUID().slice(0, 8)}`
     for (let begun = 0; begun < 510; begun += 34) {
-      await Promise.all(Array.from({ length: 34 }, () => place().add(named('Ada', last))))
+      await Promise.all(Array.from({ length: 34 }, () => place().add(personNamed('Ada', last))))
     }
     expect(await directory().findByName(db(), { firstName: '*', lastName: last })).toHaveLength(500)
   }, 60_000)
 
   it('changes name and email after the commit, and nothing after a rollback [T47]', async () => {
-    const person = named('Ada', 'Byron')
+    const person = personNamed('Ada', 'Byron')
     const { id, uuid } = await user(person)
     await inTransaction((trx) => directory().create(trx, id))
-    await told()
+    await sendChanges()
     const moved = { email: `${randomUUID()}@lakes.example`, firstName: 'Augusta', lastName: 'King' }
     const failed = inTransaction(async (trx) => {
       await directory().update(trx, id, moved)
       throw new Error('something else went wrong')
     })
     await expect(failed).rejects.toThrow('something else')
-    await told()
+    await sendChanges()
     expect(await directory().get(db(), uuid)).toMatchObject({ lastName: 'Byron', email: person.email })
     await inTransaction((trx) => directory().update(trx, id, moved))
-    await told()
+    await sendChanges()
     expect(await directory().get(db(), uuid)).toMatchObject(moved)
     expect(await directory().findByEmail(db(), person.email)).toEqual([])
     expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
@@ -115,9 +118,9 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
 
   it('changes user name and gecos if given; repeated changes are harmless [T47]', async () => {
     for (const gecos of ['Countess', '']) {
-      const { id, uuid } = await user(named('Ada', 'Byron', { gecos: 'Miss Byron' }))
+      const { id, uuid } = await user(personNamed('Ada', 'Byron', { gecos: 'Miss Byron' }))
       await inTransaction((trx) => directory().create(trx, id))
-      await told()
+      await sendChanges()
       const texts = {
         email: `${randomUUID()}@lakes.example`,
         firstName: 'Ada',
@@ -127,7 +130,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
       }
       for (const given of [texts, texts, { ...texts, gecos: undefined, username: undefined }]) {
         await inTransaction((trx) => directory().update(trx, id, given))
-        await told()
+        await sendChanges()
         expect(await directory().get(db(), uuid)).toMatchObject(texts)
       }
       expect(await directory().findByUsername(db(), texts.username)).toMatchObject({ uuid })
@@ -135,13 +138,13 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   })
 
   it('creates an account once, also if the change is sent repeatedly [T47]', async () => {
-    const person = named('Grace', 'Hopper', { gecos: 'Rear Admiral' })
+    const person = personNamed('Grace', 'Hopper', { gecos: 'Rear Admiral' })
     const { id, uuid } = await user(person)
     await inTransaction(async (trx) => {
       await directory().create(trx, id)
       await directory().create(trx, id)
     })
-    await told()
+    await sendChanges()
     expect(await directory().findByEmail(db(), person.email)).toEqual([
       {
         uuid,
@@ -159,12 +162,12 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   })
 
   it('disables and enables an account', async () => {
-    const { id, uuid } = await user(named('Ada', 'Disabled'))
+    const { id, uuid } = await user(personNamed('Ada', 'Disabled'))
     await inTransaction((trx) => directory().create(trx, id))
-    await told()
+    await sendChanges()
     for (const isDisabled of [true, false]) {
       await inTransaction((trx) => directory().setDisabled(trx, id, isDisabled))
-      await told()
+      await sendChanges()
       expect(await directory().get(db(), uuid)).toMatchObject({ isDisabled })
     }
   })
@@ -183,7 +186,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
   it('accepts only the exact password, never an empty one [T37] [T62]', async () => {
     const passwords = [' leading and trailing ', 'pässwörd 🔑🦊', 'x'.repeat(128), 'Case', '*', 'a\\2a,dc=x']
     for (const password of passwords) {
-      const uuid = await place().add(named('Ada', 'Password', { password }))
+      const uuid = await place().add(personNamed('Ada', 'Password', { password }))
       const tries = (text: string) => directory().authenticate({ uuid, account_type: 'internal' }, text)
       expect(await tries(password), password).toBe(true)
       for (const wrong of ['', ' ', password.trim() === password ? `${password} ` : password.trim()]) {
@@ -196,13 +199,13 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
   })
 
   it('authenticates internal accounts only', async () => {
-    const uuid = await place().add(named('Ada', 'External', { password: 'a password' }))
+    const uuid = await place().add(personNamed('Ada', 'External', { password: 'a password' }))
     expect(await directory().authenticate({ uuid, account_type: 'external' }, 'a password')).toBeUndefined()
   })
 
   it('a disabled account cannot authenticate', async () => {
     const password = 'correct horse battery'
-    const uuid = await place().add(named('Ada', 'Locked', { password }))
+    const uuid = await place().add(personNamed('Ada', 'Locked', { password }))
     expect(await outside().authenticate(uuid, password)).toBe(true)
     await outside().setDisabled(uuid, true)
     expect(await outside().authenticate(uuid, password)).toBe(false)
@@ -210,13 +213,13 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
 
   it('an account whose user name exists there is not created, and the existing entry is unchanged [T47] [T48]', async () => {
     const { host } = server()
-    const theirs = named('Ada', 'First')
+    const theirs = personNamed('Ada', 'First')
     const uuid = await place().add(theirs)
     const { id } = valueOf(
       await createUser(
         host,
         {
-          ...named('Eve', 'Second', { username: theirs.username }),
+          ...personNamed('Eve', 'Second', { username: theirs.username }),
           email: `${randomUUID()}@lakes.example`,
           accountType: 'external',
         },
@@ -248,7 +251,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
 
   it('a refused change is stored with its reason and does not delay changes of other users', async () => {
     const { host } = server()
-    const taken = named('Ada', 'Taken')
+    const taken = personNamed('Ada', 'Taken')
     await place().add(taken)
     const { id } = await server().user()
     await host.engine.db.transaction().execute(async (trx) => {
@@ -337,7 +340,7 @@ if (slapd) {
       it('special characters in a user name are escaped in the DN [T37]', async () => {
         const username = `eve,ou=admins+cn="x"\\#${randomUUID()}`
         const entry = {
-          ...named('Eve', 'Comma', { username, email: `${randomUUID()}@lakes.example` }),
+          ...personNamed('Eve', 'Comma', { username, email: `${randomUUID()}@lakes.example` }),
           uuid: randomUUID(),
           gecos: '',
           accountType: 'external' as const,
@@ -352,8 +355,13 @@ if (slapd) {
       })
 
       it('an entry with the mark of another account cannot authenticate', async () => {
-        const mine = await tree.add(named('Ada', 'Marked', { password: 'hers' }))
-        const entry = { ...named('Eve', 'Marker'), uuid: mine, gecos: '', accountType: 'internal' as const }
+        const mine = await tree.add(personNamed('Ada', 'Marked', { password: 'hers' }))
+        const entry = {
+          ...personNamed('Eve', 'Marker'),
+          uuid: mine,
+          gecos: '',
+          accountType: 'internal' as const,
+        }
         // Simulates a user who can write the mark of their own entry.
         const eve = { ...ldapServer(tree.place) }
         await eve.create({ ...entry, uuid: mine })

@@ -22,7 +22,7 @@ const directoryOf = (makesAccounts: boolean) => ({
 function actions(server: () => TestServer) {
   const support = () => server().holderOf('WRITE_USERS')
   const db = () => server().host.engine.db
-  const told = async () => {
+  const sendChanges = async () => {
     while (await sendDirectoryChanges(server().host, memory)) await Promise.resolve()
   }
   /** Adds an entry of a person who is not a portal user. */
@@ -42,14 +42,14 @@ function actions(server: () => TestServer) {
     memory.entries.set(entry.uuid, entry)
     return entry
   }
-  const asked = async (email?: string) => {
+  const newRequest = async (email?: string) => {
     const registration = await newRegistration(server().host, email === undefined ? {} : { email })
     return {
       ...registration,
       approval: { ...registration.approval, portalRoleIds: [await server().role('USER')] },
     }
   }
-  type Asked = Awaited<ReturnType<typeof asked>>
+  type Asked = Awaited<ReturnType<typeof newRequest>>
   type Changes = Partial<Omit<RegistrationApproval, 'registrationForm'>> & {
     registrationForm?: Partial<RegistrationApproval['registrationForm']>
   }
@@ -74,17 +74,18 @@ function actions(server: () => TestServer) {
   }
   const userOf = (email: string) =>
     db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-  return { support, db, told, inDirectory, asked, approve, attaching, errorsOf, userOf }
+  return { support, db, sendChanges, inDirectory, newRequest, approve, attaching, errorsOf, userOf }
 }
 
 forEachEngine(
   'accounts in an external directory',
   (server) => {
-    const { support, db, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
+    const { support, db, sendChanges, inDirectory, newRequest, approve, attaching, errorsOf, userOf } =
+      actions(server)
 
     it('an existing account is attached with its uuid, user name, type and gecos', async () => {
       const entry = inDirectory()
-      const one = await asked(entry.email)
+      const one = await newRequest(entry.email)
       const answer = await approve(await support(), one, { ...attaching(entry), gecos: 'Something else' })
       expect(answer.status).toBe(200)
       expect(await userOf(entry.email)).toMatchObject({
@@ -100,28 +101,28 @@ forEachEngine(
 
     it('differing names and email of the registration are written into the directory [WIZ-016]', async () => {
       const entry = inDirectory({ firstName: 'Ada' })
-      const one = await asked()
+      const one = await newRequest()
       expect(
         (await approve(await support(), one, attaching(entry), '?ignoreValidationWarnings=true')).status,
       ).toBe(200)
-      await told()
+      await sendChanges()
       expect(memory.entries.get(entry.uuid)).toMatchObject({ firstName: 'Adaeze', email: one.email })
     })
 
     it('an internal user signs in with the directory’s password and gets no link [PERM-022]', async () => {
       const entry = inDirectory()
       memory.passwords.set(entry.uuid, 'kept by the organisation')
-      await approve(await support(), await asked(entry.email), attaching(entry))
+      await approve(await support(), await newRequest(entry.email), attaching(entry))
       const [mail] = await server().mailsTo(entry.email)
       expect(mail?.text).toContain('the password of your organisation')
       expect(mail?.text).not.toContain('set-initial-password')
-      for (const [tried, status] of [
+      for (const [existing, status] of [
         ['kept by the organisation', 200],
         ['kept by the organisation ', 401],
         ['wrong', 401],
       ] as const) {
         const visitor = server().visitor()
-        expect((await visitor.signIn(entry.username, tried)).status, tried).toBe(status)
+        expect((await visitor.signIn(entry.username, existing)).status, existing).toBe(status)
       }
       const forgotten = { body: { emailAddress: entry.email } }
       await server().visitor().send(passwords.forgot, forgotten)
@@ -131,7 +132,7 @@ forEachEngine(
     it('a sign-in without a response of the directory returns 503 and does not count as a wrong password [T30]', async () => {
       const entry = inDirectory()
       memory.passwords.set(entry.uuid, 'kept by the organisation')
-      await approve(await support(), await asked(entry.email), attaching(entry))
+      await approve(await support(), await newRequest(entry.email), attaching(entry))
       memory.isAway = true
       try {
         for (let round = 0; round < 8; round += 1) {
@@ -147,7 +148,7 @@ forEachEngine(
 
     it('a sign-in takes the same steps as for external accounts, so that time does not reveal internal ones [T31]', async () => {
       const entry = inDirectory()
-      await approve(await support(), await asked(entry.email), attaching(entry))
+      await approve(await support(), await newRequest(entry.email), attaching(entry))
       const before = server().verifications()
       await server().visitor().signIn(entry.username, 'wrong')
       expect(server().verifications()).toBe(before + 1)
@@ -155,9 +156,9 @@ forEachEngine(
 
     it('an account that is unknown, not the one shown, disabled or in use is refused [T48]', async () => {
       const helper = await support()
-      const one = await asked()
+      const one = await newRequest()
       const theirs = inDirectory()
-      await approve(helper, await asked(theirs.email), attaching(theirs))
+      await approve(helper, await newRequest(theirs.email), attaching(theirs))
       const disabled = inDirectory({ isDisabled: true })
       const shown = inDirectory()
       for (const [changes, rule] of [
@@ -176,7 +177,7 @@ forEachEngine(
 
     it('an entry is attached only if the approval requests it [T48] [API-070]', async () => {
       const entry = inDirectory()
-      const one = await asked()
+      const one = await newRequest()
       const changes = { existingAuthAccountUuid: entry.uuid, useExistingAuthAccount: false }
       expect((await approve(await support(), one, changes)).status).toBe(200)
       const user = await userOf(one.email)
@@ -188,11 +189,11 @@ forEachEngine(
       const helper = await support()
       const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })
       const named = inDirectory({ username: other.email.toUpperCase() })
-      const one = await asked()
+      const one = await newRequest()
       expect(errorsOf(await approve(helper, one, attaching(named))).fieldErrors).toEqual({
         'ldapForm.username': ['USERNAME_IS_ALREADY_IN_USE'],
       })
-      const addressed = await asked(other.username.toUpperCase())
+      const addressed = await newRequest(other.username.toUpperCase())
       expect(errorsOf(await approve(helper, addressed)).fieldErrors).toEqual({
         'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'],
       })
@@ -200,7 +201,7 @@ forEachEngine(
 
     it('one of two concurrent approvals attaches the account [T48]', async () => {
       const entry = inDirectory()
-      const two = [await asked(), await asked()]
+      const two = [await newRequest(), await newRequest()]
       const helpers = [await support(), await support()]
       const answers = await Promise.all(
         two.map((one, place) =>
@@ -218,7 +219,7 @@ forEachEngine(
 
     it('email and user name of a new account must be unique in the directory too [REG-037]', async () => {
       const entry = inDirectory()
-      const one = await asked(entry.email)
+      const one = await newRequest(entry.email)
       expect(errorsOf(await approve(await support(), one, { username: entry.username })).fieldErrors).toEqual(
         {
           'registrationForm.email': ['EMAIL_IS_ALREADY_IN_USE'],
@@ -228,21 +229,21 @@ forEachEngine(
     })
 
     it('a new account is created there after the commit, also after an outage [T47]', async () => {
-      const one = await asked()
+      const one = await newRequest()
       expect((await approve(await support(), one)).status).toBe(200)
       const user = await userOf(one.email)
       memory.isAway = true
       try {
-        await told()
+        await sendChanges()
       } finally {
         memory.isAway = false
       }
       expect(memory.entries.has(user?.uuid ?? '')).toBe(false)
       expect(server().log).toContainEqual(
-        expect.objectContaining({ level: 'warn', event: 'directory not told', accountId: user?.id }),
+        expect.objectContaining({ level: 'warn', event: 'directory not updated', accountId: user?.id }),
       )
       server().turnClock(60)
-      await told()
+      await sendChanges()
       expect(memory.entries.get(user?.uuid ?? '')).toMatchObject({
         username: one.approval.username,
         gecos: one.approval.gecos,
@@ -251,11 +252,11 @@ forEachEngine(
     })
 
     it('a new internal account is created there too [T47] [API-070]', async () => {
-      const one = await asked(`${randomUUID()}@lakes.example`)
+      const one = await newRequest(`${randomUUID()}@lakes.example`)
       expect((await approve(await support(), one, { accountType: 'internal' })).status).toBe(200)
       const user = await userOf(one.email)
       expect(user?.account_type).toBe('internal')
-      await told()
+      await sendChanges()
       expect(memory.entries.get(user?.uuid ?? '')).toMatchObject({
         username: one.approval.username,
         email: one.email,
@@ -265,9 +266,9 @@ forEachEngine(
 
     it('a delayed change does not undo a newer one [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
-      const one = await asked(entry.email)
+      const one = await newRequest(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
-      await told()
+      await sendChanges()
       const { id = 0 } = (await userOf(entry.email)) ?? {}
       const { directory } = server().host
       for (const isDisabled of [true, false])
@@ -288,9 +289,9 @@ forEachEngine(
 
     it('a slow change that another process has sent is not sent again [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
-      const one = await asked(entry.email)
+      const one = await newRequest(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
-      await told()
+      await sendChanges()
       const { id = 0 } = (await userOf(entry.email)) ?? {}
       await db()
         .transaction()
@@ -299,7 +300,7 @@ forEachEngine(
         ...memory,
         setDisabled: async () => {
           server().turnClock(60)
-          await told()
+          await sendChanges()
           throw new DirectoryRefusal('too late')
         },
       }
@@ -314,7 +315,7 @@ forEachEngine(
     })
 
     it('during an outage no account is created and the approval can be repeated [T47]', async () => {
-      const one = await asked()
+      const one = await newRequest()
       memory.isAway = true
       try {
         expect((await approve(await support(), one)).status).toBe(503)
@@ -344,8 +345,8 @@ forEachEngine(
           status: 403,
           body: { globalErrors: ['OWN_REQUEST'] },
         })
-        const gone = { ...body, registrationForm: { ...body.registrationForm, id: 999_999 } }
-        expect((await sender.send(registrationActions.approve, { body: gone })).status).toBe(404)
+        const missing = { ...body, registrationForm: { ...body.registrationForm, id: 999_999 } }
+        expect((await sender.send(registrationActions.approve, { body: missing })).status).toBe(404)
       } finally {
         memory.isAway = false
       }
@@ -354,7 +355,7 @@ forEachEngine(
     it('a foreign email domain of an internal user gives a warning that can be ignored [WIZ-026]', async () => {
       const helper = await support()
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
-      const one = await asked(foreign.email)
+      const one = await newRequest(foreign.email)
       const errors = errorsOf(await approve(helper, one, attaching(foreign)))
       expect(errors).toEqual({
         globalErrors: [],
@@ -366,18 +367,18 @@ forEachEngine(
       expect((await approve(helper, one, attaching(foreign), query)).status).toBe(200)
       // Own domains and their subdomains give no warning, nor do external accounts.
       const own = inDirectory({ email: `${randomUUID()}@deep.LAKES.example` })
-      expect((await approve(helper, await asked(own.email), attaching(own))).status).toBe(200)
-      const guest = await asked(`${randomUUID()}@elsewhere.example`)
+      expect((await approve(helper, await newRequest(own.email), attaching(own))).status).toBe(200)
+      const guest = await newRequest(`${randomUUID()}@elsewhere.example`)
       expect((await approve(helper, guest)).status).toBe(200)
       const fake = inDirectory({ email: `${randomUUID()}@notlakes.example` })
-      expect((await approve(helper, await asked(fake.email), attaching(fake))).status).toBe(422)
+      expect((await approve(helper, await newRequest(fake.email), attaching(fake))).status).toBe(422)
     })
 
     it('ignoring warnings does not ignore errors [WIZ-026]', async () => {
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
       const changes = { ...attaching(foreign), portalRoleIds: [999_999] }
       const query = '?ignoreValidationWarnings=true'
-      const errors = errorsOf(await approve(await support(), await asked(foreign.email), changes, query))
+      const errors = errorsOf(await approve(await support(), await newRequest(foreign.email), changes, query))
       expect(errors.fieldErrors).toHaveProperty('portalRoleIds[0]')
     })
 
@@ -387,7 +388,7 @@ forEachEngine(
       const theirs = inDirectory({ lastName })
       const disabled = inDirectory({ lastName, isDisabled: true })
       const helper = await support()
-      await approve(helper, await asked(theirs.email), {
+      await approve(helper, await newRequest(theirs.email), {
         ...attaching(theirs),
         registrationForm: { lastName, firstName: theirs.firstName },
       })
@@ -410,7 +411,7 @@ forEachEngine(
     })
 
     it('an approved change of a profile reaches the directory [PROF-049]', async () => {
-      const one = await asked()
+      const one = await newRequest()
       await approve(await support(), one)
       const user = await userOf(one.email)
       const person = Object.assign(server().visitor(), { userId: user?.id ?? 0 })
@@ -424,7 +425,7 @@ forEachEngine(
         body: { ...(change as object), requestStatus: 'APPROVED' },
       })
       expect(status).toBe(200)
-      await told()
+      await sendChanges()
       expect(memory.entries.get(user?.uuid ?? '')).toMatchObject({ lastName: 'Berg' })
     })
   },
@@ -434,21 +435,24 @@ forEachEngine(
 forEachEngine(
   'a directory in which the portal does not create accounts',
   (server) => {
-    const { support, told, inDirectory, asked, approve, attaching, errorsOf, userOf } = actions(server)
+    const { support, sendChanges, inDirectory, newRequest, approve, attaching, errorsOf, userOf } =
+      actions(server)
 
     it('an internal account must exist in the directory [MSG-093]', async () => {
-      const one = await asked()
+      const one = await newRequest()
       const errors = errorsOf(await approve(await support(), one, { accountType: 'internal' }))
       expect(errors.globalErrors).toEqual(['PREEXISTING_AD_ACCOUNT_REQUIRED'])
       expect(await userOf(one.email)).toBeUndefined()
       const entry = inDirectory()
-      expect((await approve(await support(), await asked(entry.email), attaching(entry))).status).toBe(200)
+      expect((await approve(await support(), await newRequest(entry.email), attaching(entry))).status).toBe(
+        200,
+      )
     })
 
     it('an external account exists in the portal only and has its own password', async () => {
-      const one = await asked()
+      const one = await newRequest()
       expect((await approve(await support(), one)).status).toBe(200)
-      await told()
+      await sendChanges()
       expect(memory.entries.has((await userOf(one.email))?.uuid ?? '')).toBe(false)
       const hash = await server().linkTo(one.email)
       await server().visitor().send(passwords.setInitial, { body: { hash, password } })

@@ -4,7 +4,7 @@ import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { Client } from '../../support/client.ts'
-import { higher } from '../../support/staffThings.ts'
+import { higherPermission } from '../../support/staffThings.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
 
@@ -16,13 +16,13 @@ forEachEngine(
   'pending directory changes',
   (server) => {
     const host = () => server().host
-    const told = async () => {
+    const sendChanges = async () => {
       while (await sendDirectoryChanges(host(), memory)) await Promise.resolve()
     }
     const inTransaction = (act: Parameters<ReturnType<typeof transaction>['execute']>[0]) =>
       transaction().execute(act)
     const transaction = () => host().engine.db.transaction()
-    const somebody = async () => {
+    const newUser = async () => {
       const { id, email } = await server().user()
       const { uuid } = await host()
         .engine.db.selectFrom('users')
@@ -33,9 +33,9 @@ forEachEngine(
     }
     /** Creates a user with an entry whose new email another entry has. */
     const refused = async () => {
-      const { id, uuid } = await somebody()
+      const { id, uuid } = await newUser()
       await inTransaction((trx) => host().directory.create(trx, id))
-      await told()
+      await sendChanges()
       const email = `${randomUUID()}@lakes.example`
       const other = {
         uuid: randomUUID(),
@@ -51,7 +51,7 @@ forEachEngine(
       await inTransaction((trx) =>
         host().directory.update(trx, id, { email, firstName: 'Ada', lastName: 'Refused' }),
       )
-      await told()
+      await sendChanges()
       return { id, uuid, free: () => memory.entries.delete(other.uuid) }
     }
     const listed = async (client: Client, userId: number) =>
@@ -88,13 +88,13 @@ forEachEngine(
       }
       // Fails again as long as nothing has changed there.
       expect((await retry(support, change?.id ?? 0)).status).toBe(200)
-      await told()
+      await sendChanges()
       expect(await listed(support, id)).toMatchObject([{ id: change?.id, state: 'REFUSED' }])
       free()
       expect((await retry(support, change?.id ?? 0)).status).toBe(200)
       expect(wakes).toBe(2)
       expect(await listed(support, id)).toHaveLength(1)
-      await told()
+      await sendChanges()
       expect(await listed(support, id)).toEqual([])
       expect(memory.entries.get(uuid)).toMatchObject({ lastName: 'Refused' })
       expect((await retry(support, change?.id ?? 0)).status).toBe(304)
@@ -116,7 +116,7 @@ forEachEngine(
     })
 
     it('a change that was not sent yet or is being sent cannot be retried [C-241]', async () => {
-      const { id } = await somebody()
+      const { id } = await newUser()
       await inTransaction((trx) => host().directory.create(trx, id))
       const support = await server().holderOf('WRITE_USERS')
       const [change] = await listed(support, id)
@@ -129,7 +129,7 @@ forEachEngine(
         meanwhile = (await retry(support, change?.id ?? 0)).status
         await create(entry)
       }
-      await told()
+      await sendChanges()
       memory.create = create
       expect(meanwhile).toBe(304)
       expect(await listed(support, id)).toEqual([])
@@ -152,7 +152,7 @@ forEachEngine(
       const [change] = await listed(await server().holderOf('READ_USERS'), id)
       const by = async (permission: 'ADMIN' | 'WRITE_USERS') =>
         retry(await server().holderOf(permission), change?.id ?? 0)
-      expect(await by('WRITE_USERS')).toMatchObject(higher)
+      expect(await by('WRITE_USERS')).toMatchObject(higherPermission)
       expect((await by('ADMIN')).status).toBe(200)
     })
 
@@ -162,36 +162,36 @@ forEachEngine(
       await inTransaction((trx) => host().directory.create(trx, id))
       const reader = await server().holderOf('READ_USERS')
       expect(await listed(reader, id)).toMatchObject([{ change: 'create', state: 'WAITING' }])
-      await told()
+      await sendChanges()
       expect(await listed(reader, id)).toMatchObject([{ state: 'UNANSWERED', reason: '' }])
       memory.isAway = false
       server().turnClock(3600)
-      await told()
+      await sendChanges()
       expect(await listed(reader, id)).toEqual([])
     })
 
     it('a refused change does not delay a later deactivation of the same user [T47]', async () => {
       const { id, uuid } = await refused()
       await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
-      await told()
+      await sendChanges()
       expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
       const reader = await server().holderOf('READ_USERS')
       expect(await listed(reader, id)).toMatchObject([{ change: 'update', state: 'REFUSED' }])
     })
 
     it('a user deactivated before the entry exists gets a disabled entry [T47]', async () => {
-      const { id, uuid, email } = await somebody()
+      const { id, uuid, email } = await newUser()
       const taken = randomUUID()
       const other = { email, firstName: 'Eve', lastName: 'First', gecos: '', isDisabled: false }
       memory.entries.set(taken, { ...other, uuid: taken, username: taken, accountType: 'internal' })
       await inTransaction((trx) => host().directory.create(trx, id))
-      await told()
+      await sendChanges()
       await inTransaction((trx) => host().directory.setDisabled(trx, id, true))
-      await told()
+      await sendChanges()
       expect(memory.entries.has(uuid)).toBe(false)
       memory.entries.delete(taken)
       server().turnClock(24 * 3600)
-      await told()
+      await sendChanges()
       expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
     })
 
@@ -208,18 +208,18 @@ forEachEngine(
           const wait = (Date.parse(change?.nextTryAt ?? '') - now) / 1000
           waits.push(wait)
           now += wait * 1000
-          await told()
+          await sendChanges()
         }
         return waits
       }
-      const { id, email } = await somebody()
+      const { id, email } = await newUser()
       memory.isAway = true
       await inTransaction((trx) => host().directory.create(trx, id))
-      await told()
+      await sendChanges()
       expect(await waitsOf(id, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
       memory.isAway = false
       now += 3600 * 1000
-      await told()
+      await sendChanges()
       expect(await memory.findByEmail(email)).toHaveLength(1)
 
       const hour = 3600
@@ -233,11 +233,11 @@ forEachEngine(
       let now = begin
       const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)
       onTestFinished(() => clock.mockRestore())
-      const { id } = await somebody()
+      const { id } = await newUser()
       await inTransaction((trx) => host().directory.create(trx, id))
-      await told()
+      await sendChanges()
       const stored = async () => {
-        await told()
+        await sendChanges()
         const rows = host().engine.db.selectFrom('directory_outbox').select('id').where('user_id', '=', id)
         return (await rows.execute()).length
       }

@@ -86,8 +86,8 @@ forEachEngine('file downloads', (server) => {
   )
 
   it('need no anti-forgery token, because a browser opens them without headers [API-027]', async () => {
-    const bare = { ...holder, token: '' }
-    expect((await load(bare, await store('a.txt'))).status).toBe(200)
+    const withoutToken = { ...holder, token: '' }
+    expect((await load(withoutToken, await store('a.txt'))).status).toBe(200)
   })
 
   it('have escaped names in the header [T14]', async () => {
@@ -113,13 +113,13 @@ forEachEngine('file downloads', (server) => {
   })
 
   it('of an inactive resource or item are available to administrators only [T11]', async () => {
-    const gone = await server().item({ roles: [role], inactive: true })
+    const inactiveItem = await server().item({ roles: [role], inactive: true })
     const inactive = await store('a.txt', { inactive: true })
-    const ofGone = await store('a.txt', { itemId: gone })
+    const ofInactiveItem = await store('a.txt', { itemId: inactiveItem })
     expect((await load(holder, inactive)).status).toBe(404)
-    expect((await load(holder, ofGone, { item: gone })).status).toBe(404)
+    expect((await load(holder, ofInactiveItem, { item: inactiveItem })).status).toBe(404)
     expect((await load(admin, inactive)).status).toBe(200)
-    expect((await load(admin, ofGone, { item: gone })).status).toBe(200)
+    expect((await load(admin, ofInactiveItem, { item: inactiveItem })).status).toBe(200)
   })
 
   it('are only found under their own item and this project [T11] [T12]', async () => {
@@ -181,7 +181,7 @@ forEachEngine('file downloads', (server) => {
     const { host, log } = server()
     const { key } = await storeFile(host, { name: 'a.txt', bytes })
     await host.engine.db.transaction().execute((trx) => releaseFiles(trx, host, [key]))
-    const loose = () =>
+    const unusedRows = () =>
       host.engine.db.selectFrom('loose_files').select('key').where('key', '=', key).execute()
     const remove = vi.spyOn(host.files, 'remove').mockRejectedValueOnce(new Error('The disk is busy.'))
     onTestFinished(() => remove.mockRestore())
@@ -191,8 +191,8 @@ forEachEngine('file downloads', (server) => {
       event: 'file not removed',
       message: 'Error: The disk is busy.',
     })
-    expect(await loose()).toHaveLength(1)
+    expect(await unusedRows()).toHaveLength(1)
     await dropFiles(host, [key])
-    expect(await loose()).toEqual([])
+    expect(await unusedRows()).toEqual([])
   })
 })

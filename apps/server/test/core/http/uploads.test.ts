@@ -257,7 +257,7 @@ forEachEngine(
     })
 
     it('are swept if no record uses them', async () => {
-      const held = recordOf(await create(admin, draft, fileOf('a')))
+      const used = recordOf(await create(admin, draft, fileOf('a')))
       const before = await server().stored()
       // Simulates a kill between the last byte and the record.
       await storeFile(server().host, { name: 'b.txt', bytes: new Uint8Array(10) })
@@ -269,7 +269,7 @@ forEachEngine(
       await sweepFiles(server().host)
       expect(await server().stored()).toEqual(before)
       admin = await server().holderOf('ADMIN')
-      const path = `/rest/secure/dashboard_items/portal-gateway/${itemId}/files/${held.id}/file`
+      const path = `/rest/secure/dashboard_items/portal-gateway/${itemId}/files/${used.id}/file`
       expect((await admin.fetch('GET', path)).status).toBe(200)
     })
 

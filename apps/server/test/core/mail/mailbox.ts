@@ -27,11 +27,11 @@ export async function openMailbox(): Promise<Mailbox> {
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const place = server.server.address()
-  const port = typeof place === 'object' && place !== null ? place.port : 0
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    to: (address) => received.filter(({ to }) => to.includes(address)).map(({ message }) => message),
+    to: (recipient) => received.filter(({ to }) => to.includes(recipient)).map(({ message }) => message),
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -167,8 +167,8 @@ forEachEngine('known devices', (server) => {
     await client.send(session.invalidate)
     expect(client.device).not.toBe('')
     const token = client.device.slice('PGDEVICE='.length)
-    const kept = await server().host.engine.db.selectFrom('known_devices').selectAll().execute()
-    expect(JSON.stringify([kept, server().log])).not.toContain(token)
+    const devices = await server().host.engine.db.selectFrom('known_devices').selectAll().execute()
+    expect(JSON.stringify([devices, server().log])).not.toContain(token)
     // The device cookie alone gives no access.
     client.cookie = ''
     expect((await client.send(session.refresh)).status).toBe(401)

@@ -81,13 +81,13 @@ forEachEngine('changing a password', (server) => {
     }
     expect((await change('the lake of number five', chosen[4])).status).toBe(200)
     expect((await change(password, 'the lake of number five')).status).toBe(200)
-    const kept = await server()
+    const storedHashes = await server()
       .host.engine.db.selectFrom('password_history')
       .select('password_hash')
       .where('user_id', '=', id)
       .execute()
-    expect(kept).toHaveLength(4)
-    expect(JSON.stringify(kept)).not.toContain('lake')
+    expect(storedHashes).toHaveLength(4)
+    expect(JSON.stringify(storedHashes)).not.toContain('lake')
   })
 
   it('counts wrong current passwords together with sign-ins and locks the account [T30]', async () => {

@@ -106,7 +106,7 @@ forEachEngine('signing in', (server) => {
 
   it('takes the same steps for every name, known or not, until both are locked [T31]', async () => {
     const { client, steps } = await countSteps(server())
-    const told = async (username: string) => {
+    const responseTo = async (username: string) => {
       steps()
       const answers = []
       for (let guesses = 0; guesses < 7; guesses += 1) {
@@ -118,7 +118,7 @@ forEachEngine('signing in', (server) => {
       }
       return answers
     }
-    const known = await told((await server().user({ hasPassword: true })).username)
+    const known = await responseTo((await server().user({ hasPassword: true })).username)
     expect(known.map(({ steps: { verifications } }) => verifications)).toEqual([1, 1, 1, 1, 1, 0, 0])
     expect(known.at(-1)?.body).toEqual({ accountLocked: true })
     const others = [
@@ -128,7 +128,7 @@ forEachEngine('signing in', (server) => {
       (await server().user({ hasPassword: true, accountType: 'internal' })).username,
       'nobody at all',
     ]
-    for (const other of others) expect(await told(other), other).toEqual(known)
+    for (const other of others) expect(await responseTo(other), other).toEqual(known)
   })
 
   it('counts all spellings of an unknown name together [T30]', async () => {

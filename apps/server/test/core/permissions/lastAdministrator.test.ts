@@ -49,9 +49,9 @@ forEachEngine('the last administrator', (server) => {
     await server().user({ roles: [other] })
     await server().user({ roles: [other], accountType: 'internal' })
     await server().user({ roles: [other], hasPassword: true, inactive: true })
-    const resting = await server().role('ADMIN')
-    await server().user({ roles: [resting], hasPassword: true })
-    await admin.send(calls.deactivate, { params: { id: resting } })
+    const inactiveRole = await server().role('ADMIN')
+    await server().user({ roles: [inactiveRole], hasPassword: true })
+    await admin.send(calls.deactivate, { params: { id: inactiveRole } })
     expect(await lower()).toMatchObject(locked)
 
     await server().user({ roles: [other], hasPassword: true })
@@ -143,8 +143,8 @@ forEachEngine('the last administrator', (server) => {
 
   it('may deactivate an unneeded role with ADMIN', async () => {
     const { deactivate } = await alone()
-    const spare = await server().role('ADMIN')
-    expect((await deactivate(spare)).status).toBe(200)
+    const unneededRole = await server().role('ADMIN')
+    expect((await deactivate(unneededRole)).status).toBe(200)
   })
 })
 

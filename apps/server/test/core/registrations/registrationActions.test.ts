@@ -18,12 +18,12 @@ type Changes = Partial<Omit<RegistrationApproval, 'registrationForm'>> & {
 forEachEngine('decisions about registrations', (server) => {
   const support = () => server().holderOf('WRITE_USERS')
   const db = () => server().host.engine.db
-  const asked = async (options: Parameters<typeof newRegistration>[1] = {}) => {
+  const newRequest = async (options: Parameters<typeof newRegistration>[1] = {}) => {
     const registration = await newRegistration(server().host, options)
     const userRole = await server().role('USER')
     return { ...registration, approval: { ...registration.approval, portalRoleIds: [userRole] }, userRole }
   }
-  type Asked = Awaited<ReturnType<typeof asked>>
+  type Asked = Awaited<ReturnType<typeof newRequest>>
   const approve = (client: Client, { approval }: Pick<Asked, 'approval'>, changes: Changes = {}) =>
     client.send(registrationActions.approve, {
       body: {
@@ -57,7 +57,7 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('approval creates the account with roles and accesses and closes the registration [REG-024] [API-070]', async () => {
     const helper = await support()
-    const one = await asked()
+    const one = await newRequest()
     const answer = await approve(helper, one, {
       registrationForm: { lastName: 'Thorvaldsen-Berg', sysaidTicket: 'SR-9', reviewerComments: 'Called.' },
     })
@@ -100,7 +100,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('the new user gets a mail with a link, sets a password and signs in [WIZ-029]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Welcome aboard' } })
     const [mail, ...more] = await server().mailsTo(one.email)
     expect(more).toEqual([])
@@ -114,7 +114,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('accesses that support corrected are stored for the user and the registration [API-070]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const other = await newAccess(server().host)
     await approve(await support(), one, { registrationForm: { accessControls: [other] } })
     const user = await userOf(one.email)
@@ -129,17 +129,17 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('an approval is mailed with the message to the proxy, and without it to the person', async () => {
     const { id, email: proxy } = await server().user()
-    const one = await asked({ proxyUserId: id })
+    const one = await newRequest({ proxyUserId: id })
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Done so' } })
-    const [told] = await server().mailsTo(proxy)
-    expect(told?.subject).toMatch(/was approved$/)
-    expect(told?.text).toContain(`Your request ${one.id} `)
-    expect(told?.text).toContain('Done so')
+    const [decisionMail] = await server().mailsTo(proxy)
+    expect(decisionMail?.subject).toMatch(/was approved$/)
+    expect(decisionMail?.text).toContain(`Your request ${one.id} `)
+    expect(decisionMail?.text).toContain('Done so')
     expect((await server().mailsTo(one.email))[0]?.text).not.toContain('Done so')
   })
 
   it('denial saves only the message [REG-025] [API-071]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const answer = await deny(await support(), one, {
       messageToRequester: 'Please ask your site.',
       lastName: 'Changed',
@@ -161,7 +161,7 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('a denial is mailed to the proxy, not to the person', async () => {
     const { id, email: proxy } = await server().user()
-    const one = await asked({ proxyUserId: id })
+    const one = await newRequest({ proxyUserId: id })
     await deny(await support(), one)
     expect(await server().mailsTo(proxy)).toHaveLength(1)
     expect(await server().mailsTo(one.email)).toEqual([])
@@ -169,7 +169,7 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('a proxy cannot decide their own registration [T21]', async () => {
     const proxy = await support()
-    const one = await asked({ proxyUserId: proxy.userId })
+    const one = await newRequest({ proxyUserId: proxy.userId })
     for (const answer of [await approve(proxy, one), await deny(proxy, one)]) {
       expect(answer.status).toBe(403)
       expect(answer.body).toMatchObject({ globalErrors: ['OWN_REQUEST'] })
@@ -178,7 +178,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('a user cannot find out who approved their account [T18] [T21]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     await approve(await support(), one)
     const holder = await support()
     await db().updateTable('registrations').set({ user_id: holder.userId }).where('id', '=', one.id).execute()
@@ -193,7 +193,7 @@ forEachEngine('decisions about registrations', (server) => {
       [approve, 'approved'],
       [deny, 'rejected'],
     ] as const) {
-      const one = await asked()
+      const one = await newRequest()
       expect((await first(await support(), one)).status).toBe(200)
       for (const again of [await approve(await support(), one), await deny(await support(), one)]) {
         const errors = refusal(again)
@@ -207,7 +207,7 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('one of several concurrent decisions succeeds and creates at most one account [T44]', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const one = await asked()
+      const one = await newRequest()
       const helpers = await Promise.all(Array.from({ length: 6 }, support))
       const answers = await Promise.all(
         helpers.map((helper, place) => (place % 3 === 2 ? deny(helper, one) : approve(helper, one))),
@@ -221,7 +221,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('a failed approval leaves nothing behind and can be repeated [T47]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const helper = await support()
     const { directory } = server().host
     const create = directory.create.bind(directory)
@@ -237,7 +237,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('an outdated version is refused [T45]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     await db().updateTable('registrations').set({ versionno: 2 }).where('id', '=', one.id).execute()
     for (const answer of [await approve(await support(), one), await deny(await support(), one)])
       expect(refusal(answer).globalErrors).toEqual(['VERSION_CONFLICT'])
@@ -245,7 +245,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('an unknown registration returns 404 [API-070]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const nowhere = { registrationForm: { ...one.approval.registrationForm, id: 999_999 } }
     expect((await approve(await support(), one, nowhere)).status).toBe(404)
     expect((await deny(await support(), one, { id: 999_999 })).status).toBe(404)
@@ -253,7 +253,7 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('email and user name must be unique, case-insensitive [REG-037]', async () => {
     const other = await server().user()
-    const one = await asked()
+    const one = await newRequest()
     const errors = refusal(
       await approve(await support(), one, {
         username: other.username.toUpperCase(),
@@ -269,7 +269,7 @@ forEachEngine('decisions about registrations', (server) => {
 
   it('one of several concurrent approvals with the same email or user name succeeds', async () => {
     const email = `race-${randomUUID()}@lakes.example`
-    const many = await Promise.all(Array.from({ length: 4 }, () => asked({ email })))
+    const many = await Promise.all(Array.from({ length: 4 }, () => newRequest({ email })))
     const helpers = await Promise.all(many.map(support))
     const answers = await Promise.all(
       many.map((one, place) => approve(helpers[place] ?? server().visitor(), one)),
@@ -280,7 +280,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('a new user name must not be an email or contain DN characters [T37]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     for (const username of ['eve,ou=admins', 'someone@lakes.example', '.eve', 'e v e', 'e*', 'é']) {
       expect(refusal(await approve(await support(), one, { username })).fieldErrors, username).toEqual({
         username: ['USERNAME_IS_NOT_ALLOWED'],
@@ -290,14 +290,14 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('needs a portal role [WIZ-025]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const errors = refusal(await approve(await support(), one, { portalRoleIds: [] }))
     expect(errors.fieldErrors).toEqual({ portalRoleIds: ['PORTAL_ROLE_IDS_IS_REQUIRED'] })
     await expectNothing(one)
   })
 
   it('refuses unknown and inactive roles and those above the reviewer’s permissions [T20]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const [lower, above, inactive] = await Promise.all([
       server().role('READ_USERS'),
       server().role('ADMIN'),
@@ -316,7 +316,7 @@ forEachEngine('decisions about registrations', (server) => {
   })
 
   it('invalid accesses are reported per entry [ACC-054]', async () => {
-    const one = await asked()
+    const one = await newRequest()
     const wrong = { ...one.access, roleName: 'Nobody’s', systemAccessIds: [] }
     const errors = refusal(
       await approve(await support(), one, { registrationForm: { accessControls: [one.access, wrong] } }),
@@ -334,7 +334,7 @@ forEachEngine('decisions about registrations', (server) => {
       assignableAccountTypes: [{ id: 'external', name: 'External' }],
       defaultAccountType: 'external',
     })
-    const one = await asked()
+    const one = await newRequest()
     expect(refusal(await approve(await support(), one, { accountType: 'internal' })).fieldErrors).toEqual({
       'ldapForm.accountType': ['ACCOUNT_TYPE_IS_INVALID'],
     })
@@ -352,7 +352,7 @@ forEachEngine('decisions about registrations', (server) => {
     })
     expect(found.body).toContainEqual(expect.objectContaining({ username }))
     const [{ uuid } = { uuid: '' }] = body as { uuid: string }[]
-    const one = await asked()
+    const one = await newRequest()
     const errors = refusal(
       await approve(helper, one, {
         useExistingAuthAccount: true,

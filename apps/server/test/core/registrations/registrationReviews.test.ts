@@ -75,8 +75,8 @@ forEachEngine('reviews of registrations', (server) => {
     const [ingrid, one, two] = [await support(), await projectRoleAt(server()), await projectRoleAt(server())]
     const registration = await sent({ accessControls: [one, two] })
     expect((await save(ingrid, registration)).status).toBe(304)
-    const turned = { ...registration, accessControls: registration.accessControls.toReversed() }
-    expect((await save(ingrid, turned, { firstName: ' Jun ' })).status).toBe(304)
+    const reordered = { ...registration, accessControls: registration.accessControls.toReversed() }
+    expect((await save(ingrid, reordered, { firstName: ' Jun ' })).status).toBe(304)
     expect((await seen(ingrid, registration.id)).versionno).toBe(1)
   })
 

@@ -128,8 +128,8 @@ forEachEngine('a visitor’s registration', (server) => {
   })
 
   it('sends a receipt with number and processing time and without text from the form', async () => {
-    const lure = 'Click https://evil.example'
-    const { draft, body } = await send({ firstName: lure, lastName: lure })
+    const advertisement = 'Click https://evil.example'
+    const { draft, body } = await send({ firstName: advertisement, lastName: advertisement })
     const [mail, ...others] = await server().mailsTo(draft.email)
     expect(others).toEqual([])
     expect(mail?.text).toContain(`Its number is ${idOf(body)}.`)

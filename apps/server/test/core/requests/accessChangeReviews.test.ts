@@ -37,7 +37,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
   const emailOf = async (client: Person) =>
     ((await client.send(userProfile.get)).body as { email: string }).email
-  const held = async (client: Person) =>
+  const currentAccesses = async (client: Person) =>
     ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
   const rolesOf = async ({ userId }: Person) =>
     (
@@ -53,7 +53,7 @@ forEachEngine('reviews of access changes', (server) => {
   const stored = async (change: AccessChange) => get(await support(), change)
 
   /** Creates a user with two accesses who has requested all three kinds of change. */
-  const asked = async (permission: Permission = 'USER') => {
+  const newRequest = async (permission: Permission = 'USER') => {
     const person = await server().holderOf(permission)
     await giveAccesses(server(), person.userId, [
       access('Reader'),
@@ -69,7 +69,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
     const { status, body: made } = await person.send(accessChanges.create, { body })
     expect(status).toBe(201)
-    return { person, before: await held(person), change: made as AccessChange }
+    return { person, before: await currentAccesses(person), change: made as AccessChange }
   }
   interface Reviewed {
     notes?: object
@@ -79,14 +79,14 @@ forEachEngine('reviews of access changes', (server) => {
   /** Sends a review as the page does: with the current accesses unless others are given. */
   const review = async (
     client: Client,
-    { person, change }: Pick<Awaited<ReturnType<typeof asked>>, 'person' | 'change'>,
+    { person, change }: Pick<Awaited<ReturnType<typeof newRequest>>, 'person' | 'change'>,
     requestStatus: string,
     { notes = {}, roles, accesses }: Reviewed = {},
   ) =>
     client.send(accessChanges.review, {
       body: {
         portalUser: { id: person.userId, portalRoleIds: roles ?? (await rolesOf(person)) },
-        userAccesses: accesses ?? (await held(person)),
+        userAccesses: accesses ?? (await currentAccesses(person)),
         userAccessModificationRequest: { id: change.id, requestStatus, versionno: 1, ...notes },
       },
     })
@@ -97,15 +97,15 @@ forEachEngine('reviews of access changes', (server) => {
   }
 
   it('approval saves accesses and portal roles as sent by support [API-107] [ACC-066] [PERM-005]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const helper = await support()
     const [role, other] = [await server().role('USER'), await server().role('READ_USERS')]
-    const wanted = applyChanges(before, change.accessControls)
+    const expected = applyChanges(before, change.accessControls)
     const answer = await review(helper, request, 'APPROVED', {
       notes,
       roles: [other, role, role],
-      accesses: wanted,
+      accesses: expected,
     })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const { portalRoleIds, ...decided } = answer.body as AccessChange
@@ -118,7 +118,7 @@ forEachEngine('reviews of access changes', (server) => {
       accessControls: change.accessControls.map((entry) => ({ ...entry, decision: 'APPROVED' })),
       decidedAccesses: {
         before: before.map(contentOf),
-        after: (await held(person)).map(contentOf),
+        after: (await currentAccesses(person)).map(contentOf),
       },
       dchng: expect.any(String),
       versionno: 2,
@@ -126,7 +126,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(portalRoleIds).toEqual([role, other])
     expect(await stored(change)).toEqual(answer.body)
     expect(await rolesOf(person)).toEqual([role, other])
-    expect(await held(person)).toMatchObject([
+    expect(await currentAccesses(person)).toMatchObject([
       { roleName: 'Archivist', sites: [{ siteCode: 'ML-001', type: 'SITE' }], versionno: 1 },
       { roleName: 'Writer', studyNames: ['AURORA', 'BEACON'], versionno: 2, id: before[1]?.id },
     ])
@@ -140,11 +140,11 @@ forEachEngine('reviews of access changes', (server) => {
 
   it('a decided request contains the accesses before and after the decision permanently [C-244]', async () => {
     const helper = await support()
-    const [approved, rejected] = [await asked(), await asked()]
+    const [approved, rejected] = [await newRequest(), await newRequest()]
     const { person, before, change } = approved
     const granted = before.map((each) => ({ ...each, studyNames: ['BEACON'] }))
     expect((await review(helper, approved, 'APPROVED', { accesses: granted })).status).toBe(200)
-    const after = (await held(person)).map(contentOf)
+    const after = (await currentAccesses(person)).map(contentOf)
     expect(after).toEqual(granted.map(contentOf))
     await giveAccesses(server(), person.userId, [access('Manager')])
     const decided = { decidedAccesses: { before: before.map(contentOf), after } }
@@ -154,16 +154,18 @@ forEachEngine('reviews of access changes', (server) => {
     const { body } = await helper.send(accessChanges.listOfUser, { params: { userId: person.userId } })
     expect((body as { content: AccessChange[] }).content[0]).not.toHaveProperty('decidedAccesses')
     expect((await review(helper, rejected, 'REJECTED', { accesses: [] })).status).toBe(200)
-    const kept = rejected.before.map(contentOf)
+    const contents = rejected.before.map(contentOf)
     await giveAccesses(server(), rejected.person.userId, [])
-    expect(await stored(rejected.change)).toMatchObject({ decidedAccesses: { before: kept, after: kept } })
+    expect(await stored(rejected.change)).toMatchObject({
+      decidedAccesses: { before: contents, after: contents },
+    })
   })
 
   it('accesses have a revision of each version with its author [API-096]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const helper = await support()
-    const wanted = applyChanges(request.before, request.change.accessControls)
-    expect((await review(helper, request, 'APPROVED', { accesses: wanted })).status).toBe(200)
+    const expected = applyChanges(request.before, request.change.accessControls)
+    expect((await review(helper, request, 'APPROVED', { accesses: expected })).status).toBe(200)
     const revisions = await server()
       .host.engine.db.selectFrom('access_control_revisions as r')
       .innerJoin('access_controls as a', 'a.id', 'r.access_control_id')
@@ -183,18 +185,20 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('support’s values are saved, not the requested ones [ACC-066]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const [reader] = request.before
     const accesses = [
       { ...reader, studyNames: ['BEACON'], setViaApplyChanges: true },
       { ...access('Writer'), inactive: true },
     ]
     expect((await review(await support(), request, 'APPROVED', { accesses })).status).toBe(200)
-    expect(await held(request.person)).toMatchObject([{ roleName: 'Reader', studyNames: ['BEACON'] }])
+    expect(await currentAccesses(request.person)).toMatchObject([
+      { roleName: 'Reader', studyNames: ['BEACON'] },
+    ])
   })
 
   it('new roles apply immediately [T23]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person } = request
     const may = async () => (await person.send(userCapabilities.grantedPermissions)).body
     expect(await may()).toContain('USER')
@@ -217,19 +221,19 @@ forEachEngine('reviews of access changes', (server) => {
       ['APPROVED', 'approved'],
       ['REJECTED', 'rejected'],
     ] as const) {
-      const request = await asked()
+      const request = await newRequest()
       const email = await emailOf(request.person)
       await review(await support(), request, status, { notes })
-      const [told, receipt, ...others] = await server().mailsTo(email)
-      expect(told?.subject).toMatch(new RegExp(`was ${word}`))
-      expect(told?.text).toContain('User Support writes:\n\nWelcome')
+      const [decisionMail, receipt, ...others] = await server().mailsTo(email)
+      expect(decisionMail?.subject).toMatch(new RegExp(`was ${word}`))
+      expect(decisionMail?.text).toContain('User Support writes:\n\nWelcome')
       expect(receipt?.subject).toMatch(/^Your request at/)
       expect(others).toEqual([])
     }
   })
 
   it('mail and history of a partial approval list what was not approved [HIST-006] [C-144] [C-244]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const email = await emailOf(person)
     // Reader is unchanged, Writer gets another study and a site, and Archivist is not approved.
@@ -257,9 +261,9 @@ forEachEngine('reviews of access changes', (server) => {
     expect(own.content[0]?.accessControls).toEqual(decisions)
     // The user's accesses before the decision are visible to reviewers only.
     expect(own.content[0]).not.toHaveProperty('decidedAccesses')
-    const [told] = await server().mailsTo(email)
-    expect(told?.subject).toMatch(/was approved with changes$/)
-    expect(told?.text).toContain(
+    const [decisionMail] = await server().mailsTo(email)
+    expect(decisionMail?.subject).toMatch(/was approved with changes$/)
+    expect(decisionMail?.text).toContain(
       'was approved, but not everything as you asked:\n\n' +
         '- Archivist (New Access): not approved\n' +
         '- Reader (Removed Access): not approved\n' +
@@ -270,7 +274,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('each access of a rejected request is not approved [HIST-006] [C-244]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     await review(await support(), request, 'REJECTED')
     const { accessControls } = await stored(request.change)
     expect(accessControls.map(({ roleName, decision }) => [roleName, decision])).toEqual([
@@ -281,7 +285,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('rejection saves only the message [ACC-067]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
     const answer = await review(await support(), request, 'REJECTED', {
@@ -299,7 +303,7 @@ forEachEngine('reviews of access changes', (server) => {
         accessControls: change.accessControls,
       },
     })
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
     expect(await rolesOf(person)).toEqual(roles)
     expect((await person.send(accessChanges.listOwn)).body).toMatchObject({
       content: [{ messageToRequester: 'Welcome', requestStatus: 'REJECTED' }],
@@ -307,7 +311,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('an update saves ticket, status and comments; 304 if nothing changed [ACC-068]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
     const helper = await support()
@@ -322,7 +326,7 @@ forEachEngine('reviews of access changes', (server) => {
         versionno: 2,
       },
     })
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
     expect(await rolesOf(person)).toEqual(roles)
     expect(await server().mailsTo(await emailOf(person))).toHaveLength(1)
     const again = await review(helper, request, 'PENDING_REVIEW', { notes: { ...notes, versionno: 2 } })
@@ -331,7 +335,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('a status never goes back to NEW, and is one of the six [ACC-074] [ACC-078] [T44]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const helper = await support()
     expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
     for (const status of ['NEW', 'DONE', ''])
@@ -346,7 +350,7 @@ forEachEngine('reviews of access changes', (server) => {
 
   it('a decided request cannot change; the error names who decided and when [ACC-073] [T44]', async () => {
     for (const decision of ['APPROVED', 'REJECTED'] as const) {
-      const request = await asked()
+      const request = await newRequest()
       expect((await review(await support(), request, decision)).status).toBe(200)
       const before = await stored(request.change)
       const when = before.dchng.slice(0, 16).replace('T', ' at ')
@@ -366,7 +370,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -387,17 +391,17 @@ forEachEngine('reviews of access changes', (server) => {
             failureDescription: expect.stringContaining(`Ada Lovelace ${requestStatus.toLowerCase()}`),
           },
         })
-    expect(await held(person)).toEqual(requestStatus === 'APPROVED' ? [] : before)
+    expect(await currentAccesses(person)).toEqual(requestStatus === 'APPROVED' ? [] : before)
     expect((await stored(change)).versionno).toBe(2)
-    const told = (await server().mailsTo(await emailOf(person))).filter(({ subject }) =>
+    const decisionMails = (await server().mailsTo(await emailOf(person))).filter(({ subject }) =>
       /approved|rejected/.test(subject),
     )
-    expect(told).toHaveLength(1)
+    expect(decisionMails).toHaveLength(1)
   })
 
   it('a new request during an approval does not deadlock with it', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const request = await asked()
+      const request = await newRequest()
       const helper = await support()
       const again = () =>
         request.person.send(accessChanges.create, {
@@ -410,7 +414,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('one of two concurrent notes gets a conflict [T45]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const [one, other] = [await support(), await support()]
     expect((await review(one, request, 'NEW', { notes: { reviewerComments: 'one' } })).status).toBe(200)
     expect(await review(other, request, 'NEW', { notes: { reviewerComments: 'other' } })).toMatchObject({
@@ -421,7 +425,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('an outdated or foreign access prevents the save [T45]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before } = request
     const [reader, writer] = before
     const helper = await support()
@@ -446,16 +450,16 @@ forEachEngine('reviews of access changes', (server) => {
       status: 422,
       body: { fieldErrors: { 'portalUser.id': ['ID_IS_INVALID'] } },
     })
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
     expect(await rolesOf(helper)).toHaveLength(1)
   })
 
   it('an approval does not remove a concurrently added access [T45]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const helper = await support()
     await giveAccesses(server(), person.userId, [...before, access('Archivist')])
-    const now = await held(person)
+    const now = await currentAccesses(person)
     const approve = (knownIds?: readonly number[]) =>
       helper.send(accessChanges.review, {
         body: {
@@ -469,14 +473,14 @@ forEachEngine('reviews of access changes', (server) => {
       status: 422,
       body: { globalErrors: ['VERSION_CONFLICT'] },
     })
-    expect(await held(person)).toEqual(now)
+    expect(await currentAccesses(person)).toEqual(now)
     expect(await rolesOf(person)).toHaveLength(1)
     expect((await approve(now.map(({ id }) => id))).status).toBe(200)
-    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
+    expect((await currentAccesses(person)).map(({ roleName }) => roleName)).toEqual(['Reader', 'Writer'])
   })
 
   it('an approval does not overwrite concurrently changed portal roles [T45]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const [helper, colleague] = [await support(), await support()]
     const seen = await rolesOf(person)
@@ -505,7 +509,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await approve({})).status).toBe(200)
     expect(await rolesOf(person)).toEqual(theirs)
 
-    const again = await asked()
+    const again = await newRequest()
     const known = (await rolesOf(again.person)).toReversed()
     const answer = await helper.send(accessChanges.review, {
       body: {
@@ -520,7 +524,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('invalid accesses and portal roles are reported by index and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
     const [reader] = before
@@ -546,7 +550,7 @@ forEachEngine('reviews of access changes', (server) => {
         },
       },
     })
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
     expect(await rolesOf(person)).toEqual(roles)
     expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
     const tooLong = await review(await support(), request, 'REJECTED', {
@@ -569,7 +573,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('a current inactive portal role and unchanged accesses remain valid [C-213] [C-156]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const { db } = server().host.engine
     const roles = await rolesOf(request.person)
     await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', 'in', roles).execute()
@@ -596,7 +600,7 @@ forEachEngine('reviews of access changes', (server) => {
       ['WRITE_USERS', 'READ_USERS', 200],
       ['ADMIN', 'ADMIN', 200],
     ] as const) {
-      const request = await asked()
+      const request = await newRequest()
       const roles = [...(await rolesOf(request.person)), await server().role(given)]
       const reviewer = await server().holderOf(permission)
       expect((await review(reviewer, request, 'APPROVED', { roles })).status, given).toBe(status)
@@ -604,7 +608,7 @@ forEachEngine('reviews of access changes', (server) => {
   })
 
   it('a reviewer cannot approve for an account with higher permissions [T20]', async () => {
-    const request = await asked('ADMIN')
+    const request = await newRequest('ADMIN')
     const roles = await rolesOf(request.person)
     const helper = await support()
     const sent = { roles: [], accesses: [] }
@@ -628,7 +632,7 @@ forEachEngine('reviews of access changes', (server) => {
 
   it('a user cannot decide their own request or learn anything from the refusal [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
-      const request = await asked(permission)
+      const request = await newRequest(permission)
       for (const status of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
         expect(await review(request.person, request, status)).toMatchObject({
           status: 403,
@@ -642,7 +646,7 @@ forEachEngine('reviews of access changes', (server) => {
     const { db } = server().host.engine
     // Can sign in with a password.
     const able = async () => {
-      const request = await asked('ADMIN')
+      const request = await newRequest('ADMIN')
       await db
         .updateTable('users')
         .set({ password_hash: 'x' })
@@ -678,27 +682,27 @@ forEachEngine('reviews of access changes', (server) => {
     // The second one is no longer an administrator, or is the last one.
     expect(statuses[0]).toBe(200)
     expect([403, 422]).toContain(statuses[1])
-    const kept = first.status === 200 ? one : other
-    expect(await rolesOf(kept.person)).toHaveLength(1)
-    const lone = await server().holderOf('ADMIN')
-    expect(await review(lone, kept, 'APPROVED', { roles: [], accesses: [] })).toMatchObject({
+    const refused = first.status === 200 ? one : other
+    expect(await rolesOf(refused.person)).toHaveLength(1)
+    const onlyEntry = await server().holderOf('ADMIN')
+    expect(await review(onlyEntry, refused, 'APPROVED', { roles: [], accesses: [] })).toMatchObject({
       status: 422,
       body: { globalErrors: ['LAST_ADMINISTRATOR'] },
     })
-    expect(await rolesOf(kept.person)).toHaveLength(1)
-    expect(await stored(kept.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    expect(await rolesOf(refused.person)).toHaveLength(1)
+    expect(await stored(refused.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
   })
 
   it('readers are refused before anything is compared; 404 for an unknown id [T42] [PERM-008]', async () => {
-    const request = await asked()
+    const request = await newRequest()
     const reader = await server().holderOf('READ_USERS')
     for (const change of [request.change, { ...request.change, id: 999_999 }])
       expect(await review(reader, { ...request, change }, 'NEW')).toMatchObject({
         status: 403,
         body: { globalErrors: ['NOT_AUTHORIZED'] },
       })
-    const gone = { ...request.change, id: 999_999 }
+    const missing = { ...request.change, id: 999_999 }
     for (const status of ['APPROVED', 'REJECTED', 'NEW'])
-      expect((await review(await support(), { ...request, change: gone }, status)).status).toBe(404)
+      expect((await review(await support(), { ...request, change: missing }, status)).status).toBe(404)
   })
 })

@@ -30,14 +30,14 @@ forEachEngine('access changes', (server) => {
   })
   const ask = (client: Person, accessControls: readonly object[], rest: object = {}) =>
     client.send(accessChanges.create, { body: { accessControls, ...rest } })
-  const asked = async (client: Person, accessControls: readonly object[], rest?: object) => {
+  const requestOf = async (client: Person, accessControls: readonly object[], rest?: object) => {
     const { status, body } = await ask(client, accessControls, rest)
     expect(status, JSON.stringify(body)).toBe(201)
     return body as AccessChange
   }
   const own = async (client: Person) =>
     ((await client.send(accessChanges.listOwn)).body as { content: AccessChange[] }).content
-  const held = async (client: Person) =>
+  const currentAccesses = async (client: Person) =>
     ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
   /** Creates a user with a reader's and a writer's access. */
   const holder = async (permission: Parameters<ReturnType<typeof server>['holderOf']>[0] = 'USER') => {
@@ -52,7 +52,7 @@ forEachEngine('access changes', (server) => {
 
   it('a request has sorted entries with their type and a Location [API-094] [API-089] [ACC-034]', async () => {
     const ada = await holder()
-    const [reader, writer] = await held(ada)
+    const [reader, writer] = await currentAccesses(ada)
     const { body: profile } = await ada.send(userProfile.get)
     const { username, email } = profile as { username: string; email: string }
     const answer = await ask(
@@ -117,7 +117,7 @@ forEachEngine('access changes', (server) => {
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
     // Nothing changes before the approval.
-    expect(await held(ada)).toEqual([reader, writer])
+    expect(await currentAccesses(ada)).toEqual([reader, writer])
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'access change requested', userId: ada.userId }),
     )
@@ -130,12 +130,12 @@ forEachEngine('access changes', (server) => {
       [[removalOf('Writer'), removalOf('Reader')], 'REMOVAL', {}],
       [[], 'NEW', { requesterComments: 'What Dr. Lindqvist has.' }],
     ] as const)
-      expect((await asked(await holder(), entries, rest)).requestType).toBe(type)
+      expect((await requestOf(await holder(), entries, rest)).requestType).toBe(type)
   })
 
   it('types are derived from the current accesses, not from the sent types [ACC-022] [ACC-023] [ACC-024] [T20]', async () => {
     const ada = await holder()
-    const { accessControls, requestType } = await asked(
+    const { accessControls, requestType } = await requestOf(
       ada,
       [
         { ...access('writer'), requestType: 'NEW', priorAccessControlId: 1 },
@@ -157,7 +157,7 @@ forEachEngine('access changes', (server) => {
 
   it('a request without changes and comments returns 304 [API-094] [T43]', async () => {
     const ada = await holder()
-    const same = await held(ada)
+    const same = await currentAccesses(ada)
     for (const entries of [[], same.toReversed(), [removalOf('Manager')]]) {
       const { status, body } = await ask(ada, entries, { requesterComments: '  ' })
       expect(status).toBe(304)
@@ -168,7 +168,7 @@ forEachEngine('access changes', (server) => {
 
   it('the requester gets a mail without text from the request', async () => {
     const ada = await holder()
-    await asked(ada, [access('Archivist')], { requesterComments: 'Click https://evil.example now' })
+    await requestOf(ada, [access('Archivist')], { requesterComments: 'Click https://evil.example now' })
     const { email } = (await ada.send(userProfile.get)).body as { email: string }
     const [mail] = await server().mailsTo(email)
     expect(mail?.subject).toMatch(/^Your request at /)
@@ -179,7 +179,7 @@ forEachEngine('access changes', (server) => {
 
   it('a second request is refused until the first is decided [ACC-080] [T46]', async () => {
     const [ada, support] = [await holder(), await server().holderOf('WRITE_USERS')]
-    const { id } = await asked(ada, [access('Archivist')])
+    const { id } = await requestOf(ada, [access('Archivist')])
     const review = (requestStatus: string) =>
       support.send(accessChanges.review, {
         body: {
@@ -194,7 +194,7 @@ forEachEngine('access changes', (server) => {
     expect((await review('PENDING_OUTSIDE_ACTION')).status).toBe(200)
     expect(await ask(ada, [])).toMatchObject(refused)
     expect((await review('REJECTED')).status).toBe(200)
-    await asked(ada, [
+    await requestOf(ada, [
       access('Manager', { sites: [{ siteCode: 'ML-001', type: 'SITE' }], studyNames: ['BEACON'] }),
     ])
     expect(await own(ada)).toMatchObject([{ requestStatus: 'NEW' }, { requestStatus: 'REJECTED' }])
@@ -210,7 +210,7 @@ forEachEngine('access changes', (server) => {
 
   it('the database allows only one pending request per user [T46]', async () => {
     const ada = await holder()
-    await asked(ada, [access('Archivist')])
+    await requestOf(ada, [access('Archivist')])
     const { db } = server().host.engine
     const { id: _, ...row } = await db
       .selectFrom('access_changes')
@@ -231,18 +231,22 @@ forEachEngine('access changes', (server) => {
 
   it('another user, a decision and reviewers’ notes in a request are ignored [T20] [ACC-033]', async () => {
     const [ada, other] = [await holder(), await holder()]
-    await asked(ada, [{ ...access('Archivist'), portalUserId: other.userId, id: 1, entity: 'USER_ACCESS' }], {
-      id: 1,
-      portalUserId: other.userId,
-      username: 'admin',
-      sysaidTicket: 'SR-1',
-      reviewerComments: 'fine',
-      messageToRequester: 'fine',
-      requestStatus: 'APPROVED',
-      inactive: true,
-      lastModifiedBy: '1 - Somebody',
-      portalRoleIds: [1],
-    })
+    await requestOf(
+      ada,
+      [{ ...access('Archivist'), portalUserId: other.userId, id: 1, entity: 'USER_ACCESS' }],
+      {
+        id: 1,
+        portalUserId: other.userId,
+        username: 'admin',
+        sysaidTicket: 'SR-1',
+        reviewerComments: 'fine',
+        messageToRequester: 'fine',
+        requestStatus: 'APPROVED',
+        inactive: true,
+        lastModifiedBy: '1 - Somebody',
+        portalRoleIds: [1],
+      },
+    )
     expect(await own(other)).toEqual([])
     expect(await own(ada)).toMatchObject([{ accessControls: [{ portalUserId: ada.userId }] }])
     const row = await server()
@@ -258,8 +262,8 @@ forEachEngine('access changes', (server) => {
       inactive: 0,
       last_modified_by: `${ada.userId} - Ada Lovelace`,
     })
-    expect(await held(ada)).toHaveLength(2)
-    expect(await held(other)).toHaveLength(2)
+    expect(await currentAccesses(ada)).toHaveLength(2)
+    expect(await currentAccesses(other)).toHaveLength(2)
   })
 
   it('errors are reported by entry and field [ACC-054] [MSG-162] [T53]', async () => {
@@ -318,10 +322,10 @@ forEachEngine('access changes', (server) => {
       db.updateTable('project_roles').set({ inactive }).where('role_name', '=', 'Reader').execute()
     await close(1)
     try {
-      const [reader] = await held(ada)
-      await asked(ada, [{ ...reader, systemAccessIds: [systems.portal, systems.tracker] }])
+      const [reader] = await currentAccesses(ada)
+      await requestOf(ada, [{ ...reader, systemAccessIds: [systems.portal, systems.tracker] }])
       const other = await holder()
-      await asked(other, [removalOf('Reader')])
+      await requestOf(other, [removalOf('Reader')])
     } finally {
       await close(0)
     }
@@ -330,7 +334,7 @@ forEachEngine('access changes', (server) => {
   it('the requester never gets reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await holder(permission), await server().holderOf('WRITE_USERS')]
-      const { id } = await asked(ada, [access('Archivist')])
+      const { id } = await requestOf(ada, [access('Archivist')])
       const body = {
         portalUser: { id: ada.userId, portalRoleIds: [] },
         userAccesses: [],
@@ -380,7 +384,7 @@ forEachEngine('access changes', (server) => {
 
   it('requests of other users return 404 [T17]', async () => {
     const [ada, other] = [await holder(), await holder()]
-    const { id } = await asked(other, [access('Archivist')])
+    const { id } = await requestOf(other, [access('Archivist')])
     const [existing, missing] = [
       await ada.send(accessChanges.get, { params: { requestId: id } }),
       await ada.send(accessChanges.get, { params: { requestId: 999_999 } }),
@@ -402,9 +406,9 @@ forEachEngine('access changes', (server) => {
 
   it('are listed for readers of users: all, of one user, of one status, newest first [API-090] [API-092] [API-093] [PERM-008]', async () => {
     const [ada, other, reader] = [await holder(), await holder(), await server().holderOf('READ_USERS')]
-    const first = await asked(ada, [access('Archivist')])
+    const first = await requestOf(ada, [access('Archivist')])
     server().turnClock(60)
-    const second = await asked(other, [], { requesterComments: 'Hello' })
+    const second = await requestOf(other, [], { requesterComments: 'Hello' })
     const listed = async (answer: ReturnType<Person['send']>) =>
       ((await answer).body as { content: AccessChange[] }).content
     expect((await listed(reader.send(accessChanges.list))).slice(0, 2)).toMatchObject([
@@ -423,14 +427,14 @@ forEachEngine('access changes', (server) => {
 
   it('readers see whether accesses have changed since a request was sent [API-089]', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
-    const { id } = await asked(ada, [access('Archivist')])
+    const { id } = await requestOf(ada, [access('Archivist')])
     const isOutdated = async () =>
       (
         (await reader.send(accessChanges.get, { params: { requestId: id } })).body as {
           isOutdated?: boolean
         }
       ).isOutdated
-    const before = await held(ada)
+    const before = await currentAccesses(ada)
     await giveAccesses(server(), ada.userId, before)
     expect(await isOutdated()).toBe(false)
     await giveAccesses(server(), ada.userId, before.slice(1))

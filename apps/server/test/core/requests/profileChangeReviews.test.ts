@@ -16,7 +16,7 @@ forEachEngine('reviews of profile changes', (server) => {
   const freshAddress = () => `new-${crypto.randomUUID()}@portal.example`
 
   /** Creates a user with a pending request. */
-  const asked = async (changes: object = { lastName: 'Byron' }, client?: Person) => {
+  const newRequest = async (changes: object = { lastName: 'Byron' }, client?: Person) => {
     const person = client ?? (await server().holderOf('USER'))
     const before = await profileOf(person)
     const { status, body } = await person.send(profileChanges.create, { body: { ...before, ...changes } })
@@ -30,7 +30,7 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('approval saves support’s values in the request and the account [PROF-049] [PROF-055] [API-049]', async () => {
     const email = freshAddress()
-    const { person, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
+    const { person, change } = await newRequest({ email, firstName: 'Augusta', lastName: 'Bryon' })
     const helper = await support()
     const answer = await review(helper, change, {
       requestStatus: 'APPROVED',
@@ -71,11 +71,11 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('approval is mailed with the message to the new address, and a notice to the old one', async () => {
     const email = freshAddress()
-    const { before, change } = await asked({ email })
+    const { before, change } = await newRequest({ email })
     await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })
-    const [told] = await server().mailsTo(email)
-    expect(told?.subject).toMatch(/was approved$/)
-    expect(told?.text.split('\n\n')).toEqual([
+    const [decisionMail] = await server().mailsTo(email)
+    expect(decisionMail?.subject).toMatch(/was approved$/)
+    expect(decisionMail?.text.split('\n\n')).toEqual([
       'Hello,',
       'Your request to change your name or email address at Portal Gateway was approved.',
       'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
@@ -90,32 +90,32 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('the mail of an approval with edits lists which fields are as requested, without values [HIST-007] [C-244]', async () => {
     const email = freshAddress()
-    const { before, change } = await asked({ email, firstName: 'Augusta', lastName: 'Bryon' })
+    const { before, change } = await newRequest({ email, firstName: 'Augusta', lastName: 'Bryon' })
     const edited = { firstName: before.firstName, lastName: 'Byron' }
     expect((await review(await support(), change, { requestStatus: 'APPROVED', ...edited })).status).toBe(200)
-    const [told] = await server().mailsTo(email)
-    expect(told?.subject).toMatch(/was approved with changes$/)
-    expect(told?.text).toContain(
+    const [decisionMail] = await server().mailsTo(email)
+    expect(decisionMail?.subject).toMatch(/was approved with changes$/)
+    expect(decisionMail?.text).toContain(
       'was approved, but not everything as you asked:\n\n' +
         '- Email: approved\n- First Name: not approved\n- Last Name: approved with changes\n',
     )
-    expect(told?.text).not.toMatch(/Augusta|Byron|Bryon/)
+    expect(decisionMail?.text).not.toMatch(/Augusta|Byron|Bryon/)
   })
 
   it('a decision starts the delivery of mail, and an approval that of directory changes', async () => {
     const { host } = server()
     const { onMailQueued, onDirectoryChangeQueued } = host
     const helper = await support()
-    const woken: string[] = []
+    const startedJobs: string[] = []
     const wokenBy = async (requestStatus: string) => {
-      const { change } = await asked()
-      woken.splice(0)
+      const { change } = await newRequest()
+      startedJobs.splice(0)
       const noted = requestStatus === 'NEW' ? { reviewerComments: 'Asked her.' } : {}
       expect((await review(helper, change, { requestStatus, ...noted })).status).toBe(200)
-      return [...woken]
+      return [...startedJobs]
     }
-    host.onMailQueued = () => void woken.push('mail')
-    host.onDirectoryChangeQueued = () => void woken.push('directory')
+    host.onMailQueued = () => void startedJobs.push('mail')
+    host.onDirectoryChangeQueued = () => void startedJobs.push('directory')
     try {
       expect(await wokenBy('NEW')).toEqual([])
       expect(await wokenBy('REJECTED')).toEqual(['mail'])
@@ -126,7 +126,7 @@ forEachEngine('reviews of profile changes', (server) => {
   })
 
   it('approval of a name sends one mail', async () => {
-    const { before, change } = await asked()
+    const { before, change } = await newRequest()
     await review(await support(), change, { requestStatus: 'APPROVED' })
     const subjects = (await server().mailsTo(before.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
@@ -148,7 +148,7 @@ forEachEngine('reviews of profile changes', (server) => {
       await person.startSession(server().host, id)
       await forget(email)
       const hash = await server().linkTo(email)
-      const { change } = await asked(changes, person)
+      const { change } = await newRequest(changes, person)
       expect((await review(await support(), change, { requestStatus: 'APPROVED' })).status).toBe(200)
       const asks = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
       expect(asks.status).toBe(status)
@@ -159,7 +159,7 @@ forEachEngine('reviews of profile changes', (server) => {
     const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
     const person = Object.assign(server().visitor(), { userId: id })
     await person.startSession(server().host, id)
-    const { change } = await asked({ email: freshAddress() }, person)
+    const { change } = await newRequest({ email: freshAddress() }, person)
     const { directory } = server().host
     const update = directory.update.bind(directory)
     let forgotten: Promise<unknown> = Promise.resolve()
@@ -185,7 +185,7 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('an email that another account has now is refused and nothing is saved', async () => {
     const email = freshAddress()
-    const [one, other] = [await asked({ email }), await asked({ email, firstName: 'Grace' })]
+    const [one, other] = [await newRequest({ email }), await newRequest({ email, firstName: 'Grace' })]
     const helper = await support()
     expect((await review(helper, one.change, { requestStatus: 'APPROVED' })).status).toBe(200)
     expect(
@@ -203,12 +203,12 @@ forEachEngine('reviews of profile changes', (server) => {
     const subjects = (await server().mailsTo(other.before.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Your request at/)])
     // Support can still approve it with a free email.
-    const mended = { requestStatus: 'APPROVED', email: freshAddress() }
-    expect((await review(helper, other.change, mended)).status).toBe(200)
+    const corrected = { requestStatus: 'APPROVED', email: freshAddress() }
+    expect((await review(helper, other.change, corrected)).status).toBe(200)
   })
 
   it('a failed approval leaves nothing behind and can be repeated [T47]', async () => {
-    const { person, before, change } = await asked({ email: freshAddress() })
+    const { person, before, change } = await newRequest({ email: freshAddress() })
     const { directory, engine } = server().host
     const update = directory.update.bind(directory)
     const mails = async () => (await engine.db.selectFrom('mail_outbox').select('id').execute()).length
@@ -232,7 +232,7 @@ forEachEngine('reviews of profile changes', (server) => {
   })
 
   it('rejection saves only the message [PROF-056]', async () => {
-    const { person, before, change } = await asked()
+    const { person, before, change } = await newRequest()
     const helper = await support()
     const answer = await review(helper, change, {
       requestStatus: 'REJECTED',
@@ -255,15 +255,15 @@ forEachEngine('reviews of profile changes', (server) => {
       },
     })
     expect(await profileOf(person)).toEqual(before)
-    const [told] = await server().mailsTo(before.email)
-    expect(told?.subject).toMatch(/was rejected$/)
-    expect(told?.text).toContain('Please send the form.')
+    const [decisionMail] = await server().mailsTo(before.email)
+    expect(decisionMail?.subject).toMatch(/was rejected$/)
+    expect(decisionMail?.text).toContain('Please send the form.')
     const listed = await person.send(profileChanges.listOwn)
     expect(listed.body).toMatchObject({ content: [{ messageToRequester: 'Please send the form.' }] })
   })
 
   it('an update saves ticket, status and comments; 304 if nothing changed [PROF-057] [API-049]', async () => {
-    const { person, before, change } = await asked()
+    const { person, before, change } = await newRequest()
     const helper = await support()
     const notes = { requestStatus: 'IN_PROGRESS', sysaidTicket: 'SR-2', reviewerComments: ' Asked. ' }
     const answer = await review(helper, change, {
@@ -283,7 +283,7 @@ forEachEngine('reviews of profile changes', (server) => {
   })
 
   it('a status never goes back to NEW, and is one of the six [PROF-052] [T44]', async () => {
-    const { change } = await asked()
+    const { change } = await newRequest()
     const helper = await support()
     expect((await review(helper, change, { requestStatus: 'PENDING_REVIEW' })).status).toBe(200)
     for (const requestStatus of ['NEW', 'DONE', '', null])
@@ -296,7 +296,7 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('a decided request cannot change; the error names who decided and when [PROF-051] [T44]', async () => {
     for (const decision of ['APPROVED', 'REJECTED'] as const) {
-      const { change } = await asked()
+      const { change } = await newRequest()
       const [first, second] = [await support(), await support()]
       expect((await review(first, change, { requestStatus: decision })).status).toBe(200)
       const before = await stored(change)
@@ -317,7 +317,7 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
     const email = freshAddress()
-    const { person, before, change } = await asked({ email })
+    const { person, before, change } = await newRequest({ email })
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
     const answers = await Promise.all(
       helpers.map((helper, place) =>
@@ -341,15 +341,15 @@ forEachEngine('reviews of profile changes', (server) => {
           },
         })
     expect((await profileOf(person)).email).toBe(requestStatus === 'APPROVED' ? email : before.email)
-    const told = (await server().mailsTo(requestStatus === 'APPROVED' ? email : before.email)).filter(
-      ({ subject }) => /approved|rejected/.test(subject),
-    )
-    expect(told).toHaveLength(1)
+    const decisionMails = (
+      await server().mailsTo(requestStatus === 'APPROVED' ? email : before.email)
+    ).filter(({ subject }) => /approved|rejected/.test(subject))
+    expect(decisionMails).toHaveLength(1)
   })
 
   it('a new request during an approval does not deadlock with it', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { person, change } = await asked()
+      const { person, change } = await newRequest()
       const helper = await support()
       const [approved, second] = await Promise.all([
         review(helper, change, { requestStatus: 'APPROVED' }),
@@ -361,7 +361,7 @@ forEachEngine('reviews of profile changes', (server) => {
   })
 
   it('one of two concurrent notes gets a conflict [T45]', async () => {
-    const { change } = await asked()
+    const { change } = await newRequest()
     const [one, other] = [await support(), await support()]
     expect((await review(one, change, { reviewerComments: 'one' })).status).toBe(200)
     expect(await review(other, change, { reviewerComments: 'other' })).toMatchObject({
@@ -374,7 +374,7 @@ forEachEngine('reviews of profile changes', (server) => {
   it('a new request during a review does not deadlock with it [T44]', async () => {
     const helper = await support()
     for (let rounds = 0; rounds < 8; rounds += 1) {
-      const { person, before, change } = await asked({ email: freshAddress() })
+      const { person, before, change } = await newRequest({ email: freshAddress() })
       const again = () =>
         person.send(profileChanges.create, { body: { ...before, firstName: 'Augusta', lastName: 'King' } })
       const requestStatus = rounds % 2 === 0 ? 'APPROVED' : 'REJECTED'
@@ -391,7 +391,7 @@ forEachEngine('reviews of profile changes', (server) => {
 
   it('a user cannot decide their own request or learn anything from the refusal [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
-      const { person, change } = await asked({ lastName: 'Byron' }, await server().holderOf(permission))
+      const { person, change } = await newRequest({ lastName: 'Byron' }, await server().holderOf(permission))
       for (const requestStatus of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
         expect(await review(person, change, { requestStatus })).toMatchObject({
           status: 403,
@@ -408,7 +408,7 @@ forEachEngine('reviews of profile changes', (server) => {
   it('a reviewer cannot approve for an account with higher permissions and thereby take it over [T20]', async () => {
     const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
     for (const changes of [{ lastName: 'Byron' }, { email: freshAddress() }]) {
-      const { person, before, change } = await asked(changes, await server().holderOf('ADMIN'))
+      const { person, before, change } = await newRequest(changes, await server().holderOf('ADMIN'))
       const approval = { requestStatus: 'APPROVED', email: freshAddress() }
       expect(await review(helper, change, approval)).toMatchObject({
         status: 403,
@@ -428,12 +428,12 @@ forEachEngine('reviews of profile changes', (server) => {
       // The same response whether it is decided or not.
       expect((await review(helper, change, approval)).status).toBe(403)
     }
-    const { change } = await asked({ lastName: 'Byron' }, await support())
+    const { change } = await newRequest({ lastName: 'Byron' }, await support())
     expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
   })
 
   it('readers are refused before anything is compared [T42] [PERM-007]', async () => {
-    const { change } = await asked()
+    const { change } = await newRequest()
     const reader = await server().holderOf('READ_USERS')
     expect((await reader.send(profileChanges.get, { params: { id: change.id } })).body).toMatchObject({
       lastName: 'Byron',
@@ -447,7 +447,7 @@ forEachEngine('reviews of profile changes', (server) => {
   })
 
   it('name and email of an account that became internal cannot change [PERM-022]', async () => {
-    const { person, before, change } = await asked()
+    const { person, before, change } = await newRequest()
     await server()
       .host.engine.db.updateTable('users')
       .set({ account_type: 'internal' })
@@ -465,7 +465,7 @@ forEachEngine('reviews of profile changes', (server) => {
   it('an email that is another account’s user name can be neither requested nor approved [T37] [T48]', async () => {
     const { username } = await server().user({ username: `${crypto.randomUUID()}@g.example` })
     const taken = { status: 422, body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } }
-    const { person, before, change } = await asked()
+    const { person, before, change } = await newRequest()
     const approval = { requestStatus: 'APPROVED', email: username.toUpperCase() }
     expect(await review(await support(), change, approval)).toMatchObject(taken)
     expect(await profileOf(person)).toEqual(before)
@@ -475,7 +475,7 @@ forEachEngine('reviews of profile changes', (server) => {
   })
 
   it('404 for an unknown id, 422 for invalid fields, and nothing is saved [T36] [T53]', async () => {
-    const { change } = await asked()
+    const { change } = await newRequest()
     const helper = await support()
     const missing = await helper.send(profileChanges.review, { params: { id: 999_999 }, body: change })
     expect(missing.status).toBe(404)

@@ -18,7 +18,7 @@ forEachEngine('profile changes', (server) => {
   }
   const ask = async (client: Person, changes?: object) =>
     client.send(profileChanges.create, { body: await draftOf(client, changes) })
-  const asked = async (client: Person, changes?: object) => {
+  const requestOf = async (client: Person, changes?: object) => {
     const { status, body } = await ask(client, changes)
     expect(status).toBe(201)
     return body as ProfileChange
@@ -66,7 +66,7 @@ forEachEngine('profile changes', (server) => {
   it('the requester gets a mail at the current address without text from the request', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
-    await asked(ada, { lastName: 'Click https://evil.example now', requesterComments: 'Click here' })
+    await requestOf(ada, { lastName: 'Click https://evil.example now', requesterComments: 'Click here' })
     const [mail] = await server().mailsTo(email)
     expect(mail?.subject).toMatch(/^Your request at /)
     expect(mail?.text).toContain('1 to 3 business days')
@@ -84,7 +84,7 @@ forEachEngine('profile changes', (server) => {
 
   it('a second request is refused until the first is decided [T46]', async () => {
     const [ada, support] = [await member(), await server().holderOf('WRITE_USERS')]
-    const first = await asked(ada)
+    const first = await requestOf(ada)
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
     expect(await ask(ada, { lastName: 'King' })).toMatchObject(refused)
     const review = { ...first, requestStatus: 'PENDING_OUTSIDE_ACTION' }
@@ -96,7 +96,7 @@ forEachEngine('profile changes', (server) => {
     expect((await support.send(profileChanges.review, { params: { id: first.id }, body: end })).status).toBe(
       200,
     )
-    await asked(ada, { lastName: 'King' })
+    await requestOf(ada, { lastName: 'King' })
     expect((await own(ada)).map(({ lastName }) => lastName)).toEqual(['King', 'Byron'])
   })
 
@@ -115,7 +115,7 @@ forEachEngine('profile changes', (server) => {
 
   it('the database allows only one pending request per user [T46]', async () => {
     const ada = await member()
-    await asked(ada)
+    await requestOf(ada)
     const { db } = server().host.engine
     const { id: _, ...row } = await db
       .selectFrom('profile_changes')
@@ -137,7 +137,7 @@ forEachEngine('profile changes', (server) => {
 
   it('another user, a decision and reviewers’ notes in a request are ignored [T20]', async () => {
     const [ada, other] = [await member(), await member()]
-    await asked(ada, {
+    await requestOf(ada, {
       lastName: 'Byron',
       id: 1,
       portalUserId: other.userId,
@@ -197,7 +197,7 @@ forEachEngine('profile changes', (server) => {
       'email',
       'requesterComments',
     ])
-    await asked(ada, { firstName: '💧'.repeat(45), requesterComments: '💧'.repeat(512) })
+    await requestOf(ada, { firstName: '💧'.repeat(45), requesterComments: '💧'.repeat(512) })
   })
 
   it('another account’s email is refused, case-insensitive; the own one in another case is not', async () => {
@@ -206,7 +206,7 @@ forEachEngine('profile changes', (server) => {
       status: 422,
       body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } },
     })
-    await asked(ada, { email: (await profileOf(ada)).email.toUpperCase() })
+    await requestOf(ada, { email: (await profileOf(ada)).email.toUpperCase() })
   })
 
   it('an internal account cannot request changes, because its organisation owns name and email [PERM-022]', async () => {
@@ -226,7 +226,7 @@ forEachEngine('profile changes', (server) => {
   it('the requester never gets reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
-      const { id, ...request } = await asked(ada)
+      const { id, ...request } = await requestOf(ada)
       const noted = {
         ...request,
         requestStatus: 'IN_PROGRESS',
@@ -264,7 +264,7 @@ forEachEngine('profile changes', (server) => {
 
   it('requests of other users return 404 [T17]', async () => {
     const [ada, other] = [await member(), await member()]
-    const { id } = await asked(other)
+    const { id } = await requestOf(other)
     const [existing, missing] = [
       await ada.send(profileChanges.get, { params: { id } }),
       await ada.send(profileChanges.get, { params: { id: 999_999 } }),
@@ -284,9 +284,9 @@ forEachEngine('profile changes', (server) => {
 
   it('are listed for readers of users: all, of one user, of one status, newest first [API-044] [API-046] [API-047]', async () => {
     const [ada, other, reader] = [await member(), await member(), await server().holderOf('READ_USERS')]
-    const first = await asked(ada)
+    const first = await requestOf(ada)
     server().turnClock(60)
-    const second = await asked(other)
+    const second = await requestOf(other)
     const listed = async (answer: ReturnType<Person['send']>) =>
       ((await answer).body as { content: ProfileChange[] }).content.map(({ id }) => id)
     expect((await listed(reader.send(profileChanges.list))).slice(0, 2)).toEqual([second.id, first.id])

@@ -91,7 +91,7 @@ async function anotherAccount(): Promise<UserProfile> {
 
 forEachEngine('changes of pending requests', (server) => {
   for (const { kind, entity, ask, askWrongly, askOther, askNothing, withdraw, listOwn, reject } of kinds) {
-    const asked = async () => {
+    const newRequest = async () => {
       const person = await server().holderOf('USER')
       const { status, body } = await ask(person, 'For BEACON')
       expect(status).toBe(201)
@@ -109,7 +109,7 @@ forEachEngine('changes of pending requests', (server) => {
     const first = { requesterComments: 'For BEACON', requestStatus: 'NEW', inactive: false }
 
     it(`a changed ${kind} replaces the pending one, which is withdrawn and no longer claimed [EXP-024]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const listed = async () => {
         const query = `?${new URLSearchParams({ email: request.email })}`
@@ -150,7 +150,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`a changed ${kind} is logged as withdrawn, and the new one as requested [EXP-024] [T57]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const before = server().log.length
       const { id } = (await ask(person, 'For CASCADE', request.id)).body as Asked
       const lines = server()
@@ -164,7 +164,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`a ${kind} that is refused or empty does not change the pending one [EXP-024]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       other = await server().holderOf('USER')
       expect((await askWrongly(person, request.id)).status).toBe(422)
       expect((await askNothing(person, request.id)).status).toBe(304)
@@ -172,7 +172,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`an unchanged ${kind} is not sent again: the pending one and its claim are unchanged [EXP-024]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const claimed = { params: { type: entity, id: request.id } }
       expect((await helper.send(requestClaims.claim, claimed)).status).toBe(200)
@@ -192,7 +192,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`a ${kind} with the same comment and other values is sent once [EXP-024]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const access = await newAccess(server().host)
       const answer = await askOther(person, request.id, access)
       expect(answer.status).toBe(201)
@@ -202,7 +202,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`another user's ${kind} cannot be replaced, nor one that does not exist [EXP-024] [T17]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const stranger = await server().holderOf('USER')
       for (const id of [request.id, 2_000_000_000]) {
         const answer = await ask(stranger, 'Mine', id)
@@ -217,7 +217,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`a decided ${kind} is not replaced, and the error does not name the reviewer [EXP-024] [C-142]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       expect((await reject(helper, request)).status).toBe(200)
       const answer = await ask(person, 'For CASCADE', request.id)
@@ -227,7 +227,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`a withdrawn ${kind} is not replaced [EXP-024]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       expect((await withdraw(person, request.id)).status).toBe(200)
       const answer = await ask(person, 'For CASCADE', request.id)
       expect(answer.status).toBe(422)
@@ -236,7 +236,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`one of two concurrent changes of a ${kind} succeeds [EXP-024] [T46]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const answers = await Promise.all([
         ask(person, 'For CASCADE', request.id),
         ask(person, 'For AURORA', request.id),
@@ -248,7 +248,7 @@ forEachEngine('changes of pending requests', (server) => {
     })
 
     it(`one of a concurrent change and decision of a ${kind} succeeds [EXP-024] [T44]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const [changed, decided] = await Promise.all([
         ask(person, 'For CASCADE', request.id),

@@ -34,10 +34,10 @@ forEachEngine('claims of requests', (server) => {
   const askForName = async (client: Person): Promise<number> => {
     const { body } = await client.send(userProfile.get)
     const { firstName, lastName, email } = body as { firstName: string; lastName: string; email: string }
-    const asked = await client.send(profileChanges.create, {
+    const request = await client.send(profileChanges.create, {
       body: { firstName: `${firstName}s`, lastName, email, requesterComments: '' },
     })
-    return (asked.body as { id: number }).id
+    return (request.body as { id: number }).id
   }
   const claimsInList = async (client: Client) => {
     const { body } = await client.send(userRequests.list, { params: { status: 'pending' } })

@@ -50,7 +50,7 @@ const kinds = [
 
 forEachEngine('withdrawals of requests', (server) => {
   for (const { kind, entity, ask, withdraw, get, review } of kinds) {
-    const asked = async () => {
+    const newRequest = async () => {
       const person = await server().holderOf('USER')
       const { status, body } = await ask(person)
       expect(status).toBe(201)
@@ -58,7 +58,7 @@ forEachEngine('withdrawals of requests', (server) => {
     }
 
     it(`the requester can withdraw a pending ${kind}, which becomes inactive, and send another [EXP-020]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const answer = await withdraw(person, request.id)
       expect(answer.status).toBe(200)
       expect((await get(person, request.id)).body).toEqual({
@@ -91,7 +91,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
 
     it(`a withdrawn ${kind} is not in support's list; support can read it but not decide it [EXP-021]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const listed = async (status: string) => {
         const query = `?${new URLSearchParams({ email: request.email })}`
@@ -127,7 +127,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
 
     it(`another user's ${kind} cannot be withdrawn [EXP-020] [T17]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       for (const permission of ['USER', 'WRITE_USERS', 'ADMIN'] as const) {
         const other = await server().holderOf(permission)
         expect((await withdraw(other, request.id)).status).toBe(404)
@@ -137,7 +137,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
 
     it(`a decided ${kind} cannot be withdrawn; the error does not name the reviewer [EXP-020] [C-142]`, async () => {
-      const { person, request } = await asked()
+      const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       expect((await review(helper, request, 'REJECTED')).status).toBe(200)
       const answer = await withdraw(person, request.id)

@@ -52,14 +52,14 @@ forEachEngine('the store', (server) => {
     const { engine } = server().host
     const { id } = await server().user()
     const role = await server().role('USER')
-    const held = { user_id: id, role_id: role }
-    await engine.db.insertInto('user_portal_roles').values(held).execute()
+    const userRole = { user_id: id, role_id: role }
+    await engine.db.insertInto('user_portal_roles').values(userRole).execute()
     const broken = (write: Promise<unknown>) =>
       write.then(
         () => 'nothing',
         (error: unknown) => engine.violation(error),
       )
-    expect(await broken(engine.db.insertInto('user_portal_roles').values(held).execute())).toEqual({
+    expect(await broken(engine.db.insertInto('user_portal_roles').values(userRole).execute())).toEqual({
       kind: 'unique',
       columns: ['user_id', 'role_id'],
     })
@@ -67,7 +67,7 @@ forEachEngine('the store', (server) => {
       kind: 'not_null',
       columns: ['email'],
     })
-    const unknown = { ...held, role_id: 999_999 }
+    const unknown = { ...userRole, role_id: 999_999 }
     expect(await broken(engine.db.insertInto('user_portal_roles').values(unknown).execute())).toEqual({
       kind: 'foreign_key',
       // SQLite does not report the violated foreign key.

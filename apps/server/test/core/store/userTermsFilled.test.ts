@@ -11,13 +11,13 @@ import { forEachEngine } from '../../support/testServer.ts'
 forEachEngine('a store of an older version', (server) => {
   it('has all its users in the list after the migration', async () => {
     const { engine } = server().host
-    const things = await addAccessThings(server())
+    const ids = await addAccessThings(server())
     const reader = await server().holderOf('READ_USERS')
     const site = { siteCode: 'ML-002', type: 'SITE' as const }
     for (let person = 0; person < 3; person += 1) {
       const { id } = await server().user({ username: `old-${person}`, inactive: person === 2 })
       await giveAccesses(server(), id, [
-        { roleName: 'Reader', sites: [site], studyNames: [], systemAccessIds: [things.portal] },
+        { roleName: 'Reader', sites: [site], studyNames: [], systemAccessIds: [ids.portal] },
       ])
     }
     const list = async (query: string) =>

@@ -1,13 +1,13 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
-import { freshAddress, higher, refusedAs, staffThings } from '../../support/staffThings.ts'
+import { freshAddress, higherPermission, refusedAs, staffThings } from '../../support/staffThings.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, passwords } = api
 
 forEachEngine('the first password and its mail', (server) => {
-  const { support, get, update, deactivate, somebody, audited, subjectsTo } = staffThings(server)
+  const { support, get, update, deactivate, newUser, audited, subjectsTo } = staffThings(server)
   const resend = (client: Client, id: number) => client.send(users.resendInitialEmail, { params: { id } })
   const setFirst = (hash: string) =>
     server().visitor().send(passwords.setInitial, { body: { hash, password } })
@@ -20,28 +20,28 @@ forEachEngine('the first password and its mail', (server) => {
       (await reader.send(users.canChangePasswordEver, { params: { id } })).body,
       (await reader.send(users.hasSetInitialPassword, { params: { id } })).body,
     ]
-    const waiting = await somebody()
+    const waiting = await newUser()
     expect(await facts(waiting.id)).toEqual([true, false])
     await resend(await support(), waiting.id)
     await setFirst(await server().linkTo(waiting.email))
     expect(await facts(waiting.id)).toEqual([true, true])
-    expect(await facts((await somebody({ accountType: 'internal' })).id)).toEqual([false, false])
-    expect(await facts((await somebody({ hasPassword: true, inactive: true })).id)).toEqual([true, true])
+    expect(await facts((await newUser({ accountType: 'internal' })).id)).toEqual([false, false])
+    expect(await facts((await newUser({ hasPassword: true, inactive: true })).id)).toEqual([true, true])
     for (const call of [users.canChangePasswordEver, users.hasSetInitialPassword])
       expect((await reader.send(call, { params: { id: 999_999 } })).status).toBe(404)
   })
 
   it('the mail is sent again with the user name and a new link; the previous link is invalid [T33] [API-114] [USER-042]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
     const links: string[] = []
     for (let round = 0; round < 2; round += 1) {
       expect(await resend(helper, user.id)).toMatchObject({ status: 200, body: undefined })
       links.push(await server().linkTo(user.email))
     }
-    const [told] = await server().mailsTo(user.email)
-    expect(told?.subject).toMatch(/^Set your password for /)
-    expect(told?.text).toContain(`Your user name is ${user.username}.`)
+    const [mail] = await server().mailsTo(user.email)
+    expect(mail?.subject).toMatch(/^Set your password for /)
+    expect(mail?.text).toContain(`Your user name is ${user.username}.`)
     expect(await Promise.all(links.map(check))).toEqual([404, 200])
     expect((await setFirst(links[1] ?? '')).status).toBe(200)
     expect((await server().visitor().signIn(user.email, password)).status).toBe(200)
@@ -56,7 +56,7 @@ forEachEngine('the first password and its mail', (server) => {
   })
 
   it('each mail has an audit entry [T57]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
     await resend(helper, user.id)
     expect(await audited(user.id)).toMatchObject([
@@ -72,7 +72,7 @@ forEachEngine('the first password and its mail', (server) => {
       [{ hasPassword: true }, 'INITIAL_PASSWORD_IS_SET'],
       [{ inactive: true }, 'ACCOUNT_IS_INACTIVE'],
     ] as const) {
-      const user = await somebody(options)
+      const user = await newUser(options)
       expect(await resend(helper, user.id)).toMatchObject(refusedAs(key))
       expect(await subjectsTo(user.email)).toEqual([])
       expect(await audited(user.id)).toEqual([])
@@ -82,10 +82,10 @@ forEachEngine('the first password and its mail', (server) => {
 
   it('callers with lower permissions than the account learn nothing about it [T20] [T42]', async () => {
     const roles = [await server().role('ADMIN')]
-    const [waiting, set] = [await somebody({ roles }), await somebody({ roles, hasPassword: true })]
+    const [waiting, set] = [await newUser({ roles }), await newUser({ roles, hasPassword: true })]
     const helper = await support()
     for (const { id, email } of [waiting, set]) {
-      expect(await resend(helper, id)).toMatchObject(higher)
+      expect(await resend(helper, id)).toMatchObject(higherPermission)
       expect(await subjectsTo(email)).toEqual([])
     }
     for (const permission of ['READ_USERS', 'USER'] as const) {
@@ -100,7 +100,7 @@ forEachEngine('the first password and its mail', (server) => {
   })
 
   it('the mails are limited per user; the sender gets an error [T35]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helpers = [await support(), await support()]
     const limit = server().host.settings.forgottenPerAddress
     const answers = await Promise.all(
@@ -113,14 +113,14 @@ forEachEngine('the first password and its mail', (server) => {
     expect(await server().mailsTo(user.email)).toHaveLength(limit)
     expect(await check(await server().linkTo(user.email))).toBe(200)
     const [helper = server().visitor()] = helpers
-    expect((await resend(helper, (await somebody()).id)).status).toBe(200)
+    expect((await resend(helper, (await newUser()).id)).status).toBe(200)
     server().turnClock(3601)
     expect((await resend(await support(), user.id)).status).toBe(200)
   })
 
   it('concurrently setting the password or deactivating leaves no link behind [T33]', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const [user, leaving] = [await somebody(), await somebody()]
+      const [user, leaving] = [await newUser(), await newUser()]
       const [one, other] = [await support(), await support()]
       await resend(one, user.id)
       const hash = await server().linkTo(user.email)
@@ -143,7 +143,7 @@ forEachEngine('the first password and its mail', (server) => {
   })
 
   it('is sent to the current address', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
     await resend(helper, user.id)
     const hash = await server().linkTo(user.email)

@@ -2,7 +2,7 @@ import { api } from '@portal-gateway/contract/api'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
-import { higher } from '../../support/staffThings.ts'
+import { higherPermission } from '../../support/staffThings.ts'
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
 
 const { lockedAccounts, session, passwords } = api
@@ -177,9 +177,9 @@ forEachEngine('locked accounts', (server) => {
       const unlock = (client: Client) => client.send(lockedAccounts.unlock, { params: { id } })
       const isHigher = permission === 'ADMIN'
       // The response does not reveal whether it is locked.
-      expect(await unlock(helper)).toMatchObject(isHigher ? higher : { status: 304 })
+      expect(await unlock(helper)).toMatchObject(isHigher ? higherPermission : { status: 304 })
       await guess(server(), username, 5)
-      expect(await unlock(helper)).toMatchObject(isHigher ? higher : { status: 200 })
+      expect(await unlock(helper)).toMatchObject(isHigher ? higherPermission : { status: 200 })
       const { status } = await server().visitor().signIn(username, password)
       expect(status).toBe(isHigher ? 401 : 200)
       if (!isHigher) continue
@@ -244,8 +244,8 @@ forEachEngine(
       const answers = async () => {
         const other = await server().user({ hasPassword: true })
         expect((await server().visitor().signIn(other.username, password)).status).toBe(200)
-        const tried = names.map((name) => server().visitor().signIn(name, 'a guess'))
-        return Promise.all((await Promise.all(tried)).map((response) => response.json()))
+        const attempts = names.map((name) => server().visitor().signIn(name, 'a guess'))
+        return Promise.all((await Promise.all(attempts)).map((response) => response.json()))
       }
       const locked = { accountLocked: true }
       server().turnClock(179 * 24 * 3600)

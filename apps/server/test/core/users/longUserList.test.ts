@@ -22,11 +22,11 @@ forEachEngine('a long list of users', (server) => {
   let reader: Client
 
   beforeAll(async () => {
-    await addPeople(server(), count)
+    await addUsers(server(), count)
     reader = await server().holderOf('READ_USERS')
   })
 
-  const whole = async (query: string) => {
+  const allRows = async (query: string) => {
     const response = await reader.fetch('GET', `${path}?${query}`)
     expect(response.status).toBe(200)
     return (await response.json()) as Paged<UserRow>
@@ -42,7 +42,7 @@ forEachEngine('a long list of users', (server) => {
       'sort=person.lastName,desc&search=person1',
       'sort=person.lastName,asc&search=p%20a',
     ]) {
-      const { content, totalElements, numberOfElements, last } = await whole(`size=1000000&${query}`)
+      const { content, totalElements, numberOfElements, last } = await allRows(`size=1000000&${query}`)
       expect([content.length, numberOfElements, last], query).toEqual([totalElements, totalElements, true])
       expect(new Set(content.map(({ id }) => id)).size).toBe(content.length)
       expect(content.length).toBeGreaterThan(2_000)
@@ -54,10 +54,10 @@ forEachEngine('a long list of users', (server) => {
   })
 
   it('contains the same rows as its pages [API-103]', async () => {
-    const all = await whole('size=5000&page=1&inactive=false')
+    const all = await allRows('size=5000&page=1&inactive=false')
     const pages = [
-      await whole('size=2000&page=3&inactive=false'),
-      await whole('size=1000&page=8&inactive=false'),
+      await allRows('size=2000&page=3&inactive=false'),
+      await allRows('size=1000&page=8&inactive=false'),
     ]
     expect(all.content.slice(1_000, 3_000)).toEqual(pages[0]?.content)
     expect(all.content.slice(3_000, 4_000)).toEqual(pages[1]?.content)
@@ -66,22 +66,22 @@ forEachEngine('a long list of users', (server) => {
   })
 
   it('is generated only as fast as it is read, and stops when the connection is closed [T39]', async () => {
-    const { handler, asked } = countingReads(server())
+    const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const response = await client.fetch('GET', `${path}?size=1000000`)
     const body = response.body?.getReader()
     await body?.read()
     // The total, the first rows, and the next block, which is read ahead.
-    await expect.poll(asked).toBe(3)
+    await expect.poll(readCount).toBe(3)
     await aMoment()
-    expect(asked()).toBe(3)
+    expect(readCount()).toBe(3)
     await body?.read()
-    await expect.poll(asked).toBe(4)
+    await expect.poll(readCount).toBe(4)
     await aMoment()
-    expect(asked()).toBe(4)
+    expect(readCount()).toBe(4)
     await body?.cancel()
     await aMoment()
-    expect(asked()).toBe(4)
+    expect(readCount()).toBe(4)
   })
 
   it('stops if its reader is deactivated, signed out or loses the permission [T39]', async () => {
@@ -102,18 +102,18 @@ forEachEngine('a long list of users', (server) => {
       await lose(other.userId)
       await expect(body?.read()).rejects.toThrow('is signed out or has lost the permission')
     }
-    const all = await whole('size=1000000')
+    const all = await allRows('size=1000000')
     expect(all.content.length).toBe(all.totalElements)
   })
 
   it('retries its next block while new requests get 503 [T39]', async ({ skip }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
-    const { handler, asked } = countingReads(server())
+    const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const body = (await client.fetch('GET', `${path}?size=1000000`)).body?.getReader()
     const first = await body?.read()
-    await expect.poll(asked).toBe(3)
+    await expect.poll(readCount).toBe(3)
     const long = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
       select count(*) as count from n`
     const busy = [long, ...Array.from({ length: 63 }, () => sql`select 1`)].map((each) =>
@@ -147,12 +147,12 @@ forEachEngine('a long list of users', (server) => {
 
   it('occupies its slot until its statement has ended, also if nobody reads it [T39]', async () => {
     let release = () => {}
-    let held: Promise<void> | undefined
+    let pendingRead: Promise<void> | undefined
     const { engine } = server().host
     const reads = engine.reads.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        await held
+        await pendingRead
         return result
       },
     })
@@ -160,15 +160,15 @@ forEachEngine('a long list of users', (server) => {
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const ask = () => client.fetch('GET', `${path}?size=1000000`)
     const [one, two] = [await ask(), await ask()]
-    held = new Promise((resolve) => {
+    pendingRead = new Promise((resolve) => {
       release = resolve
     })
     const body = one.body?.getReader()
     await body?.read()
-    const gone = body?.cancel()
+    const cancelled = body?.cancel()
     expect((await ask()).status).toBe(429)
     release()
-    await gone
+    await cancelled
     const next = await ask()
     expect(next.status).toBe(200)
     for (const list of [two, next]) await list.body?.cancel()
@@ -212,9 +212,11 @@ forEachEngine('a long list of users', (server) => {
           headers: { cookie: reader.cookie, [names.antiForgery]: reader.token },
           ...(signal && { signal }),
         })
-      const gone = new AbortController()
-      expect([(await ask(gone.signal)).status, (await ask(gone.signal)).status]).toEqual([200, 200])
-      gone.abort()
+      const connection = new AbortController()
+      expect([(await ask(connection.signal)).status, (await ask(connection.signal)).status]).toEqual([
+        200, 200,
+      ])
+      connection.abort()
       await expect
         .poll(async () => {
           const response = await ask()
@@ -228,16 +230,17 @@ forEachEngine('a long list of users', (server) => {
   })
 
   it('frees its slot if a pipelined request’s connection is closed before its turn [T39]', async () => {
-    let [asked, begun] = [0, 0]
+    let [requestCount, begun] = [0, 0]
     const listener = await listen({
       host: '127.0.0.1',
       port: 0,
       publicUrls: [],
       log: () => undefined,
       answer: async (request) => {
-        asked += 1
+        requestCount += 1
         // The first response never ends, so the list behind it is never read.
-        const response = asked === 1 ? new Response(new ReadableStream()) : await server().handler(request)
+        const response =
+          requestCount === 1 ? new Response(new ReadableStream()) : await server().handler(request)
         begun += 1
         return response
       },
@@ -270,15 +273,15 @@ forEachEngine('a long list of users', (server) => {
   })
 })
 
-async function addPeople({ host }: TestServer, wanted: number): Promise<void> {
+async function addUsers({ host }: TestServer, numberOfUsers: number): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
-    for (let start = 0; start < wanted; start += 1_000) {
+    for (let start = 0; start < numberOfUsers; start += 1_000) {
       const made = await trx
         .insertInto('users')
         .values(
           Array.from({ length: 1_000 }, (_, place) => {
             const number = start + place
-            const email = `a${(number * 7919) % wanted}@people.example`
+            const email = `a${(number * 7919) % numberOfUsers}@people.example`
             return {
               uuid: `person-${number}`,
               username: email,

@@ -30,10 +30,10 @@ forEachEngine('pending work', (server) => {
   const askForName = async (client: Client) => {
     const { body } = await client.send(userProfile.get)
     const { firstName, lastName, email } = body as { firstName: string; lastName: string; email: string }
-    const asked = await client.send(profileChanges.create, {
+    const request = await client.send(profileChanges.create, {
       body: { firstName: `${firstName}s`, lastName, email, requesterComments: '' },
     })
-    expect(asked.status).toBe(201)
+    expect(request.status).toBe(201)
   }
 
   it('is counted by permission: members get their own requests only [EXP-001]', async () => {
@@ -52,8 +52,8 @@ forEachEngine('pending work', (server) => {
     const start = server().host.clock.now()
     const registration = await register('Mary')
     server().turnClock(24 * 3600)
-    const asker = await member()
-    await askForName(asker)
+    const requester = await member()
+    await askForName(requester)
     const reader = await server().holderOf('READ_USERS')
     const { requests } = await workOf(reader, start + 3600_000)
     expect(requests).toEqual({
@@ -64,7 +64,7 @@ forEachEngine('pending work', (server) => {
     expect((await workOf(reader, start + 48 * 3600_000)).requests?.late).toBe(2)
     expect((await workOf(reader)).requests?.late).toBe(0)
     expect((await reader.send(pendingWork.get, { query: '?lateBefore=yesterday' })).status).toBe(400)
-    expect((await workOf(asker)).ownRequests).toEqual([
+    expect((await workOf(requester)).ownRequests).toEqual([
       {
         requestId: expect.any(Number),
         userRequestType: 'PROFILE_CHANGE',
@@ -75,13 +75,13 @@ forEachEngine('pending work', (server) => {
   })
 
   it("has the caller's own requests for other persons, a limited number [EXP-004]", async () => {
-    const asker = await member()
-    await register('Sophie', asker.userId)
-    expect((await workOf(asker)).ownRequests).toEqual([
+    const requester = await member()
+    await register('Sophie', requester.userId)
+    expect((await workOf(requester)).ownRequests).toEqual([
       expect.objectContaining({ userRequestType: 'REGISTRATION', name: 'Sophie Somerville' }),
     ])
-    for (let more = 0; more < mostOwnRequests; more += 1) await register(`More${more}`, asker.userId)
-    expect((await workOf(asker)).ownRequests).toHaveLength(mostOwnRequests)
+    for (let more = 0; more < mostOwnRequests; more += 1) await register(`More${more}`, requester.userId)
+    expect((await workOf(requester)).ownRequests).toHaveLength(mostOwnRequests)
   })
 
   it('counts a locked account once, and ignores unknown names [EXP-001]', async () => {

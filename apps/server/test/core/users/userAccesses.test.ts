@@ -25,10 +25,10 @@ forEachEngine('users’ accesses', (server) => {
     systemAccessIds: [systems.portal],
     ...changes,
   })
-  const held = async (client: Person) =>
+  const currentAccesses = async (client: Person) =>
     ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
   const listOfHeld = async (client: Person) => {
-    const [reader, writer] = await held(client)
+    const [reader, writer] = await currentAccesses(client)
     if (!reader || !writer) throw new Error('The user must have two accesses.')
     return { reader, writer }
   }
@@ -116,7 +116,10 @@ forEachEngine('users’ accesses', (server) => {
   it('the own profile contains the active ones [PROF-016] [PROF-017]', async () => {
     const person = await holder()
     const profile = async () => (await person.send(userProfile.get)).body
-    expect(await profile()).toMatchObject({ portalUserId: person.userId, userAccesses: await held(person) })
+    expect(await profile()).toMatchObject({
+      portalUserId: person.userId,
+      userAccesses: await currentAccesses(person),
+    })
     await giveAccesses(server(), person.userId, [access('Writer')])
     expect(await profile()).toMatchObject({
       userAccesses: [{ roleName: 'Writer', systemAccessIds: [systems.portal] }],
@@ -132,7 +135,7 @@ forEachEngine('users’ accesses', (server) => {
     const { body } = await (await server().holderOf('READ_USERS')).send(userAccesses.listAll)
     const all = body as UserAccess[]
     const ofBoth = all.filter(({ portalUserId }) => [one.userId, other.userId].includes(portalUserId))
-    expect(ofBoth).toEqual([...(await held(one)), ...(await held(other))])
+    expect(ofBoth).toEqual([...(await currentAccesses(one)), ...(await currentAccesses(other))])
     expect(all.map(({ portalUserId }) => portalUserId)).toEqual(
       all.map(({ portalUserId }) => portalUserId).toSorted((a, b) => a - b),
     )
@@ -149,7 +152,11 @@ forEachEngine('users’ accesses', (server) => {
     expect(answer).toMatchObject({ status: 201, body: { ...draft, inactive: false, versionno: 1 } })
     const { id } = answer.body as UserAccess
     expect(answer.headers.get('location')).toMatch(new RegExp(`/rest/secure/user_access/${id}$`))
-    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Manager', 'Reader', 'Writer'])
+    expect((await currentAccesses(person)).map(({ roleName }) => roleName)).toEqual([
+      'Manager',
+      'Reader',
+      'Writer',
+    ])
     expect((await revision(helper, id, 1)).body).toMatchObject({
       lastModifiedBy: `${helper.userId} - Ada Lovelace`,
     })
@@ -164,7 +171,7 @@ forEachEngine('users’ accesses', (server) => {
   it('an existing, unknown or incomplete one is refused with field errors [API-100] [MSG-162]', async () => {
     const person = await holder()
     const helper = await support()
-    const before = await held(person)
+    const before = await currentAccesses(person)
     for (const [changes, fieldErrors] of [
       [{ roleName: 'reader' }, { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] }],
       [{ roleName: 'Nobody' }, { roleName: ['ROLE_NAME_IS_UNKNOWN'] }],
@@ -176,7 +183,7 @@ forEachEngine('users’ accesses', (server) => {
       const draft = { ...access('Archivist'), portalUserId: person.userId, ...changes }
       expect(await create(helper, draft)).toMatchObject({ status: 422, body: { fieldErrors } })
     }
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
   })
 
   it('an update cannot change the user or the project role [API-101]', async () => {
@@ -208,7 +215,7 @@ forEachEngine('users’ accesses', (server) => {
     const { writer } = await listOfHeld(person)
     const answer = await update(helper, writer.id, { ...writer, inactive: true })
     expect(answer).toMatchObject({ status: 200, body: { inactive: true, versionno: 2 } })
-    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Reader'])
+    expect((await currentAccesses(person)).map(({ roleName }) => roleName)).toEqual(['Reader'])
     expect((await update(helper, writer.id, { ...writer, versionno: 2 })).status).toBe(404)
     expect((await create(helper, { ...access('Writer'), portalUserId: person.userId })).status).toBe(201)
   })
@@ -220,24 +227,24 @@ forEachEngine('users’ accesses', (server) => {
     const list = [access('Archivist'), { ...writer, studyNames: ['BEACON'] }]
     const answer = await save(helper, person, list)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    expect(answer.body).toEqual(await held(person))
+    expect(answer.body).toEqual(await currentAccesses(person))
     expect(answer.body).toMatchObject([
       { roleName: 'Archivist', versionno: 1 },
       { ...writer, studyNames: ['BEACON'], versionno: 2 },
     ])
-    expect((await save(helper, person, await held(person))).status).toBe(304)
+    expect((await save(helper, person, await currentAccesses(person))).status).toBe(304)
     // An access that is inactive in the list is deactivated too.
-    const [archivist, ...others] = await held(person)
+    const [archivist, ...others] = await currentAccesses(person)
     expect((await save(helper, person, [{ ...archivist, inactive: true }, ...others])).status).toBe(200)
-    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Writer'])
+    expect((await currentAccesses(person)).map(({ roleName }) => roleName)).toEqual(['Writer'])
     expect((await save(helper, person, [])).status).toBe(200)
-    expect(await held(person)).toEqual([])
+    expect(await currentAccesses(person)).toEqual([])
   })
 
   it('an invalid list is not saved; errors are reported per entry [API-102] [ACC-079]', async () => {
     const person = await holder()
     const helper = await support()
-    const before = await held(person)
+    const before = await currentAccesses(person)
     const { reader } = await listOfHeld(person)
     const answer = await save(helper, person, [
       { ...reader, studyNames: ['BEACON'] },
@@ -259,7 +266,7 @@ forEachEngine('users’ accesses', (server) => {
       status: 422,
       body: { fieldErrors: { 'userAccesses[0].portalUserId': ['PORTAL_USER_ID_IS_INVALID'] } },
     })
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
     expect((await save(helper, { userId: 999_999 }, [])).status).toBe(404)
   })
 
@@ -272,13 +279,17 @@ forEachEngine('users’ accesses', (server) => {
     const conflict = { status: 422, body: { globalErrors: ['VERSION_CONFLICT'] } }
     expect(await update(helper, writer.id, { ...writer, studyNames: [] })).toMatchObject(conflict)
     expect(await save(helper, person, [reader, writer])).toMatchObject(conflict)
-    const now = await held(person)
+    const now = await currentAccesses(person)
     expect((await create(helper, { ...access('Archivist'), portalUserId: person.userId })).status).toBe(201)
     const more = { studyNames: ['AURORA'] }
     expect(await save(helper, person, [{ ...reader, ...more }, ...now.slice(1)], { knownIds })).toMatchObject(
       conflict,
     )
-    expect((await held(person)).map(({ roleName }) => roleName)).toEqual(['Archivist', 'Reader', 'Writer'])
+    expect((await currentAccesses(person)).map(({ roleName }) => roleName)).toEqual([
+      'Archivist',
+      'Reader',
+      'Writer',
+    ])
   })
 
   it('a concurrently added one is not removed; editors can see who added it [API-102] [T45]', async () => {
@@ -286,8 +297,8 @@ forEachEngine('users’ accesses', (server) => {
     const [helper, other] = [await support(), await support()]
     const { reader, writer } = await listOfHeld(person)
     expect((await save(other, person, [reader, { ...writer, studyNames: ['BEACON'] }])).status).toBe(200)
-    const gone = { ...writer, inactive: true }
-    expect(await save(helper, person, [reader, gone])).toMatchObject({
+    const inactive = { ...writer, inactive: true }
+    expect(await save(helper, person, [reader, inactive])).toMatchObject({
       status: 422,
       body: { globalErrors: ['VERSION_CONFLICT'] },
     })
@@ -300,7 +311,7 @@ forEachEngine('users’ accesses', (server) => {
       { versionno: 2, actorName: 'Ada Lovelace', changes: [{ field: 'studyNames', after: ['BEACON'] }] },
     ])
     expect((await since(person)).status).toBe(404)
-    expect((await save(helper, person, [reader, { ...gone, versionno: 2 }])).status).toBe(200)
+    expect((await save(helper, person, [reader, { ...inactive, versionno: 2 }])).status).toBe(200)
     expect((await since(other)).body).toMatchObject([
       { versionno: 2 },
       { versionno: 3, changes: expect.arrayContaining([{ field: 'inactive', before: false, after: true }]) },
@@ -320,13 +331,13 @@ forEachEngine('users’ accesses', (server) => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
-    expect(await held(person)).toEqual(answers.find(({ status }) => status === 200)?.body)
+    expect(await currentAccesses(person)).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 
   it('nothing is saved for a user with a pending request [API-100] [API-101] [API-102]', async () => {
     const person = await holder()
     const helper = await support()
-    const before = await held(person)
+    const before = await currentAccesses(person)
     const { writer } = await listOfHeld(person)
     await asks(person)
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
@@ -334,23 +345,23 @@ forEachEngine('users’ accesses', (server) => {
     expect(await update(helper, writer.id, { ...writer, inactive: true })).toMatchObject(refused)
     const draft = { ...access('Archivist'), portalUserId: person.userId }
     expect(await create(helper, draft)).toMatchObject(refused)
-    expect(await held(person)).toEqual(before)
+    expect(await currentAccesses(person)).toEqual(before)
   })
 
   it('staff may save their own, but not those of a user with higher permissions [T20]', async () => {
     const helper = await support()
     expect((await save(helper, helper, [access('Reader')])).status).toBe(200)
-    expect(await held(helper)).toMatchObject([{ roleName: 'Reader' }])
+    expect(await currentAccesses(helper)).toMatchObject([{ roleName: 'Reader' }])
     const administrator = await server().holderOf('ADMIN')
     await giveAccesses(server(), administrator.userId, [access('Reader')])
-    const before = await held(administrator)
+    const before = await currentAccesses(administrator)
     const higher = { status: 403, body: { globalErrors: ['HIGHER_PERMISSION'] } }
     const { userId } = administrator
     expect(await save(helper, administrator, [])).toMatchObject(higher)
     expect(await create(helper, { ...access('Writer'), portalUserId: userId })).toMatchObject(higher)
     const [reader] = before
     expect(await update(helper, reader?.id ?? 0, { ...reader, inactive: true })).toMatchObject(higher)
-    expect(await held(administrator)).toEqual(before)
+    expect(await currentAccesses(administrator)).toEqual(before)
     expect((await save(await server().holderOf('ADMIN'), administrator, [])).status).toBe(200)
   })
 
@@ -371,6 +382,6 @@ forEachEngine('users’ accesses', (server) => {
       expect((await revision(person, accessId, 1)).status).toBe(403)
     }
     expect((await person.send(userAccesses.listAll)).status).toBe(403)
-    expect(await held(person)).toHaveLength(2)
+    expect(await currentAccesses(person)).toHaveLength(2)
   })
 })

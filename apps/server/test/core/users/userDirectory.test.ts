@@ -5,7 +5,13 @@ import { expect, it } from 'vitest'
 import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { DirectoryEntry } from '../../../src/core/host/directory.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
-import { freshAddress, freshName, higher, staffThings, statusesOf } from '../../support/staffThings.ts'
+import {
+  freshAddress,
+  freshName,
+  higherPermission,
+  staffThings,
+  statusesOf,
+} from '../../support/staffThings.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { memoryDirectory } from '../directory/memoryDirectory.ts'
 
@@ -15,9 +21,9 @@ const memory = memoryDirectory()
 forEachEngine(
   'users with an entry in an external directory',
   (server) => {
-    const { support, get, update, activate, deactivate, somebody, audited } = staffThings(server)
+    const { support, get, update, activate, deactivate, newUser, audited } = staffThings(server)
     const db = () => server().host.engine.db
-    const told = async () => {
+    const sendChanges = async () => {
       while (await sendDirectoryChanges(server().host, memory)) await Promise.resolve()
     }
     const notes = async (id: number) =>
@@ -49,7 +55,7 @@ forEachEngine(
     })
     /** Creates a user with an entry in the directory. */
     const inBoth = async (accountType: 'internal' | 'external' = 'external') => {
-      const user = await somebody({ accountType })
+      const user = await newUser({ accountType })
       memory.entries.set(user.uuid, entryOf(user))
       return user
     }
@@ -72,10 +78,10 @@ forEachEngine(
         gecos: 'A. King',
       }
       expect((await update(await support(), user, texts)).status).toBe(200)
-      await whileAway(told)
+      await whileAway(sendChanges)
       expect(memory.entries.get(user.uuid)).toMatchObject({ lastName: 'Lovelace' })
       server().turnClock(60)
-      await told()
+      await sendChanges()
       expect(memory.entries.get(user.uuid)).toMatchObject(texts)
     })
 
@@ -128,10 +134,10 @@ forEachEngine(
     })
 
     it('a caller with lower permissions is refused before the directory is queried [T42]', async () => {
-      const user = await somebody({ roles: [await server().role('ADMIN')] })
+      const user = await newUser({ roles: [await server().role('ADMIN')] })
       const helper = await support()
       const changes = { email: freshAddress(), username: freshName() }
-      expect(await whileAway(() => update(helper, user, changes))).toMatchObject(higher)
+      expect(await whileAway(() => update(helper, user, changes))).toMatchObject(higherPermission)
     })
 
     it('deactivating and activating disables and enables the entry [T47]', async () => {
@@ -142,7 +148,7 @@ forEachEngine(
         [activate, false],
       ] as const) {
         await set(helper, user.id)
-        await told()
+        await sendChanges()
         expect(memory.entries.get(user.uuid)).toMatchObject({ isDisabled })
       }
       expect(await notes(user.id)).toEqual(['disable', 'enable'])
@@ -163,7 +169,7 @@ forEachEngine(
       memory.entries.set(user.uuid, { ...entryOf(user), isDisabled: true })
       await deactivate(helper, user.id)
       await activate(helper, user.id)
-      await told()
+      await sendChanges()
       expect(await notes(user.id)).toEqual([])
       expect(await signIn()).toBe(401)
       expect(await audited(user.id)).toHaveLength(4)
@@ -184,7 +190,7 @@ forEachEngine(
         }
         memory.entries.set(entry.uuid, entry)
         const { approval } = await newRegistration(server().host, { email: entry.email })
-        const user = await somebody()
+        const user = await newUser()
         const [one, other] = [await support(), await support()]
         const answers = await Promise.all([
           one.send(registrationActions.approve, {

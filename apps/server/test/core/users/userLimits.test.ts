@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   freshAddress,
   freshName,
-  higher,
+  higherPermission,
   refusedAs,
   staffThings,
   statusesOf,
@@ -13,13 +13,13 @@ import { forEachEngine } from '../../support/testServer.ts'
 const { profileChanges, dashboardItems } = api
 
 forEachEngine('limits of saving users', (server) => {
-  const { support, get, update, somebody, asks } = staffThings(server)
+  const { support, get, update, newUser, requestsNewName } = staffThings(server)
   const db = () => server().host.engine.db
 
   it('a user with a pending profile-change request cannot be saved [T46] [USER-041]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
-    const change = await asks(user.id)
+    const change = await requestsNewName(user.id)
     for (const changes of [{}, { lastName: 'Byron' }, { portalRoleIds: [] }])
       expect(await update(helper, user, changes)).toMatchObject(refusedAs('REQUEST_IN_PROGRESS'))
     expect(await get(user.id)).toEqual(user)
@@ -29,7 +29,7 @@ forEachEngine('limits of saving users', (server) => {
   })
 
   it('the second of two saves of the same version gets a conflict, also with the same values [T45]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const [one, other] = [await support(), await support()]
     const answers = await Promise.all([
       update(one, user, { lastName: 'Byron' }),
@@ -47,36 +47,36 @@ forEachEngine('limits of saving users', (server) => {
   it('a caller with lower permissions than the account is refused before anything is compared [T20] [T42]', async () => {
     const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
     const role = await server().role('ADMIN')
-    const user = await somebody({ roles: [role] })
-    const change = await asks(user.id)
+    const user = await newUser({ roles: [role] })
+    const change = await requestsNewName(user.id)
     for (const changes of [{}, { email: freshAddress() }, { versionno: 7 }, { portalRoleIds: [] }])
-      expect(await update(helper, user, changes)).toMatchObject(higher)
+      expect(await update(helper, user, changes)).toMatchObject(higherPermission)
     await db().updateTable('profile_changes').set({ inactive: 1 }).where('id', '=', change.id).execute()
-    expect(await update(helper, user)).toMatchObject(higher)
+    expect(await update(helper, user)).toMatchObject(higherPermission)
     expect(await get(user.id)).toEqual(user)
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
   it('an inactive role counts for the comparison of permissions [T20]', async () => {
     const helper = await support()
-    const resting = await server().role('ADMIN')
-    const user = await somebody({ roles: [resting] })
-    const { id } = await server().user({ roles: [resting, await server().role('WRITE_USERS')] })
-    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
-    expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higher)
-    expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higher)
+    const inactiveRole = await server().role('ADMIN')
+    const user = await newUser({ roles: [inactiveRole] })
+    const { id } = await server().user({ roles: [inactiveRole, await server().role('WRITE_USERS')] })
+    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', inactiveRole).execute()
+    expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higherPermission)
+    expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higherPermission)
     expect(await get(user.id)).toEqual(user)
     // The inactive role grants nothing, and a user is never above themselves.
     const person = server().visitor()
     await person.startSession(server().host, id)
-    expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higher)
+    expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higherPermission)
     expect((await update(person, await get(id), { lastName: 'Byron' })).status).toBe(200)
     const administrator = await server().holderOf('ADMIN')
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
   it('readers always get 403 [T42]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
       const client = await server().holderOf(permission)
       for (const changes of [{}, { lastName: 'Byron' }, { id: 999_999 }, { lastName: '' }])
@@ -89,12 +89,12 @@ forEachEngine('limits of saving users', (server) => {
   })
 
   it('a role that is above the caller’s, inactive or unknown is refused [T20]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
-    const [high, resting] = [await server().role('ADMIN'), await server().role('USER')]
-    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', resting).execute()
+    const [high, inactiveRole] = [await server().role('ADMIN'), await server().role('USER')]
+    await db().updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', inactiveRole).execute()
     expect(
-      await update(helper, user, { portalRoleIds: [...user.portalRoleIds, high, resting, 999_999] }),
+      await update(helper, user, { portalRoleIds: [...user.portalRoleIds, high, inactiveRole, 999_999] }),
     ).toMatchObject({
       status: 422,
       body: {
@@ -108,7 +108,7 @@ forEachEngine('limits of saving users', (server) => {
     })
     expect(await get(user.id)).toEqual(user)
     // A role that the user already has remains valid, inactive or not.
-    const other = await somebody({ roles: [resting] })
+    const other = await newUser({ roles: [inactiveRole] })
     expect((await update(helper, other, { lastName: 'Byron' })).status).toBe(200)
   })
 
@@ -130,9 +130,9 @@ forEachEngine('limits of saving users', (server) => {
 
   it('email and user name are unique across both fields, case-insensitive [T37] [T48]', async () => {
     const helper = await support()
-    const other = await somebody()
-    const named = await somebody({ username: `${crypto.randomUUID()}@g.example` })
-    const user = await somebody()
+    const other = await newUser()
+    const named = await newUser({ username: `${crypto.randomUUID()}@g.example` })
+    const user = await newUser()
     for (const [changes, fields] of [
       [{ email: other.email.toUpperCase() }, ['email']],
       [{ email: named.username.toUpperCase() }, ['email']],
@@ -155,7 +155,7 @@ forEachEngine('limits of saving users', (server) => {
   it('one of two concurrent changes to the same email or user name succeeds [T48]', async () => {
     for (const field of ['email', 'username'] as const) {
       const value = field === 'email' ? freshAddress() : freshName()
-      const people = [await somebody(), await somebody(), await somebody()]
+      const people = [await newUser(), await newUser(), await newUser()]
       const helpers = await Promise.all(people.map(support))
       const answers = await Promise.all(
         people.map((user, place) => update(helpers[place] ?? server().visitor(), user, { [field]: value })),
@@ -165,7 +165,7 @@ forEachEngine('limits of saving users', (server) => {
   })
 
   it('a new user name must have allowed characters; an existing one may remain [T37]', async () => {
-    const user = await somebody({ username: `o'${crypto.randomUUID()}` })
+    const user = await newUser({ username: `o'${crypto.randomUUID()}` })
     const helper = await support()
     for (const username of ['a b', 'a,ou=b', '*', 'a@b.example', '-a', 'x)(uid=*'])
       expect(await update(helper, user, { username }), username).toMatchObject({
@@ -209,8 +209,8 @@ forEachEngine('limits of saving users', (server) => {
 
   it('saving a user does not deadlock with their request or its approval [T44]', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const user = await somebody()
-      const change = await asks(user.id)
+      const user = await newUser()
+      const change = await requestsNewName(user.id)
       const [one, other] = [await support(), await support()]
       const [approved, saved] = await Promise.all([
         one.send(profileChanges.review, {

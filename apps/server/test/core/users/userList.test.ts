@@ -23,11 +23,11 @@ const people = [
 
 forEachEngine('the list of users', (server) => {
   let reader: Person
-  let things: AccessThings
+  let accessIds: AccessThings
   const ids: Record<string, number> = {}
 
   beforeAll(async () => {
-    things = await addAccessThings(server())
+    accessIds = await addAccessThings(server())
     const { db } = server().host.engine
     await db
       .updateTable('sites')
@@ -51,7 +51,7 @@ forEachEngine('the list of users', (server) => {
     roleName,
     sites: codes.map((siteCode) => ({ siteCode, type: 'SITE' as const })),
     studyNames: [],
-    systemAccessIds: [things.portal],
+    systemAccessIds: [accessIds.portal],
   })
   const hold = (name: string, ...codes: string[]) =>
     giveAccesses(server(), ids[name] ?? 0, [access('Writer', ...codes), access('Reader', codes[0] ?? '')])

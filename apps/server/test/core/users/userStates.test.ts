@@ -2,17 +2,17 @@ import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { expect, it } from 'vitest'
 import { administrators } from '../../../src/core/permissions/administrators.ts'
-import { higher, refusedAs, staffThings, statusesOf } from '../../support/staffThings.ts'
+import { higherPermission, refusedAs, staffThings, statusesOf } from '../../support/staffThings.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, userProfile, passwords, session } = api
 
 forEachEngine('activating and deactivating users', (server) => {
-  const { support, get, activate, deactivate, somebody, audited } = staffThings(server)
+  const { support, get, activate, deactivate, newUser, audited } = staffThings(server)
   const db = () => server().host.engine.db
 
   it('a user is deactivated and activated; repeating changes nothing [API-110] [API-111]', async () => {
-    const { id } = await somebody()
+    const { id } = await newUser()
     const helper = await support()
     expect((await activate(helper, id)).status).toBe(304)
     for (const [set, inactive] of [
@@ -37,7 +37,7 @@ forEachEngine('activating and deactivating users', (server) => {
   })
 
   it('both have one audit entry with the new version [T57]', async () => {
-    const { id } = await somebody()
+    const { id } = await newUser()
     const helper = await support()
     await deactivate(helper, id)
     const { versionno } = await get(id)
@@ -70,7 +70,7 @@ forEachEngine('activating and deactivating users', (server) => {
   })
 
   it('a partner link of a deactivated user is invalid, also after activation [T54]', async () => {
-    const [leaving, staying] = [await somebody(), await somebody()]
+    const [leaving, staying] = [await newUser(), await newUser()]
     for (const { id } of [leaving, staying])
       await db()
         .insertInto('single_sign_ins')
@@ -92,7 +92,7 @@ forEachEngine('activating and deactivating users', (server) => {
 
   it('links become invalid, no new one is sent, and none is restored by activation [T33]', async () => {
     for (const hasPassword of [true, false]) {
-      const { id, email } = await somebody({ hasPassword })
+      const { id, email } = await newUser({ hasPassword })
       const forget = () =>
         server()
           .visitor()
@@ -119,7 +119,7 @@ forEachEngine('activating and deactivating users', (server) => {
 
   it('a concurrent sign-in or password change leaves no session [T27]', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id, email } = await somebody({ hasPassword: true })
+      const { id, email } = await newUser({ hasPassword: true })
       await server()
         .visitor()
         .send(passwords.forgot, { body: { emailAddress: email } })
@@ -185,8 +185,8 @@ forEachEngine('activating and deactivating users', (server) => {
     const roles = [await server().role('ADMIN')]
     await server().user({ roles, hasPassword: true })
     for (const inactive of [false, true]) {
-      const { id } = await somebody({ roles, inactive })
-      for (const set of [activate, deactivate]) expect(await set(helper, id)).toMatchObject(higher)
+      const { id } = await newUser({ roles, inactive })
+      for (const set of [activate, deactivate]) expect(await set(helper, id)).toMatchObject(higherPermission)
       expect((await get(id)).inactive).toBe(inactive)
       const administrator = await server().holderOf('ADMIN')
       expect((await (inactive ? activate : deactivate)(administrator, id)).status).toBe(200)
@@ -196,7 +196,7 @@ forEachEngine('activating and deactivating users', (server) => {
   })
 
   it('a caller without WRITE_USERS always gets 403 [T42]', async () => {
-    const { id } = await somebody()
+    const { id } = await newUser()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as Permission[]) {
       const client = await server().holderOf(permission)
       for (const set of [activate, deactivate])
@@ -239,7 +239,7 @@ forEachEngine('activating and deactivating users', (server) => {
   })
 
   it('one of several concurrent requests succeeds, the others return 304 [T43]', async () => {
-    const { id } = await somebody()
+    const { id } = await newUser()
     const helpers = await Promise.all(Array.from({ length: 5 }, support))
     const answers = await Promise.all(helpers.map((helper) => deactivate(helper, id)))
     expect(statusesOf(answers)).toEqual([200, 304, 304, 304, 304])

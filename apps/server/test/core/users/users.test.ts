@@ -7,7 +7,7 @@ import { forEachEngine, password } from '../../support/testServer.ts'
 const { users, passwords } = api
 
 forEachEngine('reading and saving users as staff', (server) => {
-  const { support, get, update, somebody, audited, subjectsTo } = staffThings(server)
+  const { support, get, update, newUser, audited, subjectsTo } = staffThings(server)
   const db = () => server().host.engine.db
 
   it('a user can be read with READ_USERS, active or not [API-105]', async () => {
@@ -56,7 +56,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   })
 
   it('account info and portal roles are saved together; the response is the saved user [API-106] [API-120] [USER-048]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
     const [email, username] = [freshAddress(), freshName()]
     const role = await server().role('READ_USERS')
@@ -95,7 +95,7 @@ forEachEngine('reading and saving users as staff', (server) => {
 
   it('texts are trimmed; an unchanged save returns 304, also with roles in another order [T43] [USER-036]', async () => {
     const roles = [await server().role('USER'), await server().role('READ_USERS')]
-    const user = await somebody({ roles })
+    const user = await newUser({ roles })
     const helper = await support()
     const blanks = { firstName: `  ${user.firstName} `, email: `${user.email} `, gecos: ' \t' }
     for (const same of [
@@ -115,7 +115,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   })
 
   it('only texts and roles of the body are saved [T20]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const sent = {
       lastName: 'Byron',
       uuid: crypto.randomUUID(),
@@ -132,7 +132,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   })
 
   it('an internal account’s texts cannot change, its portal roles can [USER-034]', async () => {
-    const user = await somebody({ accountType: 'internal' })
+    const user = await newUser({ accountType: 'internal' })
     const helper = await support()
     const texts = {
       email: freshAddress(),
@@ -163,7 +163,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   })
 
   it('a changed email is mailed to both addresses, and a link in the old mailbox is invalid [T33]', async () => {
-    const user = await somebody({ hasPassword: true })
+    const user = await newUser({ hasPassword: true })
     await server()
       .visitor()
       .send(passwords.forgot, { body: { emailAddress: user.email } })
@@ -173,10 +173,10 @@ forEachEngine('reading and saving users as staff', (server) => {
     const [noticed] = await server().mailsTo(user.email)
     expect(noticed?.subject).toMatch(/^The email address of your account at .* was changed$/)
     expect(noticed?.text).not.toContain(email)
-    const [told, ...more] = await server().mailsTo(email)
-    expect(told?.subject).toMatch(/^Your account at .* was changed$/)
-    expect(told?.text).toContain('you can sign in with this address')
-    expect(told?.text).not.toContain('user name is')
+    const [newMail, ...more] = await server().mailsTo(email)
+    expect(newMail?.subject).toMatch(/^Your account at .* was changed$/)
+    expect(newMail?.text).toContain('you can sign in with this address')
+    expect(newMail?.text).not.toContain('user name is')
     expect(more).toEqual([])
     const { status } = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
     expect(status).toBe(404)
@@ -185,7 +185,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   })
 
   it('a new user name is mailed to the user; other changes send no mail and preserve links', async () => {
-    const user = await somebody({ hasPassword: true })
+    const user = await newUser({ hasPassword: true })
     await server()
       .visitor()
       .send(passwords.forgot, { body: { emailAddress: user.email } })
@@ -195,15 +195,15 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect(await subjectsTo(user.email.toUpperCase())).toEqual([])
     const username = freshName()
     await update(helper, await get(user.id), { username, email: user.email })
-    const [told] = await server().mailsTo(user.email)
-    expect(told?.text).toContain(`Your user name is ${username} from now on.`)
-    expect(told?.text).not.toContain('this address')
+    const [mail] = await server().mailsTo(user.email)
+    expect(mail?.text).toContain(`Your user name is ${username} from now on.`)
+    expect(mail?.text).not.toContain('this address')
     const { status } = await server().visitor().send(passwords.checkResetLink, { params: { hash } })
     expect(status).toBe(200)
   })
 
   it('each save has an audit entry with fields, actor and request [T57]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
     const portalRoleIds = [await server().role('READ_USERS')]
     const answer = await update(helper, user, { lastName: 'Byron', portalRoleIds })
@@ -225,7 +225,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   })
 
   it('all invalid fields are reported with 422 and nothing is saved [T36] [T53]', async () => {
-    const user = await somebody()
+    const user = await newUser()
     const helper = await support()
     const broken = {
       email: 'a@b.example\r\nBcc: c@d.example',

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { allows, type Permission, permissions } from '@portal-gateway/contract/permissions'
 import { type Answered, type Client, expectContract } from '../../support/client.ts'
 import type { TestServer } from '../../support/testServer.ts'
-import { heard } from './heard.ts'
+import { collectValues } from './knownValues.ts'
 import { random } from './random.ts'
 import { type FuzzedRequest, requestTo } from './requests.ts'
 
@@ -20,7 +20,7 @@ const others = ['WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD', 'visito
 /** Sends `count` requests, to all calls in turn, and validates every response against the contract. */
 export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzReport> {
   const by = random(seed)
-  const source = { by, heard: heard(by) }
+  const source = { by, known: collectValues(by) }
   const clients = new Map<string, Client>()
   const report: FuzzReport = { faults: [], statuses: new Map() }
   for (let sent = 0; sent < count; sent += 1) {
@@ -46,7 +46,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
         ].join('\n'),
       )
     if (typeof answered === 'string') continue
-    if (fault === undefined) source.heard.listen(answered.body)
+    if (fault === undefined) source.known.add(answered.body)
     const ofCall = report.statuses.get(endpoint) ?? new Map<number, number>()
     report.statuses.set(endpoint, ofCall.set(answered.status, (ofCall.get(answered.status) ?? 0) + 1))
     // Replaces a client that was signed out, deactivated, or lost the role.

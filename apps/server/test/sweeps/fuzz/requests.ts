@@ -55,18 +55,18 @@ const words: Readonly<Record<string, readonly string[]>> = {
 }
 
 function pathTo(endpoint: Endpoint, source: Source, isWrong: boolean): string {
-  const { by, heard } = source
-  const known = by.oneIn(2) ? recordFor(endpoint, source) : undefined
+  const { by, known } = source
+  const record = by.oneIn(2) ? recordFor(endpoint, source) : undefined
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (isWrong) {
       // An empty name would make the path of another call.
       const odd = encodeURIComponent(wellFormed(by.pick(oddTexts))) || '%20'
       return by.oneIn(2) ? by.pick(oddIds) : odd
     }
-    if (known && name in known) return encodeURIComponent(String(known[name]))
+    if (record && name in record) return encodeURIComponent(String(record[name]))
     if (endpoint.params?.[name] === 'id') return String(1 + by.below(by.pick([5, 10, 40])))
-    const said = heard.of(name)
-    const word = typeof said === 'string' && said !== '' ? said : 'Hopper'
+    const value = known.of(name)
+    const word = typeof value === 'string' && value !== '' ? value : 'Hopper'
     return encodeURIComponent(by.any(words[name] ?? [word]) ?? word)
   })
   return by.oneIn(10) ? `${filled.replace(/\/$/, '')}/` : filled
@@ -78,10 +78,10 @@ const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
 /** Finds a record with a value for each id in the path, for example a resource of an item. */
 function recordFor(
   { params = {} }: Endpoint,
-  { heard }: Source,
+  { known }: Source,
 ): Readonly<Record<string, unknown>> | undefined {
   const ids = Object.keys(params).filter((name) => params[name] === 'id')
-  const all: Record<string, unknown>[] = Array.from({ length: 20 }, () => ({ ...heard.record() }))
+  const all: Record<string, unknown>[] = Array.from({ length: 20 }, () => ({ ...known.record() }))
   return all.find((record) => ids.every((name) => typeof record[name] === 'number'))
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Heard } from './heard.ts'
+import type { KnownValues } from './knownValues.ts'
 import type { Random } from './random.ts'
 
 /** The sources of values. */
 export interface Source {
   by: Random
-  heard: Heard
+  known: KnownValues
 }
 
 /** Texts that some field accepts, according to the schemas. */
@@ -58,7 +58,7 @@ const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 0] as const
 const oddNumbers = [-1, 0.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, -(2 ** 63), 1e308] as const
 
 /** Returns any kind of value. */
-export function oddValue({ by, heard }: Source): unknown {
+export function oddValue({ by, known }: Source): unknown {
   return by.pick([
     () => null,
     () => by.oneIn(2),
@@ -68,7 +68,7 @@ export function oddValue({ by, heard }: Source): unknown {
     () => [],
     () => ({}),
     () => [[], null, {}],
-    () => heard.record() ?? {},
+    () => known.record() ?? {},
     () => Array.from({ length: 150 }, (_, place) => place),
     // An object literal would set the prototype instead.
     () => JSON.parse('{"__proto__":{"inactive":true},"constructor":1,"toString":null}') as unknown,
@@ -77,11 +77,11 @@ export function oddValue({ by, heard }: Source): unknown {
 
 /** Returns a value that a schema accepts, or almost: an earlier value of a field with this name, if it fits. */
 export function valueOf(schema: v.GenericSchema, source: Source, field = ''): unknown {
-  const { by, heard } = source
+  const { by, known } = source
   if (by.oneIn(3)) {
     // A query accepts any record, because all its fields are optional.
-    const known = isObject(schema) ? heard.record() : heard.of(field)
-    if (known !== undefined && !isVague(schema) && v.is(schema, known)) return structuredClone(known)
+    const value = isObject(schema) ? known.record() : known.of(field)
+    if (value !== undefined && !isVague(schema) && v.is(schema, value)) return structuredClone(value)
   }
   if (isObject(schema)) {
     const entries = Object.entries(schema.entries).flatMap(([name, entry]): [string, unknown][] =>
@@ -101,9 +101,9 @@ export function valueOf(schema: v.GenericSchema, source: Source, field = ''): un
     case 'boolean':
       return by.oneIn(2)
     case 'string':
-      return guessed(schema, source, () => (by.oneIn(4) ? heard.of(field) : by.pick(texts)))
+      return guessed(schema, source, () => (by.oneIn(4) ? known.of(field) : by.pick(texts)))
     case 'number':
-      return guessed(schema, source, () => (by.oneIn(4) ? heard.of(field) : by.pick(numbers)))
+      return guessed(schema, source, () => (by.oneIn(4) ? known.of(field) : by.pick(numbers)))
   }
   throw new Error(`There are no values for a schema of type ${schema.type}`)
 }

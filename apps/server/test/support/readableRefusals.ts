@@ -14,7 +14,7 @@ const patterns = endpoints.map((endpoint) => ({
 const ownSentences: readonly string[] = Object.values({ ...wholeKeys, ...sentences, ...entrySentences })
 
 /** Labels of errors in parts that no body schema describes: the file. */
-const ofNoBody = ['File']
+const partLabels = ['File']
 
 const labelsFor = ({ body }: Endpoint): Labels =>
   body && 'entries' in body ? labelsOf(body as unknown as Parameters<typeof labelsOf>[0]) : {}
@@ -24,7 +24,7 @@ const isKey = (text: string): boolean => /^\{?[A-Z\d]+(_[A-Z\d]+)+\}?$/.test(tex
 /** Returns the messages of a refusal that users could not read: a bare key, or a field without its label. */
 function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors) {
   const labels = labelsFor(endpoint)
-  const names = [...Object.values(labels).flatMap(({ label }) => label ?? []), ...ofNoBody]
+  const names = [...Object.values(labels).flatMap(({ label }) => label ?? []), ...partLabels]
   const isReadable = (key: string, field: string): boolean => {
     // A complete sentence from the server, for example a password rule.
     if (!isKey(key)) return true
@@ -43,7 +43,7 @@ function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnin
 }
 
 /** Wraps a handler: throws in any test if a refusal contains an unreadable message. [MSG-185, MSG-186] */
-export const refusingInWords =
+export const requireReadableRefusals =
   (handler: Handler): Handler =>
   async (request) => {
     const { method, url } = request

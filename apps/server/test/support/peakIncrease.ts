@@ -9,7 +9,7 @@ const field = (pid: number, name: string): number | undefined => {
  * Returns by how many MiB a process's peak memory exceeded the memory before; undefined on systems without
  * /proc.
  */
-export async function peakOver(pid: number, work: () => Promise<void>): Promise<number | undefined> {
+export async function peakIncrease(pid: number, work: () => Promise<void>): Promise<number | undefined> {
   let before: number | undefined
   try {
     before = field(pid, 'VmRSS')

@@ -14,14 +14,14 @@ import { forEachEngine } from '../support/testServer.ts'
 const { accessChanges, profileChanges, registrationActions, userAccesses, users } = api
 
 forEachEngine('a permission that is lost during a call', (server) => {
-  const { support, get, update, somebody, asks } = staffThings(server)
+  const { support, get, update, newUser, requestsNewName } = staffThings(server)
   const db = () => server().host.engine.db
 
   /**
    * Sends a call whose body is delayed until `meanwhile` has run; by then the call has passed the
    * permission check.
    */
-  async function letIn(
+  async function sendDuring(
     client: Client,
     endpoint: Endpoint,
     { id, body }: { id?: number; body: object },
@@ -66,11 +66,11 @@ forEachEngine('a permission that is lost during a call', (server) => {
   /** Calls, each with its effect on a user who has only USER. */
   const actions = {
     'an update of a user': async () => {
-      const user = await somebody()
+      const user = await newUser()
       return { endpoint: users.update, body: { ...user, lastName: 'Byron' } }
     },
     'an access': async () => {
-      const { id } = await somebody()
+      const { id } = await newUser()
       const { roleName, sites, studyNames, systemAccessIds } = await newAccess(server().host)
       const body = { roleName, sites, studyNames, systemAccessIds, portalUserId: id }
       return { endpoint: userAccesses.create, body }
@@ -91,7 +91,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
       }
     },
     'the approval of a profile change': async () => {
-      const change = await asks((await somebody()).id)
+      const change = await requestsNewName((await newUser()).id)
       return {
         endpoint: profileChanges.review,
         id: change.id,
@@ -109,9 +109,9 @@ forEachEngine('a permission that is lost during a call', (server) => {
       it(`${loss} prevents ${action} [T20] [T23]`, async () => {
         const helper = await support()
         const { endpoint, ...parts } = await prepared()
-        expect((await letIn(helper, endpoint, parts, () => lose(helper))).status).toBe(403)
+        expect((await sendDuring(helper, endpoint, parts, () => lose(helper))).status).toBe(403)
         const other = await support()
-        expect((await letIn(other, endpoint, parts, async () => {})).status).toBeLessThan(300)
+        expect((await sendDuring(other, endpoint, parts, async () => {})).status).toBeLessThan(300)
       })
     }
   }
@@ -123,9 +123,9 @@ forEachEngine('a permission that is lost during a call', (server) => {
       const role_id = await server().role('WRITE_USERS')
       await db().insertInto('user_portal_roles').values({ user_id: admin.userId, role_id }).execute()
     }
-    const user = await somebody()
+    const user = await newUser()
     const body = { ...user, portalRoleIds: [await server().role('ADMIN')] }
-    expect(await letIn(admin, users.update, { body }, lower)).toMatchObject({
+    expect(await sendDuring(admin, users.update, { body }, lower)).toMatchObject({
       status: 422,
       body: { fieldErrors: { 'portalRoleIds[0]': ['PORTAL_ROLE_IS_ABOVE_YOURS'] } },
     })
@@ -142,7 +142,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
       })
       const made = body as { id: number; description: string }
       const raised = { id: made.id, description: made.description, permissions: ['ADMIN'] }
-      return letIn(admin, api.portalRoles.update, { body: raised }, () => lose(admin))
+      return sendDuring(admin, api.portalRoles.update, { body: raised }, () => lose(admin))
     }
     for (const lose of Object.values(losses)) {
       expect(await by(lose)).toMatchObject({ status: 403, body: { globalErrors: ['NOT_AUTHORIZED'] } })
@@ -190,7 +190,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
         lockPortalRoles,
         () => admin.send(api.dashboardItems.update, { params: { id }, body: { ...item, sort: 3 } }),
       ],
-      [lockPortalRoles, async () => update(await support(), await somebody(), { lastName: 'Byron' })],
+      [lockPortalRoles, async () => update(await support(), await newUser(), { lastName: 'Byron' })],
     ]
     for (const [lock, act] of waits) {
       const { answer, done } = await whileLocked(lock, act)

@@ -71,10 +71,10 @@ test('unsaved changes are guarded against a link, Back and a reload', async ({ p
   await dialog.getByRole('button', { name: 'Go Back' }).click()
   await expect(page.getByLabel('Item title (required)')).toHaveValue('Changed and not saved')
 
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   // Not `page.reload()`, which would wait for a page that is never loaded.
   const reloading = page.evaluate(() => location.reload())
-  const question = await asked
+  const question = await confirmation
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await reloading

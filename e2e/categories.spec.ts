@@ -146,9 +146,9 @@ test('unsaved input of a category is guarded against Back and a reload', async (
   await question.getByRole('button', { name: 'Go Back' }).click()
   await expect(nameOf(page)).toHaveValue('Not saved yet')
 
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const reloading = page.evaluate(() => location.reload())
-  await (await asked).dismiss()
+  await (await confirmation).dismiss()
   await reloading
   await expect(nameOf(page)).toHaveValue('Not saved yet')
 
@@ -193,8 +193,10 @@ test('a category is created, nested and deleted by keyboard only', async ({ page
   await expect(dialog(page)).toHaveCount(0)
   await expect(add).toBeFocused()
 
-  const made = page.getByRole('table').getByRole('button', { name: 'Manuals / Checklists', exact: true })
-  await made.focus()
+  const createdCategory = page
+    .getByRole('table')
+    .getByRole('button', { name: 'Manuals / Checklists', exact: true })
+  await createdCategory.focus()
   await keyboard.press('Enter')
   await expect(nameOf(page)).toBeFocused()
   for (let stops = 0; stops < 3; stops += 1) await keyboard.press('Tab')
@@ -205,5 +207,5 @@ test('a category is created, nested and deleted by keyboard only', async ({ page
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(row(page, 'Manuals / Checklists')).toContainText('INACTIVE')
-  await expect(made).toBeFocused()
+  await expect(createdCategory).toBeFocused()
 })

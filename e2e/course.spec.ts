@@ -215,7 +215,7 @@ test('a course of an authoring tool plays, with the pages that it frames itself 
   await expect(frame.frameLocator('iframe').getByText('Slide 1: naïve')).toBeVisible()
 })
 
-test('a course of modules, data, a font and sound plays and can be sought in [C-102]', async ({
+test('a course of modules, data, a font and sound plays, and its sound can be seeked [C-102]', async ({
   page,
   server,
   reports,
@@ -236,9 +236,9 @@ test('a course of modules, data, a font and sound plays and can be sought in [C-
   const at = await frame.evaluate(async () => {
     const sound = document.querySelector('audio')
     if (!sound) return undefined
-    const sought = new Promise((resolve) => sound.addEventListener('seeked', resolve, { once: true }))
+    const seeked = new Promise((resolve) => sound.addEventListener('seeked', resolve, { once: true }))
     sound.currentTime = 15
-    await sought
+    await seeked
     return [sound.currentTime, sound.duration]
   })
   expect(at).toEqual([15, 20])

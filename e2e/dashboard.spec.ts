@@ -47,10 +47,10 @@ test('a forbidden, deleted or unknown item shows a message [DASH-036, DASH-037, 
 
   const mine = itemsFor('member')
   const foreign = items.find(({ inactive, name }) => !inactive && !mine.includes(name))
-  const gone = items.find(({ inactive }) => inactive)
+  const inactiveItem = items.find(({ inactive }) => inactive)
   await page.goto(`./app/dashboard/${foreign?.id}`)
   await expect(page.getByText('You do not have permission to access this dashboard item.')).toBeVisible()
-  await page.goto(`./app/dashboard/${gone?.id}`)
+  await page.goto(`./app/dashboard/${inactiveItem?.id}`)
   await expect(page.getByText('The requested dashboard item has been deleted.')).toBeVisible()
   await page.goto('./app/dashboard/999999')
   await expect(page.getByText('The requested dashboard item could not be found.')).toBeVisible()

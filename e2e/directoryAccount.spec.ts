@@ -42,7 +42,7 @@ test.use({ ownServer: 'directoryAccount' })
 test.describe.configure({ mode: 'serial' })
 
 const address = 'adaeze.thorvaldsen@kilimani.example'
-const atHome = 'the password of the organisation'
+const directoryPassword = 'the password of the organisation'
 
 if (hasSlapd()) {
   test('support attaches a directory account, and its user signs in with the directory password [WIZ-001]', async ({
@@ -57,7 +57,7 @@ if (hasSlapd()) {
       firstName: 'Adaeze',
       lastName: 'Thorvaldsen-Obi',
       email: 'a.obi@kilimani.example',
-      password: atHome,
+      password: directoryPassword,
     })
     await signIn(page, 'support', server.password)
     await page.goto('./app/user-requests/registration/create-account/1?tab=authentication')
@@ -88,14 +88,14 @@ if (hasSlapd()) {
     // The confirmation of the request is not in this mailbox; the first mail is about the account.
     await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
     expect(mailbox.to(address)[0]).not.toContain('set-initial-password')
-    const home = await browser.newContext({ baseURL: server.portal })
-    const person = await home.newPage()
+    const userContext = await browser.newContext({ baseURL: server.portal })
+    const person = await userContext.newPage()
     await person.goto('./')
     await enter(person, 'aobi', 'not that one')
     await expect(person.getByRole('alert')).toBeVisible()
-    await enter(person, 'aobi', atHome)
+    await enter(person, 'aobi', directoryPassword)
     await expect(person).toHaveURL(/\/app\/dashboard$/)
-    await home.close()
+    await userContext.close()
   })
 
   test('a new account is created in the directory too, and its user receives a link by mail', async ({
@@ -119,11 +119,11 @@ if (hasSlapd()) {
     // Removes the soft line breaks of quoted-printable.
     const text = mails()[0]?.replaceAll('=\r\n', '') ?? ''
     const link = /http:\S+\/set-initial-password\/\w+/.exec(text)?.[0]
-    const home = await browser.newContext({ baseURL: server.portal })
-    const person = await home.newPage()
+    const userContext = await browser.newContext({ baseURL: server.portal })
+    const person = await userContext.newPage()
     await person.goto(link ?? 'no link')
     await expect(person.getByLabel('New Password', { exact: true })).toBeVisible()
-    await home.close()
+    await userContext.close()
   })
 } else {
   test.skip('needs slapd', () => {})

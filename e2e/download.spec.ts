@@ -9,9 +9,9 @@ test('a download equals the stored file byte for byte [DASH-039]', async ({ page
   const address = await link.getAttribute('href')
   expect(address).toMatch(/\/PG-API\/rest\/secure\/dashboard_items\/portal-gateway\/\d+\/files\/\d+\/file$/)
 
-  const coming = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await link.click()
-  const download = await coming
+  const download = await downloadEvent
   const saved = await readFile(await download.path())
   const direct = await page.request.get(new URL(address ?? '', server.portal).href)
   expect(saved.equals(await direct.body())).toBe(true)

@@ -7,9 +7,9 @@ async function tabTo(
   name: string | RegExp,
   role: 'link' | 'button' | 'textbox' | 'tab',
 ): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first()
+  const target = page.getByRole(role, { name }).first()
   for (let step = 0; step < 80; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached the ${role} ${String(name)}`)

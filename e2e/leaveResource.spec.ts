@@ -19,10 +19,10 @@ test('unsaved changes, a chosen file among them, are guarded against a link, Bac
   await dialog.getByRole('button', { name: 'Go Back' }).click()
   await expect(page.getByText('kept.bin', { exact: true })).toBeVisible()
 
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   // Not `page.reload()`, which would wait for a page that is never loaded.
   const reloading = page.evaluate(() => location.reload())
-  const question = await asked
+  const question = await confirmation
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await reloading
@@ -97,9 +97,9 @@ test('a resource is added with the keyboard alone', async ({ page, server }) => 
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Add Resource' })).toBeVisible()
   const tabTo = async (name: string | RegExp, role: 'button' | 'textbox') => {
-    const wanted = page.getByRole(role, { name }).first()
+    const target = page.getByRole(role, { name }).first()
     for (let step = 0; step < 60; step += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`Tab never reached ${String(name)}`)

@@ -6,9 +6,9 @@ import { askForLink, linkFor } from './mailedLink.ts'
 test.use({ ownServer: 'passwords' })
 
 // Each test changes the password of an account that no other test uses.
-const chosen = 'forty-one quiet harbours'
+const newPassword = 'forty-one quiet harbours'
 
-async function choose(page: Page, button: string, password = chosen): Promise<void> {
+async function setPassword(page: Page, button: string, password = newPassword): Promise<void> {
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('New Password Again').fill(password)
   await page.getByRole('button', { name: button }).click()
@@ -27,15 +27,15 @@ test('a forgotten password is reset by a mailed link, once [PASS-001]', async ({
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Password Requirements' }).getByRole('listitem')).toHaveCount(5)
   await expectAccessible(page)
-  await choose(page, 'Reset Password', 'password1234')
+  await setPassword(page, 'Reset Password', 'password1234')
   await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
     'Must not be a commonly used password',
   )
-  await choose(page, 'Reset Password')
+  await setPassword(page, 'Reset Password')
   await expect(page.getByText('Your password has been successfully set. You may now sign in.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await enter(page, 'longexpired', chosen)
+  await enter(page, 'longexpired', newPassword)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
   // The used link shows how to request another one.
@@ -55,10 +55,10 @@ test('a first password is set by the link of the welcome mail', async ({ page, s
   const link = await linkFor(page, server, 'yetunde.lindqvist@meridianlakes.example', 'set-initial-password')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible()
-  await choose(page, 'Set Password')
+  await setPassword(page, 'Set Password')
   await expect(page.getByText('Your password has been successfully set. You may now sign in.')).toBeVisible()
   await page.goto('./')
-  await enter(page, 'fresh', chosen)
+  await enter(page, 'fresh', newPassword)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
@@ -87,7 +87,7 @@ test('an expired password has to be changed before anything else [PASS-009, PASS
 
   await page.goto('./change-password?username=expired')
   await page.getByLabel('Current Password').fill('not my password')
-  await choose(page, 'Change Password')
+  await setPassword(page, 'Change Password')
   await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription('Current Password is invalid')
   await expectAccessible(page)
   const signedIn = page.waitForResponse((answer) => answer.url().endsWith('/rest/token/create'))
@@ -114,7 +114,7 @@ test('a password that expires soon can be changed later, or now [PASS-014, PASS-
 
   await page.goto('./change-password?username=expiring')
   await page.getByLabel('Current Password').fill(server.password)
-  await choose(page, 'Change Password')
+  await setPassword(page, 'Change Password')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await expect(page.getByText('Password successfully changed.')).toBeVisible()
 })
@@ -138,7 +138,7 @@ test('the user menu opens the change of the password, which works by keyboard al
   await page.getByLabel('Current Password').focus()
   await page.keyboard.type(server.password)
   // Skips the button that shows the password.
-  for (const text of [chosen, `${chosen}!`]) {
+  for (const text of [newPassword, `${newPassword}!`]) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)

@@ -259,8 +259,8 @@ test('a role is edited and deleted by keyboard only', async ({ page, server }) =
   await keyboard.press('Enter')
   await expect(page.getByText('Successfully created portal role Freezer Keeper')).toBeVisible()
 
-  const made = active(page).getByRole('link', { name: 'Freezer Keeper' })
-  await made.focus()
+  const createdRole = active(page).getByRole('link', { name: 'Freezer Keeper' })
+  await createdRole.focus()
   await keyboard.press('Enter')
   const remove = page.getByRole('button', { name: 'Delete this Portal Role' })
   await remove.focus()

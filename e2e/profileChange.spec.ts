@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 const sorry = "Sorry, you can't submit a new request while there is one pending."
 const old = 'rosalind.achterberg@meridianlakes.example'
-const wanted = 'rosalind.soerensen@meridianlakes.example'
+const newEmail = 'rosalind.soerensen@meridianlakes.example'
 
 /** Returns the newest mail to an address from the demo's outbox. */
 async function mailTo(page: Page, server: Server, address: string): Promise<string> {
@@ -55,7 +55,7 @@ test('a user requests another name and email by keyboard only, and cannot send a
   await expectAccessible(page)
 
   await page.getByLabel('Email (required)').focus()
-  for (const text of [wanted, 'Rosalind', 'Sørensen', 'I have married.']) {
+  for (const text of [newEmail, 'Rosalind', 'Sørensen', 'I have married.']) {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ test('a user requests another name and email by keyboard only, and cannot send a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your request was submitted')).toBeVisible()
   await expect(page.getByText('You have asked for a change of your account info.')).toBeVisible()
-  await expect(page.getByText(`Requested update to: ${wanted}`)).toBeVisible()
+  await expect(page.getByText(`Requested update to: ${newEmail}`)).toBeVisible()
   await expect(page.getByText("Previous request's comments: I have married.")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expectAccessible(page)
@@ -133,7 +133,7 @@ test('support adds notes, corrects and approves it; the account has the new name
   const home = await browser.newContext({ baseURL: server.portal })
   const person = await home.newPage()
   await person.goto('./')
-  await enter(person, wanted, server.password)
+  await enter(person, newEmail, server.password)
   await expect(person.getByRole('button', { name: 'Rosalind Sørensen-Achterberg' })).toBeVisible()
   await person.goto('./app/profile?tab=requestsHistory')
   const row = person.getByRole('row', { name: /Sørensen-Achterberg/ })
@@ -141,7 +141,7 @@ test('support adds notes, corrects and approves it; the account has the new name
   await expect(person.getByText('SR-77')).toHaveCount(0)
   await person.goto('./app/profile')
   await expect(person.getByLabel('Email (required)')).toBeEnabled()
-  expect(await mailTo(person, server, wanted)).toContain('Sign in with the new address.')
+  expect(await mailTo(person, server, newEmail)).toContain('Sign in with the new address.')
   expect(await mailTo(person, server, old)).toContain('Mails about it no longer go here.')
   await home.close()
 })

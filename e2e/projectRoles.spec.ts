@@ -42,9 +42,9 @@ async function referencesInDialog(page: Page): Promise<string[]> {
   // By keyboard: an earlier alert covers the button while the pointer is over it.
   await page.getByRole('button', { name: 'Delete this Project Role' }).press('Enter')
   await expect(question(page)).toContainText(/active references? to this project role/)
-  const told = await question(page).getByRole('listitem').allTextContents()
+  const references = await question(page).getByRole('listitem').allTextContents()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
-  return told
+  return references
 }
 
 test('an administrator adds, edits, deletes and reactivates a project role [JROLE-002, JROLE-003, JROLE-018]', async ({
@@ -300,8 +300,8 @@ test('a role is edited and deleted by keyboard only', async ({ page, server }) =
   await keyboard.press('Enter')
   await expect(page.getByText('Successfully created project role Freezer Keeper')).toBeVisible()
 
-  const made = active(page).getByRole('link', { name: 'Freezer Keeper' })
-  await made.focus()
+  const createdRole = active(page).getByRole('link', { name: 'Freezer Keeper' })
+  await createdRole.focus()
   await keyboard.press('Enter')
   await expect(box(page, 'Specimen Tracker')).toBeChecked()
   const remove = page.getByRole('button', { name: 'Delete this Project Role' })

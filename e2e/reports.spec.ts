@@ -5,14 +5,14 @@ import { test } from './journey.ts'
 
 /** Makes the page report in every possible way, and waits for the last report. */
 async function report(page: Page, name: string): Promise<void> {
-  await page.evaluate(async (said) => {
-    console.error(`error ${said}`)
-    console.warn(`warning ${said}`)
+  await page.evaluate(async (message) => {
+    console.error(`error ${message}`)
+    console.warn(`warning ${message}`)
     setTimeout(() => {
-      throw new Error(`thrown ${said}`)
+      throw new Error(`thrown ${message}`)
     })
-    void Promise.reject(new Error(`rejected ${said}`))
-    const worker = new Worker(URL.createObjectURL(new Blob([`throw new Error('worker ${said}')`])))
+    void Promise.reject(new Error(`rejected ${message}`))
+    const worker = new Worker(URL.createObjectURL(new Blob([`throw new Error('worker ${message}')`])))
     await new Promise((resolve) => worker.addEventListener('error', resolve, { once: true }))
   }, name)
 }

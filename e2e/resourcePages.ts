@@ -63,9 +63,9 @@ export async function addFile(page: Page, name: string, file: OwnFile, type = 'D
 
 /** Downloads the stored file of the open resource. */
 export async function downloaded(page: Page): Promise<Buffer> {
-  const coming = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Resource' }).click()
-  return readFile(await (await coming).path())
+  return readFile(await (await downloadEvent).path())
 }
 
 /** Deletes the open resource. */

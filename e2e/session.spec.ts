@@ -97,9 +97,9 @@ test('the form of a resource keeps its file when the session ends: after signing
   expect(uploads).toBe(1)
 
   await page.getByRole('link', { name: 'Kept with its file' }).click()
-  const coming = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Resource' }).click()
-  expect((await readFile(await (await coming).path())).equals(buffer)).toBe(true)
+  expect((await readFile(await (await downloadEvent).path())).equals(buffer)).toBe(true)
 })
 
 test('the form of a category keeps its input when the session ends: after signing in again it is saved once', async ({

@@ -62,9 +62,9 @@ test("a user with a session who opens a link before the session check ends stays
     await answered
     await route.continue()
   })
-  const asked = page.waitForRequest('**/token/refresh')
+  const refreshRequest = page.waitForRequest('**/token/refresh')
   await page.goto('./')
-  await asked
+  await refreshRequest
   await page.getByRole('link', { name: 'Request Account' }).click()
   const firstName = page.getByLabel('First Name (required)')
   await expect(firstName).toBeEditable()

@@ -24,7 +24,7 @@ test('a list is restored by Back, by a reload and by its link', async ({ page, s
   expect(found.length).toBeGreaterThan(1)
   expect(found).not.toEqual(all)
   const address = page.url()
-  const isAsLeft = async () => {
+  const expectRestored = async () => {
     await expect(box).toHaveValue('a')
     await expect(table.getByRole('rowheader')).toHaveText(found)
   }
@@ -33,10 +33,10 @@ test('a list is restored by Back, by a reload and by its link', async ({ page, s
   await expect(page).toHaveURL(/\/app\/configure\/dashboard\/\d+/)
   await page.goBack()
   await expect(page).toHaveURL(address)
-  await isAsLeft()
+  await expectRestored()
 
   await page.reload()
-  await isAsLeft()
+  await expectRestored()
 
   // After Clear all rows are shown in the selected order.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

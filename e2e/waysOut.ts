@@ -65,13 +65,13 @@ export async function push(page: Page, { portal }: Server, address: string): Pro
   )
 }
 
-type Asked = Pick<Way, 'stay' | 'abandon' | 'hasAsked'>
+type WaysOptions = Pick<Way, 'stay' | 'abandon' | 'hasAsked'>
 
 /** Returns every way to leave an open form. */
 export async function waysOf(form: GuardedForm, page: Page, server: Server): Promise<readonly Way[]> {
   const moves = movesOf(form)
   const answer = async (name: string) => question(page).getByRole('button', { name }).click()
-  const asked = {
+  const options = {
     stay: () => answer('Go Back'),
     abandon: () => answer('Abandon Changes'),
     hasAsked: () => true,
@@ -83,21 +83,21 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
     ? page.getByRole('link', { name: moves.link.name })
     : page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: moves.link.name })
   const ways: Way[] = [
-    { name: 'link', leave: () => link.click(), ...asked, expectLeft: titled(moves.link.title) },
+    { name: 'link', leave: () => link.click(), ...options, expectLeft: titled(moves.link.title) },
     {
       name: 'back',
       leave: async () => page.evaluate(() => history.back()),
-      ...asked,
+      ...options,
       expectLeft: titled(form.isPublic ? 'Sign In' : /^(Dashboard|Users|User Requests)$/),
     },
     {
       name: 'forward',
       leave: async () => page.evaluate(() => history.forward()),
-      ...asked,
+      ...options,
       expectLeft: titled(moves.afterTitle),
     },
     reload(page),
-    ...(await tabs(page, asked)),
+    ...(await tabs(page, options)),
   ]
   if (form.isPublic) return ways
   const ended = sessionEnd(page, server)
@@ -107,7 +107,7 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
     abandon: () => page.evaluate(() => history.back()),
     isAbandonedOnly: true,
   }
-  return [...ways, signOut(page, asked), ended, back]
+  return [...ways, signOut(page, options), ended, back]
 }
 
 /** The browser shows its own question, and blocks the page until it is answered. */
@@ -139,7 +139,7 @@ function reload(page: Page): Way {
  * The other tabs of the page. If a form keeps its input across tabs, there is no question, and the input is
  * there when its tab is opened again.
  */
-async function tabs(page: Page, asked: Asked): Promise<Way[]> {
+async function tabs(page: Page, options: WaysOptions): Promise<Way[]> {
   const all = page.getByRole('tab')
   const names = await all.evaluateAll((each) => each.map((tab) => tab.id))
   const own = await page.getByRole('tab', { selected: true }).evaluateAll((each) => each.map((tab) => tab.id))
@@ -160,10 +160,10 @@ async function tabs(page: Page, asked: Asked): Promise<Way[]> {
           isAsked = (await question(page).count()) > 0
         },
         async stay() {
-          if (isAsked) await asked.stay()
+          if (isAsked) await options.stay()
           else await tab(own[0]).click()
         },
-        abandon: asked.abandon,
+        abandon: options.abandon,
         hasAsked: () => isAsked,
         async expectLeft(expectUnchanged) {
           await expect(tab(id)).toHaveAttribute('aria-selected', 'true')
@@ -174,13 +174,13 @@ async function tabs(page: Page, asked: Asked): Promise<Way[]> {
     })
 }
 
-const signOut = (page: Page, asked: Asked): Way => ({
+const signOut = (page: Page, options: WaysOptions): Way => ({
   name: 'sign out',
   async leave() {
     await page.locator('header button').last().click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   },
-  ...asked,
+  ...options,
   async expectLeft(_, signInAgain) {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
     await signInAgain()

@@ -70,9 +70,9 @@ test('an item with all fields, from its creation to a member who uses it', async
     'https://carriers.example.org',
   )
   await expect(main.getByText('Handling of dry ice')).toBeVisible()
-  const coming = member.waitForEvent('download')
+  const downloadEvent = member.waitForEvent('download')
   await main.getByRole('link', { name: 'Plan' }).click()
-  const download = await coming
+  const download = await downloadEvent
   expect(download.suggestedFilename()).toBe('cold-chain-plan.bin')
   expect((await readFile(await download.path())).equals(plan.buffer)).toBe(true)
   await context.close()

@@ -57,15 +57,15 @@ describe('each fact is written in one file', () => {
   })
 
   it('every call is in the specification, or marked as our own in routes.md', () => {
-    const [asked = '', own = ''] = textOf('requirements/routes.md').split('### Calls of our own')
+    const [specified = '', own = ''] = textOf('requirements/routes.md').split('### Calls of our own')
     const listed = (text: string) =>
       [...text.matchAll(/^\| (GET|POST|PUT|DELETE) \| `([^`?[]+)/gm)].map(([, method = '', path = '']) =>
         shapeOf(method, path),
       )
     const added = endpoints
       .map(({ method, path }) => shapeOf(method, path))
-      .filter((call) => !listed(asked).includes(call))
-    expect(listed(asked)).toHaveLength(116)
+      .filter((call) => !listed(specified).includes(call))
+    expect(listed(specified)).toHaveLength(116)
     // Files, probes and pages of the demo are no calls.
     const ownCalls = listed(own).filter((call) => /^[A-Z]+ \/(rest|\.well-known)\//.test(call))
     expect(ownCalls).not.toEqual([])

@@ -9,7 +9,7 @@ import {
 } from '../scripts/manualPages.mjs'
 
 const chapters = manualChapters()
-const named = (pattern: RegExp) =>
+const matches = (pattern: RegExp) =>
   chapters.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
 
 describe('the user manual', () => {
@@ -23,13 +23,13 @@ describe('the user manual', () => {
   })
 
   it('shows every existing picture and no other, each with alternative text and a caption', () => {
-    const shown = named(/!\[[^\]]+\]\(pictures\/([\w-]+\.jpg) "[^"]+"\)/g)
+    const shown = matches(/!\[[^\]]+\]\(pictures\/([\w-]+\.jpg) "[^"]+"\)/g)
     expect(shown.toSorted()).toEqual(manualPictures())
-    expect(named(/(!\[)/g)).toHaveLength(shown.length)
+    expect(matches(/(!\[)/g)).toHaveLength(shown.length)
   })
 
   it('links only to existing pages', () => {
     const pages = chapters.map(({ id }) => `${id}.md`)
-    expect(named(/\]\(([\w-]+\.md)\)/g).filter((page) => !pages.includes(page))).toEqual([])
+    expect(matches(/\]\(([\w-]+\.md)\)/g).filter((page) => !pages.includes(page))).toEqual([])
   })
 })

@@ -39,11 +39,11 @@ const patternOf = (text: string): RegExp =>
 
 /** Whether the code contains the text, exactly or with the same words around inserted values. */
 function isInCode(text: string): boolean {
-  const wanted = text.replace(/\{\w+\}|\bN\b/g, placeholder)
+  const expected = text.replace(/\{\w+\}|\bN\b/g, placeholder)
   return codeTexts.some((each) => {
     // A text that consists mostly of inserted values would match anything.
-    const isSpecific = each.replaceAll(placeholder, '').length > wanted.length / 3
-    return each === text || (isSpecific && (patternOf(each).test(wanted) || patternOf(wanted).test(each)))
+    const isSpecific = each.replaceAll(placeholder, '').length > expected.length / 3
+    return each === text || (isSpecific && (patternOf(each).test(expected) || patternOf(expected).test(each)))
   })
 }
 

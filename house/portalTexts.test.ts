@@ -13,7 +13,7 @@ const textOf = (node: unknown): string =>
 const shownNames =
   /^(label|title|hint|description|header|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
 
-/** Texts that are no language: CSS, policies of frames, selectors; and a reason that only developers read. */
+/** Strings that no user reads: CSS, policies of frames, selectors, and a reason for developers. */
 const notLanguage =
   /^(span \d|\(prefers-|allow-|fullscreen; |xMidYMin |tbody button|body, main|page left$|reCAPTCHA did not load$)/
 /** Developer errors of values that are thrown without `new`, and the permission codes of the specification. */

@@ -9,9 +9,9 @@ it('every page below /app requires the specified permission, and there are no ot
     `/app/${path.replace(/:(\w+)/g, '{$1}')}`,
     access,
   ])
-  const asked = portalRoutes()
+  const called = portalRoutes()
     .filter(({ path }) => path.startsWith('/app/') && path !== '/app/sign-out')
     .map(({ path, access }) => [path, access])
   expect(coded.length).toBe(source.match(/path: '[^*']+'/g)?.length)
-  expect(Object.fromEntries(coded)).toEqual(Object.fromEntries(asked))
+  expect(Object.fromEntries(coded)).toEqual(Object.fromEntries(called))
 })

@@ -52,8 +52,8 @@ describe('the repository', () => {
   it('has no relative import that leaves its package', () => {
     const leaving = shipped.flatMap(({ path, text }) => {
       const depth = path.split('/').length - 3
-      const climbs = [...text.matchAll(/from '((?:\.\.\/)+)/g)].map((match) => (match[1] ?? '').length / 3)
-      return climbs.some((climb) => climb > depth) ? [path] : []
+      const levels = [...text.matchAll(/from '((?:\.\.\/)+)/g)].map((match) => (match[1] ?? '').length / 3)
+      return levels.some((level) => level > depth) ? [path] : []
     })
     expect(leaving).toEqual([])
   })

@@ -11,10 +11,10 @@ const places = [
 
 /** Returns the path of a Chromium, installing one if necessary; undefined after printing what to do. */
 export async function chromium() {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted) {
-    if (existsSync(wanted)) return wanted
-    console.error(`CHROMIUM_PATH names ${wanted}, and there is no such file.`)
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (existsSync(configured)) return configured
+    console.error(`CHROMIUM_PATH names ${configured}, and there is no such file.`)
     return undefined
   }
   const found = (await installed()) ?? (await fetched())

@@ -34,9 +34,9 @@ const browser = await chromium.launch({
 
 const startedAt = performance.now()
 const measured = new Map<string, FoundAt[] | string>()
-const tries = new Map<string, number>()
+const attempts = new Map<string, number>()
 /** The parts that a story of any screen has shown in the same place of the page, such as the portal's bar. */
-const knownAnywhere = new Set<string>()
+const knownPaths = new Set<string>()
 let skipped = 0
 const url = process.env['STORYBOOK_URL'] ?? ''
 await Promise.all(Array.from({ length: 2 * Math.min(2, availableParallelism()) }, measureScreens))
@@ -86,13 +86,16 @@ async function findingsOf(
   if (problem !== null) return problem
   const contents = await page.contents()
   // Most stories of a screen differ in requests and responses but look the same.
-  if (known.size > 0 && contents.every(({ near, whole }) => known.has(near) || knownAnywhere.has(whole)))
+  if (
+    known.size > 0 &&
+    contents.every(({ nearestPath, fullPath }) => known.has(nearestPath) || knownPaths.has(fullPath))
+  )
     return undefined
   const found = (await page.measure(sweep)).filter((each) => isUnexpected(each, id))
   if (found.length > 0) return found
-  for (const { near, whole } of contents) {
-    known.add(near)
-    knownAnywhere.add(whole)
+  for (const { nearestPath, fullPath } of contents) {
+    known.add(nearestPath)
+    knownPaths.add(fullPath)
   }
   return found
 }
@@ -102,8 +105,8 @@ async function findingsOf(
  * busy machine a layout may be measured too early. A real finding is found three times.
  */
 function isTriedAgain(id: string): boolean {
-  const before = tries.get(id) ?? 0
-  tries.set(id, before + 1)
+  const before = attempts.get(id) ?? 0
+  attempts.set(id, before + 1)
   return before < 2
 }
 

@@ -17,7 +17,7 @@ export function printFindings(measured: ReadonlyMap<string, FoundAt[] | string>)
   for (const key of [...faults.keys()].toSorted()) {
     const { detail, widths, stories } = faults.get(key) as Fault
     console.log(`${key}\n    ${detail}`)
-    for (const [look, found] of widths) console.log(`    ${look}: ${[...found].join(', ')} px`)
+    for (const [layout, found] of widths) console.log(`    ${layout}: ${[...found].join(', ')} px`)
     console.log(`    in ${stories.size} stories, e.g. ${[...stories].slice(0, 3).join(', ')}`)
   }
   return [...measured.values()].filter(({ length }) => length > 0).length
@@ -26,8 +26,8 @@ export function printFindings(measured: ReadonlyMap<string, FoundAt[] | string>)
 function add(faults: Map<string, Fault>, story: string, found: FoundAt): void {
   const key = `${found.rule}: ${found.where}`
   const fault = faults.get(key) ?? { detail: found.detail, widths: new Map(), stories: new Set() }
-  const look = `${found.font} ${found.textSize} %${found.isSpaced ? ' spaced' : ''}`
-  fault.widths.set(look, (fault.widths.get(look) ?? new Set()).add(found.width))
+  const layout = `${found.font} ${found.textSize} %${found.isSpaced ? ' spaced' : ''}`
+  fault.widths.set(layout, (fault.widths.get(layout) ?? new Set()).add(found.width))
   fault.stories.add(story)
   faults.set(key, fault)
 }

@@ -4,7 +4,7 @@ import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
 // For every call that writes: the button is pressed twice, the request or the response is lost, and it is
-// pressed in a second tab. A sample here; all with `pnpm sweep:browser`.
+// pressed in a second tab. The journeys try a sample, `pnpm sweep:browser` tries all.
 test.use({ ownServer: 'double' })
 test.describe.configure({ timeout: 60_000 })
 
@@ -52,13 +52,13 @@ const locationOf = (answer: { status(): number; headers(): Record<string, string
 /** A form, a form whose call has an Idempotency-Key, and a dialog that its response closes. */
 const sample: readonly string[] = ['systems.create', 'dashboardItems.create', 'profileChanges.review']
 
-const tried = Object.entries(writes).flatMap(([name, write]) =>
+const sampled = Object.entries(writes).flatMap(([name, write]) =>
   typeof write === 'string' || !(isWhole || sample.includes(name))
     ? []
     : [{ name, write, endpoint: endpoints[name] }],
 )
 
-for (const { name, write, endpoint } of tried)
+for (const { name, write, endpoint } of sampled)
   test.describe(name, () => {
     test.use({ as: write.as })
 

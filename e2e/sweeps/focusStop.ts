@@ -33,10 +33,10 @@ export function focusStop(): FocusStop | undefined {
     )
 
   // The ring may be around the field of an input, or around a part of the focused element.
-  const around = [shown.parentElement, shown.parentElement?.parentElement].filter(
+  const ancestors = [shown.parentElement, shown.parentElement?.parentElement].filter(
     (each) => each instanceof Element,
   )
-  const styles = [shown, ...around, ...shown.querySelectorAll('*')]
+  const styles = [shown, ...ancestors, ...shown.querySelectorAll('*')]
     // The input inside a label is hidden, so the label shows the ring.
     .filter((each) => each === shown || each !== element)
     .map((each) => getComputedStyle(each))

@@ -4,7 +4,7 @@ import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
 // Moves through every screen with Tab, at phone and desktop sizes: the focused element is visible and has the
-// portal's focus ring. A sample here; all with `pnpm sweep:browser`.
+// portal's focus ring. The journeys try a sample, `pnpm sweep:browser` tries all.
 test.use({ ownServer: 'keyboard' })
 
 const sizes = [
@@ -13,20 +13,20 @@ const sizes = [
 ]
 
 /** More stops mean that the page traps the focus; a page of the audit has links in each of its 100 rows. */
-const mostStops = 500
+const maxStops = 500
 
 const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']
 
 /** Presses Tab until the focus leaves the page. Returns the number of stops and the errors at each. */
-async function walk(page: Page) {
+async function tabThrough(page: Page) {
   const problems: string[] = []
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(focusStop)
     if (!stop) return { stops, problems }
     problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`))
   }
-  return { stops: mostStops, problems: [...problems, 'Tab never leaves the page.'] }
+  return { stops: maxStops, problems: [...problems, 'Tab never leaves the page.'] }
 }
 
 for (const { screen, name } of allScreens.filter((each) => isWhole || sample.includes(each.name)))
@@ -39,7 +39,7 @@ for (const { screen, name } of allScreens.filter((each) => isWhole || sample.inc
         await page.setViewportSize(size)
         await page.goto(`./${at}`)
         await settledText(page)
-        const { stops, problems } = await walk(page)
+        const { stops, problems } = await tabThrough(page)
         expect(problems, `${size.width} px`).toEqual([])
         expect(stops).toBeGreaterThan(0)
       }

@@ -225,9 +225,9 @@ const newToken = () => `odd${Date.now().toString(36)}`
 // A refused text is not shown anywhere.
 const stored = oddTexts.filter(({ name }) => name !== 'one character too long')
 const sample = { texts: ['as long as allowed'], records: ['dashboard item'], requests: ['access change'] }
-const tried = stored.filter(({ name }) => isWhole || sample.texts.includes(name))
+const sampled = stored.filter(({ name }) => isWhole || sample.texts.includes(name))
 
-for (const text of tried)
+for (const text of sampled)
   for (const record of records.filter(({ name }) => isWhole || sample.records.includes(name)))
     test(`${record.name}, ${text.name}: shown as text where the record is shown, without horizontal scrolling`, async ({
       page,
@@ -302,7 +302,7 @@ const requests: readonly OddRequest[] = [
   },
 ]
 
-for (const text of tried)
+for (const text of sampled)
   for (const kind of requests.filter(({ name }) => isWhole || sample.requests.includes(name)))
     test(`${kind.name}, ${text.name}: shown as text to support and to the requester, without horizontal scrolling`, async ({
       page,

@@ -3,8 +3,8 @@ import { endpoints, expectAnswer, isThis, prepareButton } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
-// Every call that writes, sent without a network and then with it. A sample here; all with `pnpm
-// sweep:browser`.
+// Sends every call that writes first without a network, then with it. The journeys try a sample, `pnpm
+// sweep:browser` tries all.
 test.use({ ownServer: 'offline' })
 
 const sample: readonly string[] = ['systems.create']

@@ -4,8 +4,8 @@ import { push } from '../waysOut.ts'
 import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
-// Every screen with slow code, slow calls, each call failing, and a lost network. A sample here; all with
-// `pnpm sweep:browser`.
+// Opens every screen with slow code, with slow calls, with each call failing, and without a network. The
+// journeys try a sample, `pnpm sweep:browser` tries all.
 test.use({ ownServer: 'slowAndLost' })
 
 const isCode = (request: Request) => request.url().includes('/portal/assets/')
@@ -171,9 +171,9 @@ async function problemsOf(page: Page, { call, leave, enter, expectedText, isQuie
 
 const sample: readonly string[] = ['app/configure/systems/2', 'app/locked-accounts']
 
-const tried = allScreens.filter(({ name }) => isWhole || sample.includes(name))
+const sampled = allScreens.filter(({ name }) => isWhole || sample.includes(name))
 
-for (const { path, screen, name } of tried)
+for (const { path, screen, name } of sampled)
   test.describe(`${name} as ${screen.as}`, () => {
     test.use({ as: screen.as })
     const { from, quiet = {}, hasOwnCode = true, isPassedThrough, tabs = 0 } = screen

@@ -13,8 +13,8 @@ function nearness(source, proof) {
   const differing = folders.findIndex((folder, place) => folder !== others[place])
   const common = differing === -1 ? folders.length : differing
   const isRelated = name.includes(other) || other.includes(name)
-  const alike = name === other ? 20 : isRelated ? 10 : 5 * sharedWords(name, other)
-  return common + alike
+  const nameScore = name === other ? 20 : isRelated ? 10 : 5 * sharedWords(name, other)
+  return common + nameScore
 }
 
 /** Whether a proof has the name of the source: 'useDraft.test.tsx' for 'useDraft.tsx'. */

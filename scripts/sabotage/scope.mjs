@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { root } from '../command.mjs'
 
 /**
- * The folders whose files are mutated. The value is the kind of proof (tests or stories) that most catalogue
- * rows of the folder have.
+ * The folders whose files are mutated. The value says whether tests or stories prove most of the folder's
+ * requirements.
  */
 export const parts = {
   'apps/server/src/core': 'tests',
@@ -15,7 +15,7 @@ export const parts = {
 }
 
 // Examples, mocks and demonstrations are fixtures; commonPasswords is a list of words.
-const leftOut = [
+const excluded = [
   /\.(test|stories|examples|css)\.tsx?$/,
   /\.d\.ts$/,
   /^packages\/api-client\/src\/mocks\//,
@@ -28,7 +28,7 @@ const leftOut = [
 export const partOf = (file) => Object.keys(parts).find((part) => file.startsWith(`${part}/`))
 
 export const isMutated = (file) =>
-  partOf(file) !== undefined && /\.tsx?$/.test(file) && !leftOut.some((pattern) => pattern.test(file))
+  partOf(file) !== undefined && /\.tsx?$/.test(file) && !excluded.some((pattern) => pattern.test(file))
 
 /** Returns every file to mutate, sorted, as a path from the root. */
 export const mutatedFiles = () => filesUnder(Object.keys(parts)).filter(isMutated)

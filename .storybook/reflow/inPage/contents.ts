@@ -1,9 +1,9 @@
 /** A kind of text, identified by the elements around it, and a length that it has at least. */
 export interface Part {
   /** Identified by the four nearest elements. */
-  near: string
+  nearestPath: string
   /** Identified by all its ancestors. */
-  whole: string
+  fullPath: string
 }
 
 /**
@@ -18,10 +18,13 @@ export function contents(): Part[] {
     const text = (node.nodeValue ?? '').trim()
     if (text === '' || !node.parentElement?.checkVisibility()) continue
     const path = pathOf(node.parentElement)
-    const near = path.slice(0, 4).join(' < ')
-    const whole = path.join(' < ')
+    const nearestPath = path.slice(0, 4).join(' < ')
+    const fullPath = path.join(' < ')
     const add = (length: string) =>
-      found.set(`${whole}: ${length}`, { near: `${near}: ${length}`, whole: `${whole}: ${length}` })
+      found.set(`${fullPath}: ${length}`, {
+        nearestPath: `${nearestPath}: ${length}`,
+        fullPath: `${fullPath}: ${length}`,
+      })
     const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length))
     for (let length = 1; length <= text.length; length *= 2) add(`${length} characters`)
     for (let length = 1; length <= longestWord; length += 4) add(`word of ${length}`)

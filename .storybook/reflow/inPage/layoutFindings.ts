@@ -22,7 +22,7 @@ const slackBelow = 4
 /** Longer words are test data, which may break anywhere. */
 const longestWord = 15
 /** A truncated text must show at least this much, in em. */
-const leastShown = 5
+const minShown = 5
 
 /** Returns the violations of the reflow rules (WCAG 1.4.10, 1.4.12) in the current layout. */
 export function layoutFindings(): Finding[] {
@@ -99,8 +99,8 @@ export function layoutFindings(): Finding[] {
     const { clip, isCut, isHidden } = boxOf(element)
     if (!clip || !isCut || isHidden) return
     const { whiteSpace, fontSize } = getComputedStyle(clip)
-    const isLittle = clip.clientWidth < leastShown * Number.parseFloat(fontSize)
-    if (overflowOf(clip) > 1 && whiteSpace.startsWith('nowrap') && isLittle)
+    const showsTooLittle = clip.clientWidth < minShown * Number.parseFloat(fontSize)
+    if (overflowOf(clip) > 1 && whiteSpace.startsWith('nowrap') && showsTooLittle)
       report('cut short', clip, `${quoted} has ${clip.clientWidth}px`)
   }
 

@@ -48,7 +48,7 @@ function setLook({ font, textSize, isSpaced }: Look): void {
 }
 
 /** Limit of frames per layout, because an animated element changes in every frame. */
-const mostFrames = 4
+const maxFrames = 4
 
 /**
  * Resizes the frame and waits for a frame, in which media queries and resize observers notify their listeners,
@@ -61,7 +61,7 @@ async function resizeTo(width: number): Promise<void> {
     isChanged = true
   })
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-  for (let frames = 0; frames < mostFrames; frames += 1) {
+  for (let frames = 0; frames < maxFrames; frames += 1) {
     isChanged = false
     await afterFrame()
     if (!isChanged) break

@@ -1,4 +1,5 @@
-// Before the first paint: the theme that this browser has stored. It may not be inline, so that no script needs an exception.
+// Applies the theme that this browser has stored, before the first paint. A separate file, because the
+// content security policy allows no inline script.
 try {
   const theme = localStorage.getItem('portal-theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

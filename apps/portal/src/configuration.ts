@@ -27,8 +27,12 @@ export const defaultConfiguration: Configuration = {
 export function readConfiguration(page: Document): Configuration {
   const json = page.getElementById(configurationElementId)?.textContent?.trim()
   if (!json) return defaultConfiguration
-  const told = { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
+  const configuration = { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
   // A path belongs to the server; as an absolute URL it is not handled as a page of the portal.
   const whole = (address: string) => address && new URL(address, page.baseURI).href
-  return { ...told, privacyUrl: whole(told.privacyUrl), userManualUrl: whole(told.userManualUrl) }
+  return {
+    ...configuration,
+    privacyUrl: whole(configuration.privacyUrl),
+    userManualUrl: whole(configuration.userManualUrl),
+  }
 }

@@ -24,15 +24,17 @@ const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id
 
 let stored: readonly UserAccess[]
 /** Lists that the server returns one after the other for the next saves. */
-let left: (readonly UserAccess[])[]
+let nextLists: (readonly UserAccess[])[]
 let sent: UserAccessList | undefined
 
 const isStale = ({ userAccesses, knownIds = [] }: UserAccessList): boolean =>
-  stored.some((held) => !knownIds.includes(held.id)) ||
+  stored.some((storedAccess) => !knownIds.includes(storedAccess.id)) ||
   userAccesses.some(
     (access) =>
       access.id !== undefined &&
-      !stored.some((held) => held.id === access.id && held.versionno === access.versionno),
+      !stored.some(
+        (storedAccess) => storedAccess.id === access.id && storedAccess.versionno === access.versionno,
+      ),
   )
 
 const { saveOfUser } = api.userAccesses
@@ -43,7 +45,7 @@ const answers = (changes: Readonly<Record<string, RecordChange[]>>): readonly Re
   ),
   http.put(`*/PG-API${saveOfUser.path.replace('{portalUserId}', String(id))}`, async ({ request }) => {
     const body = (await request.json()) as UserAccessList
-    stored = left.shift() ?? stored
+    stored = nextLists.shift() ?? stored
     if (isStale(body))
       return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
     sent = body
@@ -82,7 +84,7 @@ const story = (
   parameters: { route: `/app/users/${id}?tab=projectRoles`, answers: answers(changes) },
   beforeEach: () => {
     stored = first
-    left = [...theirs]
+    nextLists = [...theirs]
     sent = undefined
   },
   play: ({ canvas }) => play(canvas),

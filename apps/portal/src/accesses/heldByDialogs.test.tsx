@@ -67,12 +67,17 @@ const pages: { name: string; page: ReactNode }[] = [
   { name: 'the project roles of a user [USER-028]', page: <OneUser /> },
   {
     name: 'one’s own project roles',
-    page: <ProjectRolesEditor held={userAccessesExample} choices={choices} latest={later} />,
+    page: <ProjectRolesEditor currentAccesses={userAccessesExample} choices={choices} latest={later} />,
   },
   {
     name: 'a request for other project roles',
     page: (
-      <AccessChangeEditor held={userAccessesExample} choices={choices} pending={undefined} onStale={later} />
+      <AccessChangeEditor
+        currentAccesses={userAccessesExample}
+        choices={choices}
+        pending={undefined}
+        onStale={later}
+      />
     ),
   },
   {
@@ -80,7 +85,7 @@ const pages: { name: string; page: ReactNode }[] = [
     page: (
       <AccessReviewEditor
         request={accessChangeExample}
-        held={userAccessesExample}
+        currentAccesses={userAccessesExample}
         roles={portalRolesExample}
         choices={choices}
         onOver={later}

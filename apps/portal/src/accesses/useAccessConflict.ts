@@ -47,7 +47,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
     theirs,
   }: Lists): Promise<(RecordChange & { roleName: string })[]> => {
     const changed = base.filter(
-      ({ id, versionno }) => !theirs.some((now) => now.id === id && now.versionno === versionno),
+      ({ id, versionno }) => !theirs.some((access) => access.id === id && access.versionno === versionno),
     )
     const given = theirs.filter(({ id }) => !base.some((before) => before.id === id))
     const found = await Promise.all([

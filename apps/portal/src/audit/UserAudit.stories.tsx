@@ -135,7 +135,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: at(refuse(ofUser, 'broken', { requestId: 'b1946ac9' })),
   async play({ canvas }) {
-    await expect(await canvas.findByText('Problem loading what was done about this user.')).toBeVisible()
+    await expect(await canvas.findByText('Problem loading the audit entries about this user.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

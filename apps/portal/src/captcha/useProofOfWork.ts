@@ -54,13 +54,13 @@ export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork 
       setCheck({ state: 'failed', ...(answer && { reason: wordsFor(captchaMessages.challenge, answer) }) })
       return
     }
-    const left = set.value.parameters.expiresAt * 1000 - Date.now()
+    const remainingMs = set.value.parameters.expiresAt * 1000 - Date.now()
     const expire = () => {
       onAnswer('')
       setCheck({ state: 'expired' })
     }
-    if (left <= 0) return expire()
-    expiry.current = window.setTimeout(expire, Math.min(left, longestTimer))
+    if (remainingMs <= 0) return expire()
+    expiry.current = window.setTimeout(expire, Math.min(remainingMs, longestTimer))
     onAnswer(answer)
     setCheck({ state: 'solved' })
   }

@@ -48,7 +48,7 @@ export const Ready: Story = {
     await expect(refused).toHaveTextContent(/Refused by the directory: ConstraintViolationError/)
     await expect(refused).toHaveTextContent(/mokonkwo.*Name and email/)
     await expect(unanswered).toHaveTextContent(/Disabled.*The directory did not answer/)
-    await expect(waiting).toHaveTextContent(/New entry.*Waits to be told/)
+    await expect(waiting).toHaveTextContent(/New entry.*Waiting to be sent/)
     // A change without a failed attempt is sent automatically, so it has no retry button.
     await expect(pending.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2)
   },
@@ -84,12 +84,12 @@ export const OnApprovedRequest: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Directory Update Pending' })).toBeVisible()
-    await expect(canvas.getByText('Waits to be told')).toBeVisible()
+    await expect(canvas.getByText('Waiting to be sent')).toBeVisible()
   },
 }
 
 let isSent = false
-const fresh = () => {
+const reset = () => {
   isSent = false
 }
 
@@ -104,7 +104,7 @@ export const TriedAgain: Story = {
       return new HttpResponse(null, { status: 200 })
     }),
   ),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: first })
     button.focus()
@@ -128,7 +128,7 @@ export const RefusedAgain: Story = {
       return new HttpResponse(null, { status: 200 })
     }),
   ),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
     await expect(await canvas.findByText(/InsufficientAccessError/)).toBeVisible()
@@ -145,10 +145,12 @@ export const ToldMeanwhile: Story = {
       return new HttpResponse(null, { status: 304 })
     }),
   ),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
-    await expect(await canvas.findByText('The directory has been told, or is being told.')).toBeVisible()
+    await expect(
+      await canvas.findByText('The directory has been updated, or is being updated.'),
+    ).toBeVisible()
     await waitFor(() =>
       expect(canvas.queryByRole('heading', { name: 'Directory Update Pending' })).toBeNull(),
     )

@@ -5,7 +5,7 @@ export const directoryTexts = {
   title: 'Directory Update Pending',
   list: 'Directory updates pending',
   states: {
-    WAITING: 'Waits to be told',
+    WAITING: 'Waiting to be sent',
     UNANSWERED: 'The directory did not answer',
     REFUSED: 'Refused by the directory',
   },
@@ -16,7 +16,7 @@ export const directoryTexts = {
   savedHere: 'Saved here',
   nextTry: 'Next try',
   tryAgainFor: (name: string, change: string): string => `Try again: ${name}, ${change}`,
-  trying: 'Telling the directory',
+  trying: 'Updating the directory',
 }
 
 /** Returns these texts, with the project's replacements. */

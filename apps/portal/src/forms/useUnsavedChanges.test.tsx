@@ -125,11 +125,11 @@ describe('useUnsavedChanges', () => {
 
   it('keeps asking while a dialog on the page has unsaved changes', async () => {
     const editor = openEditor(true)
-    const letGo = editor.hold()
+    const release = editor.hold()
     await editor.go('/elsewhere')
     await editor.save()
     expect(question()).not.toBeNull()
-    letGo()
+    release()
   })
 
   it('asks between the tabs of a page only with confirmsTabs', async () => {
@@ -160,14 +160,14 @@ describe('useUnsavedChanges', () => {
 
   it('asks about unsaved changes in a dialog, but not between tabs', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
-    const letGo = editor.hold()
+    const release = editor.hold()
     expect(unload()).toBe(true)
     await editor.go('/editor?tab=access')
     expect(question()).toBeNull()
     await editor.go('/elsewhere')
     expect(question()).not.toBeNull()
     await press('Go Back')
-    letGo()
+    release()
     expect(unload()).toBe(false)
     await editor.go('/elsewhere')
     expect(editor.place()).toBe('/elsewhere')

@@ -32,14 +32,14 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
   const texts = useHistoryTexts()
   const { api } = useServices()
   const isOwn = userId === undefined
-  const whose = userId ?? 'own'
-  const accessChanges = useAnswer(['accessChanges', whose], () =>
+  const owner = userId ?? 'own'
+  const accessChanges = useAnswer(['accessChanges', owner], () =>
     isOwn ? api.accessChanges.listOwn() : api.accessChanges.listOfUser({ userId }),
   )
-  const profileChanges = useAnswer(['profileChanges', whose], () =>
+  const profileChanges = useAnswer(['profileChanges', owner], () =>
     isOwn ? api.profileChanges.listOwn() : api.profileChanges.listOfUser({ userId }),
   )
-  const proxied = useAnswer(['proxyRegistrations', whose], () =>
+  const proxied = useAnswer(['proxyRegistrations', owner], () =>
     isOwn ? api.registrations.listOwnProxy({}) : api.registrations.listProxyOfUser({ userId }),
   )
   const systems = useAnswer(['systems', 'signedIn'], () => api.systems.list())

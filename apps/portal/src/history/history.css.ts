@@ -28,10 +28,7 @@ export const line = layered({
   },
 })
 
-/**
- * Role of a line for screen readers only: sighted users see it at the same height in the column of
- * roles.
- */
+/** Visually hidden role of a line: sighted users see it in the column of roles, at the same height. */
 export const role = layered({
   position: 'absolute',
   inlineSize: '1px',

@@ -15,12 +15,12 @@ const requested =
   (field: IdentityField, texts: HistoryTexts) =>
   (change: ProfileChange): string => {
     const original = originalOf(change)
-    const asked = change[field] === original[field] ? undefined : change[field]
+    const requestedValue = change[field] === original[field] ? undefined : change[field]
     const { approved = change } = change
     const isAsked = approved[field] === change[field]
-    if (isAsked) return asked ?? ''
+    if (isAsked) return requestedValue ?? ''
     const result = approved[field] === original[field] ? texts.notApproved : texts.approved(approved[field])
-    return [...(asked === undefined ? [] : [texts.requested(asked)]), result].join('\n')
+    return [...(requestedValue === undefined ? [] : [texts.requested(requestedValue)]), result].join('\n')
   }
 
 /** Returns the columns of requests to change name or email. [HIST-007] */

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { ListHead } from './ListHead.tsx'
 
-it('only a heading that the program focuses can have the focus', () => {
+it('makes the heading focusable only if it has a ref', () => {
   const heading = createRef<HTMLHeadingElement>()
   const { rerender } = render(<ListHead title="Systems" />)
   expect(screen.getByRole('heading').hasAttribute('tabindex')).toBe(false)

@@ -11,9 +11,9 @@ export function useLastPage(
 ): boolean {
   const last = Math.max(1, page?.totalPages ?? 1)
   const isBeyond = page !== undefined && page.number >= last
-  const turn = useEffectEvent((to: number) => onPageChange?.(to))
+  const requestPage = useEffectEvent((to: number) => onPageChange?.(to))
   useEffect(() => {
-    if (isBeyond) turn(last)
+    if (isBeyond) requestPage(last)
   }, [isBeyond, last])
   return isBeyond
 }

@@ -38,7 +38,7 @@ describe('the state of a table in its address', () => {
     '/users?sort=name,upwards&page=1e9&size=1001',
     '/users?sort=,ascending&page=two&size=5.5',
     '/users?other-filter=berg&other-page=7',
-  ])('is the usual one for %s', (address) => {
+  ])('is the default for %s', (address) => {
     const { filterText, sort, page, pageSize } = at(address, paged).state()
     expect({ filterText, sort, page, pageSize }).toEqual({
       filterText: '',
@@ -66,7 +66,7 @@ describe('the state of a table in its address', () => {
     expect(list.search()).toBe('?sort=name,ascending')
   })
 
-  it('keeps two changes at the same time', () => {
+  it('applies two changes at the same time', () => {
     const list = at('/users')
     act(() => {
       list.state().onFilterChange?.('berg')

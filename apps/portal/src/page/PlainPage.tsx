@@ -6,17 +6,17 @@ import { ReadingHeading } from './ReadingHeading.tsx'
 export interface PlainPageProps {
   title: string
   /** Link at the end of the bar to leave the page. */
-  wayOut?: ReactNode
+  exitLink?: ReactNode
   children: ReactNode
 }
 
 /** Page outside the shell: a bar with the brand, and one sheet. */
-export function PlainPage({ title, wayOut, children }: PlainPageProps) {
+export function PlainPage({ title, exitLink, children }: PlainPageProps) {
   return (
     <div className={css.page}>
       <header className={css.bar}>
         <Brand />
-        {wayOut}
+        {exitLink}
       </header>
       <main className={css.main}>
         <ReadingHeading title={title} />

@@ -7,7 +7,7 @@ export interface SentenceProps {
   parts: Readonly<Record<string, ReactNode>>
 }
 
-/** Text of the registry with elements inside, in the order of its language. */
+/** Shows a text of the registry with an element in place of each name in braces. */
 export const Sentence = ({ text, parts }: SentenceProps): ReactNode =>
   text
     .split(/\{(\w+)\}/)

@@ -93,7 +93,10 @@ type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & {
   state: 'active' | 'inactive'
 }
 
-/** Unsorted, in the server's order: by sort, then by name. [PROLE-012, JROLE-011] */
+/**
+ * A table of active or inactive records. Its default order is the server's: by the field `sort`, then by
+ * name. [PROLE-012, JROLE-011]
+ */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
   const { title, state, texts, add, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')

@@ -45,7 +45,7 @@ export interface ReferencesProps {
 }
 
 /** Names that are shown; the others are only counted. */
-const mostNames = 8
+const maxNames = 8
 /**
  * Lists the references to a record. They are only information and do not block the deletion.
  * [C-182]
@@ -91,15 +91,15 @@ function Group({ view, messages, counted, listHref }: ReferenceGroup) {
     <div>
       <p className={css.text}>{counted(total)}</p>
       <ul className={css.referrers}>
-        {inOrder.slice(0, mostNames).map(({ id, name, note, mark, href }) => (
+        {inOrder.slice(0, maxNames).map(({ id, name, note, mark, href }) => (
           <li key={id} className={css.referrer}>
             {mark && <strong>{mark}: </strong>}
             <Link href={href}>{name}</Link> <span className={css.note}>{note}</span>
           </li>
         ))}
-        {total > mostNames && (
+        {total > maxNames && (
           <li className={css.referrer}>
-            <Link href={listHref}>{records.moreReferences(total - mostNames)}</Link>
+            <Link href={listHref}>{records.moreReferences(total - maxNames)}</Link>
           </li>
         )}
       </ul>

@@ -31,7 +31,7 @@ export function useSaveReport() {
 
   const show = (words: Words & { isSuccess?: boolean }): undefined => {
     alerts.show({ type: 'info', ...words })
-    // Without changes the Save button is disabled, and the focus would move to the page's body.
+    // After a save nothing is changed, so the Save button becomes disabled and would lose the focus.
     keepFocus()
     return undefined
   }

@@ -75,7 +75,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
   })
   const [base, setBase] = useState(() => baseOf(stored))
   const draft = useDraft(schema, base.values)
-  // A save takes time, and continues with the draft that is rendered at its end.
+  // When a save ends, it updates the draft of the latest render, not the one of its start.
   const rendered = useRef(draft)
   useLayoutEffect(() => {
     rendered.current = draft
@@ -129,7 +129,8 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
         setBase((known) => ({
           ...known,
           facts: undefined,
-          // Only if no other user has saved in between.
+          // If another user has saved in between, the base version stays, so that saving detects the
+          // conflict.
           versionno: known.versionno === latest.versionno - 1 ? latest.versionno : known.versionno,
         }))
       }

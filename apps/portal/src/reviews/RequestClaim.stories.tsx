@@ -76,7 +76,10 @@ export const ClaimAndRelease: Story = {
   },
 }
 
-/** A colleague's claim is a notice: the request can still be decided, and after a question the user takes over the claim. */
+/**
+ * A colleague's claim is only a notice: the request can still be decided. The user takes over the claim after
+ * a confirmation.
+ */
 export const TakeOver: Story = {
   parameters: { ...at(...server), requirements: ['EXP-026', 'EXP-028'] },
   beforeEach: startsWith(claimedExample),

@@ -14,12 +14,12 @@ const message = {
   onChange: () => undefined,
 } as const
 
-const questions: { question: Question; title: string; button: string; said: string[] }[] = [
+const questions: { question: Question; title: string; button: string; texts: string[] }[] = [
   {
     question: 'approve',
     title: 'Confirm Request Approval [PROF-044] [PROF-045] [ACC-063]',
     button: 'Save & Approve',
-    said: [
+    texts: [
       'Not everything is saved as it was requested.',
       'Approving finalizes and closes this request: name and email in Updated Info become the account’s. The other unsaved changes on this page are saved too.',
       'Message to the requester',
@@ -30,7 +30,7 @@ const questions: { question: Question; title: string; button: string; said: stri
     question: 'reject',
     title: 'Confirm Request Rejection [PROF-044] [PROF-045] [ACC-063]',
     button: 'Reject',
-    said: [
+    texts: [
       'Rejecting finalizes and closes this request. Other unsaved changes on this page, support information included, are NOT saved.',
       'Message to the requester',
       'It is mailed with the decision and shown in their history.',
@@ -40,20 +40,20 @@ const questions: { question: Question; title: string; button: string; said: stri
     question: 'update',
     title: 'Potential Loss of Unsaved Changes Detected! [PROF-046] [ACC-064]',
     button: 'Update Support Info',
-    said: [
+    texts: [
       'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
     ],
   },
-  { question: 'reset', title: 'Reset?', button: 'Reset', said: ['What you changed on this page is lost.'] },
+  { question: 'reset', title: 'Reset?', button: 'Reset', texts: ['What you changed on this page is lost.'] },
 ]
 
 describe('a review asks before', () => {
-  it.each(questions)('$title', ({ question, title, button, said }) => {
+  it.each(questions)('$title', ({ question, title, button, texts }) => {
     const onAnswer = vi.fn<(question: Question) => void>()
     const onCancel = vi.fn<() => void>()
     render(<ReviewQuestions {...{ question, message, effects, onAnswer, onCancel }} />)
     const dialog = within(screen.getByRole('alertdialog', { name: title.replace(/ \[.*/, '') }))
-    for (const text of said) expect(dialog.getByText(text)).toBeTruthy()
+    for (const text of texts) expect(dialog.getByText(text)).toBeTruthy()
     dialog.getByRole('button', { name: button }).click()
     expect(onAnswer).toHaveBeenCalledWith(question)
     expect(onCancel).not.toHaveBeenCalled()

@@ -14,8 +14,8 @@ export interface ReviewRefusalProps {
 export function ReviewRefusal({ errors, names, refusals, onClose }: ReviewRefusalProps) {
   const { title, globalErrors, fieldErrors } = errors
   if (title === undefined) return null
-  const elsewhere = Object.entries(fieldErrors).flatMap(([field, said]) =>
-    names.includes(field) ? [] : said,
+  const elsewhere = Object.entries(fieldErrors).flatMap(([field, messages]) =>
+    names.includes(field) ? [] : messages,
   )
   return (
     <FormAlert

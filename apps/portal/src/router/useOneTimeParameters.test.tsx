@@ -25,17 +25,17 @@ describe('one-time query parameters', () => {
 
   it('are removed by replacing the address, without changing the hash [SHELL-015]', async () => {
     const { router } = await shown('/app/dashboard?redirectedFrom=%2Fapp&tab=a%20b#items')
-    expect(place(router)).toBe('/app/dashboard?tab=a%20b#items')
+    expect(addressOf(router)).toBe('/app/dashboard?tab=a%20b#items')
     expect(router.state.historyAction).toBe('REPLACE')
     await act(() => router.navigate(-1))
-    expect(place(router)).toBe('/before')
+    expect(addressOf(router)).toBe('/before')
   })
 
   it('stay until the page has read them', async () => {
     const { router, rerender } = await shown('/app/dashboard?skipRefresh=true', false)
-    expect(place(router)).toBe('/app/dashboard?skipRefresh=true')
+    expect(addressOf(router)).toBe('/app/dashboard?skipRefresh=true')
     await rerender(true)
-    expect(place(router)).toBe('/app/dashboard')
+    expect(addressOf(router)).toBe('/app/dashboard')
   })
 })
 
@@ -46,12 +46,12 @@ it('does not cancel a pending navigation', async () => {
   expect(router.state.navigation.location?.pathname).toBe('/app/users')
   load()
   await act(() => navigation)
-  expect(place(router)).toBe('/app/users')
+  expect(addressOf(router)).toBe('/app/users')
 })
 
 type Router = ReturnType<typeof createMemoryRouter>
 
-const place = ({ state: { location } }: Router) => location.pathname + location.search + location.hash
+const addressOf = ({ state: { location } }: Router) => location.pathname + location.search + location.hash
 
 async function shown(address: string, isRead = true) {
   let rerender: (next: boolean) => void = () => {}

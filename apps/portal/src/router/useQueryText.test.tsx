@@ -10,7 +10,7 @@ let type: (text: string) => void
 async function openPage(address: string) {
   let come = () => {}
   function Page() {
-    ;[text, type] = useQueryText('by', { voids: 'page' })
+    ;[text, type] = useQueryText('by', { dependentParameter: 'page' })
     return null
   }
   const router = createMemoryRouter(

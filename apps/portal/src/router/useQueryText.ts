@@ -7,7 +7,7 @@ const pauseMs = 300
 
 interface QueryTextOptions {
   /** Query parameter that is invalid for another text, such as the page number of the results. */
-  voids?: string
+  dependentParameter?: string
 }
 
 /**
@@ -16,7 +16,7 @@ interface QueryTextOptions {
  */
 export function useQueryText(
   name: string,
-  { voids }: QueryTextOptions = {},
+  { dependentParameter }: QueryTextOptions = {},
 ): [text: string, type: (text: string) => void] {
   const [query, setQuery] = useSearchParams()
   const isLeaving = useIsLeaving()
@@ -33,7 +33,7 @@ export function useQueryText(
       (current) => {
         if (next === '') current.delete(name)
         else current.set(name, next)
-        if (voids !== undefined) current.delete(voids)
+        if (dependentParameter !== undefined) current.delete(dependentParameter)
         return current
       },
       { replace: true },

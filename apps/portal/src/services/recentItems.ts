@@ -8,7 +8,7 @@ export interface RecentItems {
 }
 
 const key = 'recentItems'
-const mostStored = 8
+const maxStored = 8
 
 /**
  * Stores the ids of one user only, the last one who opened an item, so that a shared browser does not record
@@ -17,7 +17,7 @@ const mostStored = 8
 export function createRecentItems(browser: StorageLike | undefined): RecentItems {
   const storage = keepIn(browser)
   const ofUser = (userId: number): readonly number[] => {
-    // An unreadable text has no owner.
+    // Of an unreadable text `owner` is NaN, which equals no user.
     const [owner, ...itemIds] = (storage.read(key) ?? '').split(' ').map(Number)
     return owner === userId ? itemIds.filter(Number.isSafeInteger) : []
   }
@@ -25,7 +25,7 @@ export function createRecentItems(browser: StorageLike | undefined): RecentItems
     ofUser,
     remember(userId, itemId) {
       const others = ofUser(userId).filter((id) => id !== itemId)
-      storage.write(key, [userId, itemId, ...others.slice(0, mostStored - 1)].join(' '))
+      storage.write(key, [userId, itemId, ...others.slice(0, maxStored - 1)].join(' '))
     },
   }
 }

@@ -21,7 +21,7 @@ export function FirstLoad() {
 }
 
 /**
- * Returns how long index.html has waited for the script, in milliseconds: its own text is in the
- * document until the first render is committed.
+ * Returns how long index.html has waited for the script, in milliseconds; 0 after the first render, which
+ * removes the element `.first-load`.
  */
 const waitedMs = (): number => (document.querySelector('.first-load') ? performance.now() : 0)

@@ -15,14 +15,14 @@ type Story = StoryObj<typeof meta>
 
 const body = within(document.body)
 const cards = respond(api.dashboardItems.list, dashboardCardsExample)
-const livingFor = (tokenTimeoutInSeconds: number) =>
+const sessionWithTimeout = (tokenTimeoutInSeconds: number) =>
   respond(api.session.refresh, { tokenTimeoutInSeconds, xsrfToken: 'a-token' })
 const title = 'Are you still there?'
 
 export const AsksUnder300Seconds: Story = {
   parameters: {
     route: '/app/dashboard',
-    answers: [livingFor(240), cards],
+    answers: [sessionWithTimeout(240), cards],
     requirements: ['AUTH-021', 'AUTH-028', 'AUTH-031'],
   },
   async play() {
@@ -38,7 +38,11 @@ export const AsksUnder300Seconds: Story = {
 export const AsksDark: Story = { ...AsksUnder300Seconds, globals: { theme: 'dark' } }
 
 export const QuietAbove300Seconds: Story = {
-  parameters: { route: '/app/dashboard', answers: [livingFor(320), cards], requirements: ['AUTH-029'] },
+  parameters: {
+    route: '/app/dashboard',
+    answers: [sessionWithTimeout(320), cards],
+    requirements: ['AUTH-029'],
+  },
   async play({ canvas }) {
     await canvas.findByRole('link', { name: 'View Specimen Tracker' })
     await expect(body.queryByRole('alertdialog', { name: title })).toBeNull()
@@ -94,7 +98,11 @@ export const CountsDownInTheTab: Story = {
 
 /** A user who leaves the device need not wait for the end of the countdown. */
 export const SignsOutNow: Story = {
-  parameters: { route: '/app/dashboard', answers: [livingFor(240), cards], requirements: ['EXP-084'] },
+  parameters: {
+    route: '/app/dashboard',
+    answers: [sessionWithTimeout(240), cards],
+    requirements: ['EXP-084'],
+  },
   async play({ canvas }) {
     await userEvent.click(await body.findByRole('button', { name: 'Sign Out Now' }))
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
@@ -105,7 +113,7 @@ export const SignsOutNow: Story = {
 export const SignsOutAtTheEnd: Story = {
   parameters: {
     route: '/app/dashboard',
-    answers: [livingFor(2), cards],
+    answers: [sessionWithTimeout(2), cards],
     requirements: ['AUTH-030', 'MSG-009'],
   },
   async play({ canvas }) {
@@ -120,11 +128,11 @@ const stored = [
 ]
 const editing = `/app/configure/dashboard/${dashboardItemExample.id}`
 let saves = 0
-let asked = 0
+let refreshCount = 0
 
 /** A user with unsaved changes reads that they are not lost. */
 export const AsksOverUnsavedChanges: Story = {
-  parameters: { route: editing, answers: [livingFor(303), ...stored] },
+  parameters: { route: editing, answers: [sessionWithTimeout(303), ...stored] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
     const dialog = await body.findByRole('alertdialog', { name: title })
@@ -153,10 +161,10 @@ const forgetsOnce = [
       : HttpResponse.json(dashboardItemExample)
   }),
   http.get('*/PG-API/rest/secure/token/refresh', () => {
-    asked += 1
+    refreshCount += 1
     return saves === 1
       ? HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 })
-      : HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: `token-${asked}` })
+      : HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: `token-${refreshCount}` })
   }),
 ]
 
@@ -174,9 +182,9 @@ const signInAgain = async () => {
   await userEvent.type(within(dialog).getByLabelText('Password'), 'thirty-two calm lakes')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign In' }))
 }
-const fresh = () => {
+const reset = () => {
   saves = 0
-  asked = 0
+  refreshCount = 0
 }
 
 /**
@@ -194,7 +202,7 @@ export const SignsInAgainOverThePage: Story = {
       respond(api.dashboardItems.listForAdministrators, []),
     ],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
     await signInAgain()
@@ -214,7 +222,7 @@ export const RefusedOverThePage: Story = {
       refuse(api.session.create, 'refused', signInRefusalExamples.nearlyLocked),
     ],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
     await signInAgain()
@@ -233,7 +241,7 @@ export const FailedOverThePage: Story = {
     answers: [...stored, ...forgetsOnce, refuse(api.session.create, 'broken')],
     requirements: ['MSG-005'],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
     await signInAgain()
@@ -268,7 +276,7 @@ export const AnotherPersonOverThePage: Story = {
     ],
   },
   beforeEach() {
-    fresh()
+    reset()
     signedOut = 0
   },
   async play({ canvas }) {
@@ -289,7 +297,7 @@ export const AnotherPersonOverThePage: Story = {
 /** Discarding the work signs out as specified. */
 export const GivenUp: Story = {
   parameters: { route: editing, answers: [...stored, ...forgetsOnce] },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
     await userEvent.click(await body.findByRole('button', { name: 'Give up and sign out' }))
@@ -304,7 +312,7 @@ export const Covered: Story = {
     route: editing,
     answers: [...stored, ...forgetsOnce, respond(api.userProfile.get, investigatorExample)],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
     await expect(await body.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()

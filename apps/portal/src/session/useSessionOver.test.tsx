@@ -20,10 +20,10 @@ function pageThatCalls() {
   })
   const ask = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'done' }))
   ask.mockImplementationOnce(() => call)
-  const got = vi.fn()
+  const onAnswer = vi.fn()
   const Page = () => {
     const send = useSend()
-    const start = useEffectEvent(() => void send(ask).then(got))
+    const start = useEffectEvent(() => void send(ask).then(onAnswer))
     useEffect(() => start(), [])
     return 'Page'
   }
@@ -41,7 +41,13 @@ function pageThatCalls() {
       <RouterProvider router={router} />
     </ServicesProvider>,
   )
-  return { services, session, router, got, answer: () => act(async () => settle({ outcome: 'signedOut' })) }
+  return {
+    services,
+    session,
+    router,
+    onAnswer,
+    answer: () => act(async () => settle({ outcome: 'signedOut' })),
+  }
 }
 
 it('leads to Sign In with the page to return to when the session has expired', async () => {
@@ -63,26 +69,26 @@ it('ends the session without navigation if the page was left for a public one', 
 })
 
 it('covers the current page if the calling page was left for an edited one, and repeats the call', async () => {
-  const { services, router, got, answer } = pageThatCalls()
+  const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   // Simulates the frame of signed-in pages.
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
   await answer()
   expect(services.sessionCover.current()).toEqual({ message: 'Please sign in' })
-  expect(got).not.toHaveBeenCalled()
+  expect(onAnswer).not.toHaveBeenCalled()
   await act(async () => services.sessionCover.end('signedInAgain'))
-  expect(got).toHaveBeenCalledExactlyOnceWith({ outcome: 'done' })
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ outcome: 'done' })
   expect(router.state.location.pathname).toBe('/app/users')
 })
 
 it('leads to Sign In when the work on the page that it covered is discarded', async () => {
-  const { services, router, got, answer } = pageThatCalls()
+  const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
   await answer()
   await act(async () => services.sessionCover.end('discarded'))
   expect(await screen.findByText('Sign In')).toBeDefined()
-  expect(got).not.toHaveBeenCalled()
+  expect(onAnswer).not.toHaveBeenCalled()
 })

@@ -22,7 +22,7 @@ let checks = 0
 const fullName = `${administratorExample.firstName} ${administratorExample.lastName}`
 
 /** Members see the dashboard in the navigation and no administration. */
-export const ForMember: Story = {
+export const ForUser: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [cards, ...signedInAs('USER')],
@@ -61,7 +61,7 @@ export const ForReader: Story = {
   },
 }
 
-let asked = 0
+let countRequests = 0
 
 /** The navigation shows the number of pending tasks beside its entries; a link is still found by its label. */
 export const CountsOfPendingWork: Story = {
@@ -106,16 +106,19 @@ export const CountsAfterFocus: Story = {
     answers: [
       cards,
       http.get(`*/PG-API${api.pendingWork.get.path}`, () => {
-        asked += 1
+        countRequests += 1
         const { requests } = pendingWorkExample
-        return HttpResponse.json({ ownRequests: [], requests: { ...requests, count: asked === 1 ? 1 : 2 } })
+        return HttpResponse.json({
+          ownRequests: [],
+          requests: { ...requests, count: countRequests === 1 ? 1 : 2 },
+        })
       }),
       ...signedInAs('READ_USERS'),
     ],
     requirements: ['EXP-002'],
   },
   beforeEach: () => {
-    asked = 0
+    countRequests = 0
   },
   async play({ canvas }) {
     const requests = await canvas.findByRole('link', { name: 'User Requests' })
@@ -146,7 +149,7 @@ export const CountsFailed: Story = {
 }
 
 /** Users who may only set their password reach nothing else. [C-171] */
-export const ForWhoeverMayOnlySetTheirPassword: Story = {
+export const ForUsersWhoMayOnlySetTheirPassword: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [respond(api.passwords.rules, passwordRulesExample), ...signedInAs('SET_OWN_PASSWORD')],
@@ -247,8 +250,8 @@ export const SignsOut: Story = {
   },
 }
 
-/** The name field gets the focus, because the menu was removed. */
-export const SignsOutInSilence: Story = {
+/** After sign-out the name field has the focus, because the user menu, which had it, is gone. */
+export const FocusAfterSignOut: Story = {
   parameters: { route: '/app/sign-out', requirements: ['EXP-080'] },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
@@ -256,7 +259,7 @@ export const SignsOutInSilence: Story = {
 }
 
 /** The server answers slowly: the brand and a loading state are shown. */
-export const Awaited: Story = {
+export const SlowSessionCheck: Story = {
   parameters: { route: '/app/dashboard', answers: [pending(api.session.refresh)] },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('banner')).toBeEmptyDOMElement())
@@ -266,7 +269,7 @@ export const Awaited: Story = {
 }
 
 /** A slow server is asked again at every page change: skeleton bars replace the page. */
-export const AwaitedPage: Story = {
+export const SlowPageChange: Story = {
   parameters: {
     route: '/app/dashboard',
     answers: [
@@ -329,7 +332,7 @@ const startFetching = () => {
  * The pressed entry is marked at once and the page is busy; after a while the skeleton of the next
  * page replaces the current one, until its code arrives.
  */
-export const GoesAtOnce: Story = {
+export const MarksNextPageAtOnce: Story = {
   parameters: { ...slowCode, requirements: ['EXP-087', 'EXP-088'] },
   beforeEach: startFetching,
   async play({ canvas }) {
@@ -354,7 +357,7 @@ export const GoesAtOnce: Story = {
 }
 
 /** The code of a page is fetched once, when the pointer or the focus reaches a link to it. */
-export const FetchesAhead: Story = {
+export const PrefetchesPageCode: Story = {
   parameters: { ...slowCode, requirements: ['EXP-089'] },
   beforeEach: startFetching,
   async play({ canvas }) {
@@ -371,7 +374,7 @@ export const FetchesAhead: Story = {
   },
 }
 
-export const AwaitedDark: Story = { ...Awaited, globals: { theme: 'dark' } }
+export const SlowSessionCheckDark: Story = { ...SlowSessionCheck, globals: { theme: 'dark' } }
 
 /** A very long name is cut, not the page's title. */
 export const LongName: Story = {

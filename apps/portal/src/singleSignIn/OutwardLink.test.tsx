@@ -17,7 +17,7 @@ it('the secondary button opens the context menu of a link to a partner, not the 
   render(
     <ServicesProvider value={services}>
       <OutwardLink href="https://science.meridianlakes.example/?itemId=7">
-        {(way) => <a {...way}>Science</a>}
+        {(linkProps) => <a {...linkProps}>Science</a>}
       </OutwardLink>
     </ServicesProvider>,
   )

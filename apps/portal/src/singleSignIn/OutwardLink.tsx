@@ -8,11 +8,11 @@ import { useServices } from '../services/services.tsx'
 import type { SingleSignInModalProps } from './SingleSignInModal.tsx'
 
 /** Props of a link that leads out of the portal, for `Link` or `ButtonLink`. */
-export type WayOut = Pick<LinkProps, 'href' | 'target' | 'onClickCapture' | 'onAuxClickCapture'>
+export type LinkTarget = Pick<LinkProps, 'href' | 'target' | 'onClickCapture' | 'onAuxClickCapture'>
 
 export interface OutwardLinkProps {
   href: string
-  children: (way: WayOut) => ReactNode
+  children: (linkProps: LinkTarget) => ReactNode
 }
 
 /**

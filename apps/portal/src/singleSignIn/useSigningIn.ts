@@ -14,7 +14,7 @@ export type SigningIn =
   | { state: 'failed'; reasons: readonly string[] }
 
 /**
- * Requests a link to this item once; a user who leaves within the delay has sent no request.
+ * Requests a link to this item, once and after a delay. If the user leaves before, no request is sent.
  * [SSO-008]
  */
 export function useSigningIn(item: PartnerItem): SigningIn {

@@ -40,8 +40,8 @@ const cases: { name: string; page: ReactNode }[] = [
     name: 'Science',
     page: (
       <OutwardLink href="https://science.meridianlakes.example/?itemId=7">
-        {(way) => (
-          <a {...way}>
+        {(linkProps) => (
+          <a {...linkProps}>
             <button>Science</button>
           </a>
         )}

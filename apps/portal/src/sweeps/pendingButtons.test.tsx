@@ -43,7 +43,7 @@ function silentServer() {
 const never = () => new Promise<never>(() => {})
 const later = async () => undefined
 
-const CategoryOnItsOwn = () => (
+const StandaloneCategory = () => (
   <CategoryState
     category={inactiveCategoryExample}
     draft={useDraft(CategoryDraft, categoryDraftOf(inactiveCategoryExample.itemId, inactiveCategoryExample))}
@@ -90,7 +90,7 @@ const cases: { name: string; call: string; page: ReactNode; item?: string }[] = 
     call: 'retry',
     page: <DirectoryUpdate change={refusedDirectoryChangeExample} onUpdated={later} />,
   },
-  { name: 'Activate Category', call: 'activate', page: <CategoryOnItsOwn /> },
+  { name: 'Activate Category', call: 'activate', page: <StandaloneCategory /> },
   { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },
 ]
 

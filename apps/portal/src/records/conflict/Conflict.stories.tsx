@@ -30,25 +30,25 @@ let isOver: boolean | undefined
 const resets: (() => void)[] = []
 
 /** Server on which others have saved these versions before the save. */
-function contested<Stored extends Versioned>(
+function conflictingServer<Stored extends Versioned>(
   [readAt, writeAt]: readonly [string, string],
   first: Stored,
   theirs: readonly Partial<Stored>[],
 ) {
   let stored = first
-  let left = theirs
+  let remaining = theirs
   resets.push(() => {
     stored = first
-    left = theirs
+    remaining = theirs
   })
   return [
     http.get(`*/PG-API${readAt}`, () => HttpResponse.json(stored)),
     http.put(`*/PG-API${writeAt}`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
-      const [next, ...later] = left
+      const [next, ...later] = remaining
       if (next) {
         stored = { ...stored, ...next, versionno: stored.versionno + 1 }
-        left = later
+        remaining = later
       }
       if (body['versionno'] !== stored.versionno) {
         return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
@@ -71,7 +71,7 @@ const systemPath = api.systems.get.path.replace('{id}', '2')
 const system = (theirs: readonly Partial<typeof trackerExample>[], ...changes: RecordChange[]) => ({
   route: '/app/configure/systems/2',
   answers: [
-    ...contested([systemPath, systemPath], trackerExample, theirs),
+    ...conflictingServer([systemPath, systemPath], trackerExample, theirs),
     respond(changesSince, changes),
     respond(api.systems.list, systemsExample),
   ],
@@ -97,7 +97,7 @@ const question = async () => within(await screen.findByRole('dialog', { name: 'C
 const press = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 const choose = (dialog: Canvas, group: RegExp, name: RegExp) =>
   userEvent.click(within(dialog.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
-const said = async (canvas: Canvas, text: string) => expect(await canvas.findByText(text)).toBeVisible()
+const expectText = async (canvas: Canvas, text: string) => expect(await canvas.findByText(text)).toBeVisible()
 
 const renamed = { systemName: 'Theirs', description: 'Their words.' }
 const byAda = change('Ada Lovelace', ['systemName', 'description'])
@@ -133,7 +133,7 @@ export const MineIsKept: Story = story(system([renamed], byAda), async (canvas) 
   const dialog = await question()
   await choose(dialog, /System Name/, /Keep mine/)
   await press(dialog, 'Save')
-  await said(canvas, 'Successfully updated system Mine')
+  await expectText(canvas, 'Successfully updated system Mine')
   await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.', versionno: 2 })
 })
 
@@ -146,7 +146,7 @@ export const TheirsIsTaken: Story = story(system([renamed], byAda), async (canva
   const dialog = await question()
   await choose(dialog, /System Name/, /Take what/)
   await press(dialog, 'Save')
-  await said(canvas, 'There are no changes to submit.')
+  await expectText(canvas, 'There are no changes to submit.')
   await expect(await nameField(canvas)).toHaveValue('Theirs')
   await expect(canvas.getByLabelText('Description')).toHaveValue('Their words.')
   await expect(canvas.getByText('No changes')).toBeVisible()
@@ -175,7 +175,7 @@ export const NothingInCommon: Story = story(
     await expect(dialog.getByText(/you did not change the same/)).toBeVisible()
     await expect(dialog.getByText('System Name')).toBeVisible()
     await press(dialog, 'Save')
-    await said(canvas, 'Successfully updated system Mine')
+    await expectText(canvas, 'Successfully updated system Mine')
     await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.' })
   },
 )
@@ -193,7 +193,7 @@ export const GoneBack: Story = story(system([renamed], byAda), async (canvas) =>
   await expect(dialog.getByText('Before: Specimen Tracker')).toBeVisible()
   await choose(dialog, /System Name/, /Keep mine/)
   await press(dialog, 'Save')
-  await said(canvas, 'Successfully updated system Mine')
+  await expectText(canvas, 'Successfully updated system Mine')
 })
 
 /** A press outside keeps the choices; Escape returns to the form, whose input stays. */
@@ -204,7 +204,7 @@ export const PressedOutside: Story = story(system([renamed], byAda), async (canv
   await userEvent.click(document.elementFromPoint(2, 2) ?? document.body)
   await expect(dialog.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
   await userEvent.keyboard('{Escape}')
-  await said(canvas, 'What you entered is still here.')
+  await expectText(canvas, 'What you entered is still here.')
   await expect(screen.queryByRole('dialog')).toBeNull()
   await expect(await nameField(canvas)).toHaveValue('Mine')
 })
@@ -244,7 +244,7 @@ export const SignedOutMeanwhile: Story = story(
     const cover = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     await userEvent.type(cover.getByLabelText('Password'), 'thirty-two calm lakes')
     await press(cover, 'Sign In')
-    await said(canvas, 'Successfully updated system Mine')
+    await expectText(canvas, 'Successfully updated system Mine')
     await expect(saved).toMatchObject({ systemName: 'Mine', description: 'Their words.', versionno: 2 })
   },
 )
@@ -252,7 +252,7 @@ export const SignedOutMeanwhile: Story = story(
 /**
  * Someone saves again while the question is open: the user is asked again about the new changes.
  */
-export const AgainMeanwhile: Story = story(
+export const SavedAgainMeanwhile: Story = story(
   system(
     [{ systemName: 'Theirs' }, { systemName: 'Theirs again' }],
     byAda,
@@ -270,7 +270,7 @@ export const AgainMeanwhile: Story = story(
     await expect(second.getByRole('radio', { name: /Keep mine/ })).not.toBeChecked()
     await choose(second, /System Name/, /Keep mine/)
     await press(second, 'Save')
-    await said(canvas, 'Successfully updated system Mine')
+    await expectText(canvas, 'Successfully updated system Mine')
     await expect(saved).toMatchObject({ systemName: 'Mine', versionno: 3 })
   },
 )
@@ -283,7 +283,7 @@ export const DeletedMeanwhile: Story = story(
     const dialog = await question()
     await expect(dialog.getByRole('listitem')).toHaveTextContent('Status: Inactive before: Active')
     await press(dialog, 'Save')
-    await said(canvas, 'Successfully updated system Mine')
+    await expectText(canvas, 'Successfully updated system Mine')
     await expect(saved).toMatchObject({ systemName: 'Mine', inactive: true })
   },
 )
@@ -314,13 +314,13 @@ export const NotLoaded: Story = story(
   },
   async (canvas) => {
     await saveMyName(canvas)
-    await said(canvas, 'What is stored now could not be loaded. Try again.')
+    await expectText(canvas, 'What is stored now could not be loaded. Try again.')
     await expect(await nameField(canvas)).toHaveValue('Mine')
   },
 )
 
 /** A validation error of the resolved values is shown at its field, as after any save. */
-export const AgreedIsRefused: Story = story(
+export const ResolvedValuesRefused: Story = story(
   {
     ...system([]),
     answers: [
@@ -342,7 +342,7 @@ export const AgreedIsRefused: Story = story(
     const dialog = await question()
     await choose(dialog, /System Name/, /Keep mine/)
     await press(dialog, 'Save')
-    await said(canvas, 'There is already an active system with this name.')
+    await expectText(canvas, 'There is already an active system with this name.')
     await expect(await nameField(canvas)).toHaveValue('Mine')
     await expect(canvas.getByLabelText('Description')).toHaveValue('Their words.')
   },
@@ -354,7 +354,7 @@ const role = {
   route: '/app/configure/project-roles/3',
   answers: [
     respond(api.projectRoles.list, projectRolesExample),
-    ...contested([rolePath, rolePath], siteDataManagerExample, [theirRole]),
+    ...conflictingServer([rolePath, rolePath], siteDataManagerExample, [theirRole]),
     respond(changesSince, [change('Ada Lovelace', ['roleName']), change('Bo Li', ['systemAccessIds'], 3)]),
     respond(api.systems.list, systemsExample),
   ],
@@ -380,7 +380,7 @@ export const Lists: Story = story(role, async (canvas) => {
   await press(dialog, 'Take all theirs')
   await choose(dialog, /Default Systems/, /Do both/)
   await press(dialog, 'Save')
-  await said(canvas, 'Successfully updated project role Data Steward')
+  await expectText(canvas, 'Successfully updated project role Data Steward')
   await expect(saved).toMatchObject({
     roleName: 'Data Steward',
     siteRequired: false,
@@ -402,7 +402,7 @@ export const LongTexts: Story = story(
   {
     route: `/app/configure/dashboard/${item.id}?tab=content`,
     answers: [
-      ...contested(itemPaths, item, [{ details: longText('It is closed on Mondays.') }]),
+      ...conflictingServer(itemPaths, item, [{ details: longText('It is closed on Mondays.') }]),
       respond(changesSince, [change('Ada Lovelace', ['details'])]),
       respond(api.portalRoles.list, portalRolesExample),
       respond(api.dashboardItems.listForAdministrators, dashboardItemRowsExample),
@@ -419,7 +419,7 @@ export const LongTexts: Story = story(
     )
     await choose(dialog, /Content/, /Keep mine/)
     await press(dialog, 'Save')
-    await said(canvas, 'Updated Item')
+    await expectText(canvas, 'Updated Item')
     await expect(saved).toMatchObject({ details: longText('It is always open.').trim() })
   },
 )

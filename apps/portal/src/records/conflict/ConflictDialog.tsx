@@ -33,12 +33,12 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
   const [choices, setChoices] = useState<Choices>({})
   const [isRefused, setRefused] = useState(false)
   const firstOpen = useRef<HTMLInputElement>(null)
-  const asked = differences.filter(({ side }) => side === 'conflict')
-  const open = asked.filter(({ field }) => choices[field] === undefined)
+  const conflicts = differences.filter(({ side }) => side === 'conflict')
+  const open = conflicts.filter(({ field }) => choices[field] === undefined)
   const last = changes.at(-1)
 
   const chooseAll = (choice: Choice) =>
-    setChoices(Object.fromEntries(asked.map(({ field }) => [field, choice])))
+    setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])))
   const save = () => {
     if (open.length === 0) {
       onSave(choices)
@@ -70,7 +70,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
       <Stack>
         <p className={css.text}>
           <Sentence
-            text={asked.length > 0 ? texts.savedTheSame(thisRecord) : texts.savedOthers(thisRecord)}
+            text={conflicts.length > 0 ? texts.savedTheSame(thisRecord) : texts.savedOthers(thisRecord)}
             parts={{
               who: <strong>{savedBy(changes, texts.someone, list)}</strong>,
               at: last && (
@@ -82,7 +82,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
             }}
           />
         </p>
-        {asked.length > 1 && (
+        {conflicts.length > 1 && (
           <div className={css.all}>
             <Button size="s" onPress={() => chooseAll('mine')}>
               {texts.keepAllMine}
@@ -92,7 +92,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
             </Button>
           </div>
         )}
-        {asked.map((each) => (
+        {conflicts.map((each) => (
           <Question
             key={each.field}
             conflict={conflict}

@@ -76,8 +76,8 @@ export function combined<Values extends object>(
 ): unknown[] {
   const listOf = (version: Values) => version[field] as unknown[]
   const [before, own, other] = [listOf(base), listOf(mine), listOf(theirs)]
-  const left = other.filter((entry) => !has(before, entry) || has(own, entry))
-  return inOrder([...left, ...own.filter((entry) => !has(before, entry) && !has(left, entry))])
+  const remaining = other.filter((entry) => !has(before, entry) || has(own, entry))
+  return inOrder([...remaining, ...own.filter((entry) => !has(before, entry) && !has(remaining, entry))])
 }
 
 /** Sorts ids by number, as forms do. */

@@ -4,7 +4,7 @@ import { useEditConflictTexts } from './editConflictTexts.ts'
 /** Maximum number of characters of a shown text. */
 const longest = 400
 /** Characters shown on both sides of the difference. */
-const around = 60
+const contextLength = 60
 
 interface ValueTexts {
   yes: string
@@ -43,7 +43,7 @@ function excerpt(text: string, other: string): string {
   while (start < most && text[start] === other[start]) start += 1
   let end = 0
   while (end < most - start && text.at(-1 - end) === other.at(-1 - end)) end += 1
-  const from = Math.max(0, start - around)
-  const to = Math.min(text.length, Math.max(from, text.length - end + around), from + longest)
+  const from = Math.max(0, start - contextLength)
+  const to = Math.min(text.length, Math.max(from, text.length - end + contextLength), from + longest)
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
 }

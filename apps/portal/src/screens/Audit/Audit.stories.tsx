@@ -155,7 +155,7 @@ export const Filtered: Story = {
     await expect(table.getByRole('row', { name: /Shipping Guide/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Action/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Deleted' }))
-    await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+    await expect(await canvas.findByText('No entry matches the filters.')).toBeVisible()
   },
 }
 
@@ -163,7 +163,7 @@ export const Filtered: Story = {
 export const LongFilter: Story = {
   parameters: { ...at(finding), route: `${route}?record=${'n'.repeat(longestSearch + 44)}` },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+    await expect(await canvas.findByText('No entry matches the filters.')).toBeVisible()
     for (const name of ['By', 'Record'])
       await expect(canvas.getByRole('searchbox', { name })).toHaveAttribute('maxlength', `${longestSearch}`)
     await expect(canvas.getByRole('searchbox', { name: 'Record' })).toHaveValue('n'.repeat(longestSearch))
@@ -187,7 +187,7 @@ export const FromAddress: Story = {
 export const Today: Story = {
   parameters: { ...at(finding), route: `${route}?days=1` },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nothing of the kind was done.')).toBeVisible()
+    await expect(await canvas.findByText('No entry matches the filters.')).toBeVisible()
   },
 }
 

@@ -44,7 +44,7 @@ interface NameFilterProps {
 /** Filter by a name; debounced. */
 function NameFilter({ label, part, placeholder }: NameFilterProps) {
   // Another filter starts at the first page.
-  const [text, type] = useQueryText(part, { voids: 'page' })
+  const [text, type] = useQueryText(part, { dependentParameter: 'page' })
   return (
     <SearchField
       label={label}

@@ -5,7 +5,7 @@ export const auditPageTexts = {
   note: 'What administrators and User Support changed or decided. Entries can be read, and never changed or removed.',
   list: 'Audit',
   nothingChanged: 'Nothing has been changed yet.',
-  nothingFound: 'Nothing of the kind was done.',
+  nothingFound: 'No entry matches the filters.',
   clearFilters: 'Clear the filters',
   filter: 'Filter the audit',
   by: 'By',

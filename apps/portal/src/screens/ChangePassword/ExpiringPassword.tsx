@@ -27,7 +27,7 @@ export function ExpiringPassword() {
   if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
   if (check.state === 'checking') return <FirstLoad />
   return (
-    <PlainPage title={texts.title} wayOut={<Link href={paths.signOut()}>{everyPage.signOut}</Link>}>
+    <PlainPage title={texts.title} exitLink={<Link href={paths.signOut()}>{everyPage.signOut}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
         <PasswordGate username={username} />
       </SWRConfig>

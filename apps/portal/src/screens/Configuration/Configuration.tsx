@@ -41,9 +41,9 @@ export function Configuration() {
   const texts = useConfigurationPageTexts()
   const { permissions } = useSignedIn()
   const [query, setQuery] = useSearchParams()
-  const asked = configurationTabs.find(({ id }) => id === query.get('tab'))
+  const requestedTab = configurationTabs.find(({ id }) => id === query.get('tab'))
   const open = configurationTabs.filter(({ access }) => allows(permissions, access))
-  const selected = asked ?? open[0]
+  const selected = requestedTab ?? open[0]
 
   if (!selected || !open.includes(selected)) return <NotAuthorized />
   // A single tab is not shown as a tab.

@@ -34,20 +34,20 @@ export function OneOfList({ list, name, failure, missing, view, isThere, childre
       if (own?.closest('[role=tabpanel]')?.contains(document.activeElement)) focusPageTitle()
     }
   }, [])
-  const wayOn = <ButtonLink href={paths.configuration(list.tab)}>{list.toTheList}</ButtonLink>
+  const linkToList = <ButtonLink href={paths.configuration(list.tab)}>{list.toTheList}</ButtonLink>
   return (
     <Stack>
       <Breadcrumbs items={[{ label: list.title, href: paths.configuration(list.tab) }, { label: name }]} />
       <ListHead title={name} headingRef={heading} />
       {view.state === 'loading' && <Skeleton lines={4} />}
-      {view.state === 'failed' && <LoadFailed title={failure} view={view} actions={wayOn} />}
+      {view.state === 'failed' && <LoadFailed title={failure} view={view} actions={linkToList} />}
       {view.state === 'ready' &&
         (isThere ? (
           <Sheet>
             <Stack>{children}</Stack>
           </Sheet>
         ) : (
-          <StatePanel icon={searchIcon} title={failure} actions={wayOn}>
+          <StatePanel icon={searchIcon} title={failure} actions={linkToList}>
             <p>{missing}</p>
           </StatePanel>
         ))}

@@ -23,7 +23,7 @@ export const configurationPageTexts = {
   projectRoles: {
     title: 'Project roles',
     add: 'Add Project Role',
-    note: 'A project role says what somebody does in the project. It informs, and opens no system by itself.',
+    note: 'A project role says what somebody does in the project. It is information only, and gives no access to a system.',
     changedBy: 'Project roles are changed by administrators.',
     lists: {
       active: 'Active project roles',
@@ -41,7 +41,7 @@ export const configurationPageTexts = {
   systems: {
     title: 'Systems',
     add: 'Add System',
-    note: 'Accesses say which systems somebody works with. They inform, and open no system by themselves.',
+    note: 'Accesses say which systems somebody works with. They are information only, and give no access to a system.',
     changedBy: 'Systems are changed by administrators.',
     lists: {
       active: 'Active systems',

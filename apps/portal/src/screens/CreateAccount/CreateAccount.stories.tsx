@@ -209,9 +209,9 @@ export const ContinuesAnyway: Story = {
   beforeEach,
   async play({ canvas }) {
     await create(canvas)
-    const asked = await question('Continue anyway?')
-    await expect(asked.getByText(/usually has one of the organisation's domains/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'Continue' }))
+    const confirmation = await question('Continue anyway?')
+    await expect(confirmation.getByText(/usually has one of the organisation's domains/)).toBeVisible()
+    await userEvent.click(confirmation.getByRole('button', { name: 'Continue' }))
     await expect(await canvas.findByText('New User Created')).toBeVisible()
     await expect(sent.map(({ search }) => search)).toEqual(['', '?ignoreValidationWarnings=true'])
   },

@@ -50,7 +50,7 @@ export function CreateAccount() {
 /** Loads everything that the wizard needs. */
 function AccountOf({ id }: { id: number }) {
   const { api } = useServices()
-  const [round, begin] = useState(0)
+  const [round, setRound] = useState(0)
   const form = { isForm: true, delayMs: delays.accountLoad }
   const registration = useAnswer(['registration', id], () => api.registrations.get({ id }), form)
   const types = useAnswer(['accountTypes'], () => api.registrationActions.accountTypes(), form)
@@ -87,7 +87,7 @@ function AccountOf({ id }: { id: number }) {
       onStale={registration.latest}
       onOver={async () => {
         await registration.refresh()
-        begin((before) => before + 1)
+        setRound((before) => before + 1)
       }}
     />
   )

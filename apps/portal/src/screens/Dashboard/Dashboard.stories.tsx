@@ -576,7 +576,7 @@ export const RemembersWhatWasOpened: Story = {
   },
 }
 
-/** What was not there on the last visit is named, until it is opened. */
+/** Items that are new since the last visit are listed until they are opened. */
 export const NewSinceTheLastVisit: Story = {
   parameters: {
     ...at(
@@ -597,13 +597,13 @@ export const NewSinceTheLastVisit: Story = {
     await userEvent.click(within(added).getByText('Imaging Archive'))
     await canvas.findByRole('heading', { level: 1, name: 'Imaging Archive' })
     await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
-    const left = await canvas.findByRole('navigation', { name: 'New since your last visit' })
-    await expect(within(left).getAllByRole('link')).toHaveLength(1)
-    await expect(within(left).getByRole('link', { name: 'Protocol Library' })).toBeVisible()
+    const remainingNavigation = await canvas.findByRole('navigation', { name: 'New since your last visit' })
+    await expect(within(remainingNavigation).getAllByRole('link')).toHaveLength(1)
+    await expect(within(remainingNavigation).getByRole('link', { name: 'Protocol Library' })).toBeVisible()
   },
 }
 
-/** On the first visit in a browser everything would be new, so nothing is said. */
+/** On the first visit in a browser every item would be new, so none is listed. */
 export const FirstVisit: Story = {
   parameters: { ...at(respond(list, dashboardCardsExample)), requirements: ['EXP-125'] },
   async play({ canvas }) {

@@ -49,9 +49,9 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
         <>
           {isOpenable && (
             <OutwardLink href={item.url}>
-              {(way) => (
+              {(linkProps) => (
                 <ButtonLink
-                  {...way}
+                  {...linkProps}
                   size="s"
                   iconEnd={outIcon}
                   about={title}

@@ -4,7 +4,7 @@ import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import * as css from './Dashboard.css.ts'
 
-const mostShown = 4
+const maxLinks = 4
 
 export interface ItemLinksProps {
   label: string
@@ -19,7 +19,7 @@ export function ItemLinks({ label, items }: ItemLinksProps) {
     <nav className={css.links} aria-label={label}>
       <span className={css.linksLabel}>{label}</span>
       <ul className={css.linkList}>
-        {items.slice(0, mostShown).map((item) => (
+        {items.slice(0, maxLinks).map((item) => (
           <li key={item.id}>
             <Link href={paths.dashboardItem(item.id)}>{itemTitle(item)}</Link>
           </li>

@@ -57,15 +57,15 @@ function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork[
 }
 
 // The history lists all of them.
-const mostLines = 3
+const maxLines = 3
 
 function OwnRequests({ requests, now }: { requests: readonly OwnRequest[]; now: number }) {
   const texts = useDashboardPageTexts()
-  const more = requests.length - mostLines
+  const more = requests.length - maxLines
   return (
     <Notice type="info" title={texts.yourRequests(requests.length)}>
       <ul className={css.own}>
-        {requests.slice(0, mostLines).map((request) => (
+        {requests.slice(0, maxLines).map((request) => (
           <li key={`${request.userRequestType}-${request.requestId}`}>
             <OwnLine request={request} now={now} />
           </li>

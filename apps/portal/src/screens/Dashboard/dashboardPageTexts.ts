@@ -13,7 +13,7 @@ export const dashboardPageTexts = {
   applications: 'Applications',
   none: 'There are no dashboard items available to you.',
   noneForAdministrators:
-    'Active items stand here for those who hold one of their portal roles. Add one, or activate one, in Configuration.',
+    'Active items are shown here to users who have one of their portal roles. Add or activate one in Configuration.',
   noneForUsers:
     'What you see here follows from your portal roles. User Support can tell you which role you need.',
   configure: 'Configure dashboard items',

@@ -52,7 +52,7 @@ globalStyle(`${about} :is(h3, h4, h5)`, {
 
 export const resources = layered({ minWidth: 0 })
 
-export const quiet = layered({ margin: 0, color: theme.text.muted })
+export const muted = layered({ margin: 0, color: theme.text.muted })
 
 export const shelf = layered({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 

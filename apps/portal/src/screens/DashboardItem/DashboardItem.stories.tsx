@@ -155,8 +155,8 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
 })
 
 /**
- * A link that starts a file: its name is shown at once, the file is downloaded after a delay, and a
- * refusal is shown here. [C-101]
+ * An address that starts a download: the file's name is shown at once, the download starts after a delay,
+ * and a refusal is shown here. [C-101]
  */
 export const StartsADownload: Story = {
   parameters: {
@@ -192,7 +192,7 @@ const startsNothing = (resourceId: number | string): Story => ({
 
 export const StartsAMissingResource = startsNothing(9999)
 export const StartsNoNumber = startsNothing('eleven')
-/** A link cannot start links and pictures. [C-099] */
+/** The address cannot start a link or a picture. [C-099] */
 export const StartsNoLink = startsNothing(14)
 
 const picture = new Response(

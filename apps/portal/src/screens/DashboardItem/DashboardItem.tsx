@@ -136,8 +136,8 @@ export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs =
         <div className={css.actions}>
           {isWebAddress(item.url) && (
             <OutwardLink href={item.url}>
-              {(way) => (
-                <ButtonLink {...way} variant="primary" iconEnd={outIcon}>
+              {(linkProps) => (
+                <ButtonLink {...linkProps} variant="primary" iconEnd={outIcon}>
                   {texts.goTo(title)}
                 </ButtonLink>
               )}
@@ -155,7 +155,7 @@ export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs =
             {item.details ? (
               <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={outward} />
             ) : (
-              <p className={css.quiet}>{texts.nothingAbout}</p>
+              <p className={css.muted}>{texts.nothingAbout}</p>
             )}
           </section>
           <Screenshots item={item} headingLevel={headingLevel} />
@@ -168,7 +168,7 @@ export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs =
 
 const outward = ({ href, isExternal, children }: MarkdownLink) =>
   isExternal ? (
-    <OutwardLink href={href}>{(way) => <Link {...way}>{children}</Link>}</OutwardLink>
+    <OutwardLink href={href}>{(linkProps) => <Link {...linkProps}>{children}</Link>}</OutwardLink>
   ) : (
     <Link href={href}>{children}</Link>
   )

@@ -54,7 +54,9 @@ export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLinePr
       return (
         <Line icon={linkIcon} iconEnd={outIcon} note={texts.link}>
           {resource.url && isWebAddress(resource.url) ? (
-            <OutwardLink href={resource.url}>{(way) => <Link {...way}>{resource.name}</Link>}</OutwardLink>
+            <OutwardLink href={resource.url}>
+              {(linkProps) => <Link {...linkProps}>{resource.name}</Link>}
+            </OutwardLink>
           ) : (
             resource.name
           )}

@@ -37,7 +37,7 @@ export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
         {texts.resources}
       </Heading>
       {shelves.length === 0 ? (
-        <p className={css.quiet}>{texts.noResources}</p>
+        <p className={css.muted}>{texts.noResources}</p>
       ) : (
         <CategoryTree
           groups={shelves.map((shelf) => treeGroup(shelf, line))}

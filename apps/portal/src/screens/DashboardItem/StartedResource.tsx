@@ -25,11 +25,11 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   const download = useDownload()
   const asked = askedResource(location.search, item.resources)
   const resource = asked?.resource
-  const coming = resource?.resType === 'DOWNLOAD' ? (resource.fileName ?? resource.name) : undefined
+  const fileName = resource?.resType === 'DOWNLOAD' ? (resource.fileName ?? resource.name) : undefined
   const [downloading, setDownloading] = useState<string>()
   const [closed, setClosed] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const named = downloading ?? coming
+  const named = downloading ?? fileName
 
   const takeOut = async () => {
     const rest = new URLSearchParams(location.search)
@@ -40,7 +40,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   }
 
   const start = useEffectEvent(async () => {
-    setDownloading(coming)
+    setDownloading(fileName)
     // Removed from the address first, so that Back does not start it again.
     await takeOut()
     switch (resource?.resType) {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 const { getForAdministrators: get, update, deactivate, listForAdministrators } = api.dashboardItems
-const around = [
+const commonAnswers = [
   respond(api.portalRoles.list, portalRolesExample),
   respond(listForAdministrators, dashboardItemRowsExample),
   respond(api.resourceCategories.list, dashboardItemExample.categories),
@@ -27,7 +27,7 @@ const around = [
 const loaded = respond(get, dashboardItemExample)
 const route = '/app/configure/dashboard/1'
 /** Page with these answers to loading or changing the item. */
-const at = (...answers: unknown[]) => ({ route, answers: [...answers, loaded, ...around] })
+const at = (...answers: unknown[]) => ({ route, answers: [...answers, loaded, ...commonAnswers] })
 
 const title = (canvas: Canvas) => canvas.findByLabelText('Item title (required)')
 async function changeAndSave(canvas: Canvas) {
@@ -55,9 +55,11 @@ export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
     await expect(document.title).toContain('Specimen Tracker – Edit Dashboard Item')
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Dashboard items$/)
-    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Dashboard items$/)
+    await expect(
+      within(breadcrumbs.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link'),
+    ).toBeVisible()
     await expectForm(canvas, 'Specimen Tracker')
     await expect(canvas.getByRole('checkbox', { name: 'Show this item to users' })).toBeChecked()
   },
@@ -194,7 +196,7 @@ export const Missing: Story = {
 
 /** An address without a valid id sends no request. */
 export const NotAnId: Story = {
-  parameters: { route: '/app/configure/dashboard/tracker', answers: around },
+  parameters: { route: '/app/configure/dashboard/tracker', answers: commonAnswers },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
   },

@@ -18,7 +18,7 @@ export const editDashboardItemPageTexts = {
     title: 'Preview as Role',
     close: 'Close preview',
     roles: 'Portal roles of the reader',
-    hint: 'As if the form were saved now. Nothing is saved by looking.',
+    hint: 'As if the form were saved now. The preview saves nothing.',
     unseen: 'Such a person would not see this item at all.',
     whyInactive: 'The item is not shown to users, whichever roles they hold.',
     whyOtherRoles: 'None of these roles is among the roles of the item.',

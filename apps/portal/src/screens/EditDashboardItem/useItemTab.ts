@@ -7,9 +7,9 @@ import { useSearchParams } from 'react-router-dom'
  */
 export function useItemTab(moreTabs: readonly string[] = []): [tab: string, select: (tab: string) => void] {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('tab')
+  const requestedTab = query.get('tab')
   return [
-    [...itemTabs, ...moreTabs].find((tab) => tab === asked) ?? itemTabs[0],
+    [...itemTabs, ...moreTabs].find((tab) => tab === requestedTab) ?? itemTabs[0],
     (tab) => {
       setQuery(
         (current) => {

@@ -45,9 +45,11 @@ export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Investigator' })).toBeVisible()
     await expect(document.title).toContain('Investigator – Edit Portal Role')
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Portal roles$/)
-    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Portal roles$/)
+    await expect(
+      within(breadcrumbs.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link'),
+    ).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('Investigator')
     await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toBeVisible()
@@ -101,7 +103,7 @@ export const NoNetwork: Story = {
   },
 }
 
-const whole = v.strictObject({
+const expectedBody = v.strictObject({
   id: v.literal(4),
   description: v.literal('Investigators'),
   permissions: v.tuple([v.literal('READ_USERS')]),
@@ -116,7 +118,7 @@ export const Updated: Story = {
     ...at(
       http.put(`*/PG-API${update.path}`, async ({ request }) =>
         // This handler answers no other body, so any other body fails the story.
-        v.is(whole, await request.json()) ? HttpResponse.json(investigatorRoleExample) : undefined,
+        v.is(expectedBody, await request.json()) ? HttpResponse.json(investigatorRoleExample) : undefined,
       ),
     ),
     requirements: ['MSG-096'],

@@ -206,7 +206,7 @@ const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Portal Role' }))
 
 /** Server on which the role is active after the call. */
-const comingBack = () => {
+const reactivating = () => {
   let isActive = false
   return [
     http.get('*/PG-API/rest/secure/system_mgmt/portal_roles/4', () =>
@@ -221,7 +221,7 @@ const comingBack = () => {
 
 /** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
-  parameters: { ...at(...comingBack()), requirements: ['PROLE-018'] },
+  parameters: { ...at(...reactivating()), requirements: ['PROLE-018'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Portal Role')).toBeVisible()

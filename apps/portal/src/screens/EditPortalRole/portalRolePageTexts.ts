@@ -14,13 +14,13 @@ export const portalRolePageTexts = {
   noReferences: 'No active references to this portal role were found.',
   whenDeleted: (role: string): string =>
     `Those who hold ${role} lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.`,
-  whenInactive: 'This role confers nothing on those who hold it.',
+  whenInactive: 'This role grants nothing to its users.',
   users: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
   help: {
     title: 'Permissions and roles',
     roles:
-      'A portal role confers one permission on everybody who holds it, and opens the dashboard items that name it. Whoever holds several active roles has the highest of their permissions.',
+      'A portal role grants one permission to each of its users, and shows them the dashboard items that name it. A user with several active roles has the highest of their permissions.',
     permissions: 'From the highest to the lowest; each includes those below it:',
     newRoles:
       'New portal roles almost always have {permission}. Give more only to those who run the portal or look after its users.',

@@ -48,7 +48,7 @@ export const Ready: Story = {
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
 /** Without a sort value: the server adds a new record at the end. */
-const wanted = v.strictObject({
+const expectedBody = v.strictObject({
   roleName: v.literal('Study Monitor'),
   description: v.literal('Verifies source data.'),
   siteRequired: v.literal(false),
@@ -62,7 +62,7 @@ export const Created: Story = {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
         // This handler answers no other body, so any other body fails the story.
-        v.is(wanted, await request.json())
+        v.is(expectedBody, await request.json())
           ? HttpResponse.json(siteDataManagerExample, { status: 201 })
           : undefined,
       ),

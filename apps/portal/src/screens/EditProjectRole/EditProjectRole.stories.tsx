@@ -48,9 +48,11 @@ export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Site Data Manager' })).toBeVisible()
     await expect(document.title).toContain('Site Data Manager – Edit Project Role')
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Project roles$/)
-    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Project roles$/)
+    await expect(
+      within(breadcrumbs.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link'),
+    ).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('Site Data Manager')
     await expect(canvas.getByLabelText('Description (required)')).toHaveValue(
       siteDataManagerExample.description,
@@ -120,7 +122,7 @@ export const NoNetwork: Story = {
   },
 }
 
-const whole = v.strictObject({
+const expectedBody = v.strictObject({
   roleName: v.literal('Site Data Managers'),
   description: v.literal(siteDataManagerExample.description),
   siteRequired: v.literal(false),
@@ -137,7 +139,7 @@ export const Updated: Story = {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) =>
         // This handler answers no other body, so any other body fails the story.
-        v.is(whole, await request.json()) ? HttpResponse.json(siteDataManagerExample) : undefined,
+        v.is(expectedBody, await request.json()) ? HttpResponse.json(siteDataManagerExample) : undefined,
       ),
     ),
     requirements: ['MSG-104'],

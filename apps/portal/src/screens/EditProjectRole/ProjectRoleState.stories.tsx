@@ -239,7 +239,7 @@ const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Project Role' }))
 
 /** Server on which the role is active after the call. */
-const comingBack = () => {
+const reactivating = () => {
   let isActive = false
   return [
     http.get('*/PG-API/rest/secure/system_mgmt/study_role/3', () =>
@@ -254,7 +254,7 @@ const comingBack = () => {
 
 /** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
-  parameters: { ...at(...comingBack()), requirements: ['JROLE-018'] },
+  parameters: { ...at(...reactivating()), requirements: ['JROLE-018'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Project Role')).toBeVisible()

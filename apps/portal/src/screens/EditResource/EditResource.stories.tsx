@@ -28,7 +28,7 @@ const [manual, link, course, inactive, thumbnail] = [11, 14, 17, 16, 19].map(exa
   Resource,
   Resource,
 ]
-const around = [
+const commonAnswers = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
   respond(list, resourcesExample),
@@ -37,11 +37,11 @@ const around = [
 /** Page of a stored resource with these answers to its calls. */
 const at = (resource: Resource, ...answers: unknown[]) => ({
   route: `/app/configure/dashboard/resources/${resource.id}?itemId=1`,
-  answers: [...answers, respond(get, resource), ...around],
+  answers: [...answers, respond(get, resource), ...commonAnswers],
 })
 const atNew = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/resources/new?itemId=1',
-  answers: [...answers, ...around],
+  answers: [...answers, ...commonAnswers],
 })
 
 const addedCategory: ResourceCategory = {
@@ -98,9 +98,9 @@ export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User manual' })).toBeVisible()
     await expect(document.title).toContain('User manual – Edit Resource')
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(await trail.findByRole('link', { name: 'Specimen Tracker' })).toBeVisible()
-    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Specimen Tracker$/)
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(await breadcrumbs.findByRole('link', { name: 'Specimen Tracker' })).toBeVisible()
+    await expect(breadcrumbs.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Specimen Tracker$/)
     await expect(await nameField(canvas)).toHaveValue('User manual')
     await expect(canvas.getByRole('heading', { name: 'Additional Actions' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download Resource' })).toBeVisible()
@@ -157,7 +157,7 @@ export const New: Story = {
 }
 
 export const NewWithoutItem: Story = {
-  parameters: { route: '/app/configure/dashboard/resources/new', answers: around },
+  parameters: { route: '/app/configure/dashboard/resources/new', answers: commonAnswers },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the dashboard items' })).toBeVisible()
@@ -207,7 +207,7 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { route: '/app/configure/dashboard/resources/none', answers: around },
+  parameters: { route: '/app/configure/dashboard/resources/none', answers: commonAnswers },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
   },

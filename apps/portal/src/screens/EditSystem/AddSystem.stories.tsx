@@ -50,7 +50,7 @@ export const Ready: Story = {
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
 /** Without a sort value: the server adds a new record at the end. */
-const wanted = v.strictObject({
+const expectedBody = v.strictObject({
   systemName: v.literal('Freezer Log'),
   description: v.literal('Temperatures.'),
   inactive: v.literal(false),
@@ -61,7 +61,9 @@ export const Created: Story = {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
         // This handler answers no other body, so any other body fails the story.
-        v.is(wanted, await request.json()) ? HttpResponse.json(trackerExample, { status: 201 }) : undefined,
+        v.is(expectedBody, await request.json())
+          ? HttpResponse.json(trackerExample, { status: 201 })
+          : undefined,
       ),
     ),
     requirements: ['MSG-145'],

@@ -39,9 +39,11 @@ export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
     await expect(document.title).toContain('Specimen Tracker – Edit System')
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(trail.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Systems Configuration$/)
-    await expect(within(trail.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link')).toBeVisible()
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Systems Configuration$/)
+    await expect(
+      within(breadcrumbs.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('link'),
+    ).toBeVisible()
     await expect(await nameField(canvas)).toHaveValue('Specimen Tracker')
     await expect(canvas.getByLabelText('Description')).toHaveValue(trackerExample.description)
     await expect(canvas.getByRole('link', { name: 'Systems Configuration' })).toHaveAttribute(
@@ -109,7 +111,7 @@ export const ThePortalItself: Story = {
   },
 }
 
-const whole = v.strictObject({
+const expectedBody = v.strictObject({
   systemName: v.literal('Specimen Trackers'),
   description: v.literal(trackerExample.description),
   inactive: v.literal(false),
@@ -123,7 +125,7 @@ export const Updated: Story = {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
         // This handler answers no other body, so any other body fails the story.
-        v.is(whole, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
+        v.is(expectedBody, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
       ),
     ),
     requirements: ['MSG-145'],

@@ -310,7 +310,7 @@ const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this System' }))
 
 /** Server on which the system is active after the call. */
-const comingBack = () => {
+const reactivating = () => {
   let isActive = false
   return [
     http.get('*/PG-API/rest/secure/system_mgmt/system_access/2', () =>
@@ -325,7 +325,7 @@ const comingBack = () => {
 
 /** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
-  parameters: at(...comingBack()),
+  parameters: at(...reactivating()),
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()

@@ -20,16 +20,16 @@ const three = respond(list, lockedAccountsExample)
 const asSupport = signedInAs('WRITE_USERS')
 const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...asSupport] })
 
-const gone = new Set<string>()
-const fresh = () => gone.clear()
+const unlockedIds = new Set<string>()
+const reset = () => unlockedIds.clear()
 
 /** Server that removes an account from the list after the call, whether it succeeds or not. */
 const thatUnlocks = (answer: () => Response): RequestHandler[] => [
   http.get(`*/PG-API${list.path}`, () =>
-    HttpResponse.json(lockedAccountsExample.filter(({ id }) => !gone.has(String(id)))),
+    HttpResponse.json(lockedAccountsExample.filter(({ id }) => !unlockedIds.has(String(id)))),
   ),
   http.put(`*/PG-API${unlock.path.replace('{id}', ':id')}`, ({ params }) => {
-    gone.add(String(params['id']))
+    unlockedIds.add(String(params['id']))
     return answer()
   }),
 ]
@@ -44,8 +44,8 @@ export const Ready: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Locked Accounts' })).toBeVisible()
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }))
     await expect(navigation.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
     const table = within(await canvas.findByRole('table', { name: 'Locked accounts' }))
     for (const name of ['Person', 'Username', 'Locked Until', 'Tries'])
       await expect(table.getByRole('columnheader', { name })).toBeVisible()
@@ -78,7 +78,7 @@ export const Unlocks: Story = {
     ...at(...thatUnlocks(() => new HttpResponse(null, { status: 200 }))),
     requirements: ['EXP-075'],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas, step }) {
     await step('with the keyboard', async () => {
       const button = await canvas.findByRole('button', { name: second })
@@ -116,7 +116,7 @@ export const Unlocking: Story = {
 /** The lock had expired, or a colleague was faster: 304. */
 export const NotLockedAnyMore: Story = {
   parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
     await expect(await canvas.findByText('This account was not locked any more.')).toBeVisible()
@@ -133,7 +133,7 @@ export const UnknownAccount: Story = {
       HttpResponse.json({ globalErrors: ['NOT_FOUND'], fieldErrors: {} }, { status: 404 }),
     ),
   ),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
     await expect(await canvas.findByText('Unable to unlock the account.')).toBeVisible()
@@ -181,16 +181,16 @@ export const SignedOutAtUnlock: Story = {
   parameters: at(
     refuse(unlock, 'signedOut'),
     http.get(`*/PG-API${api.session.refresh.path}`, () =>
-      gone.size === 0
+      unlockedIds.size === 0
         ? HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' })
         : HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 }),
     ),
     three,
   ),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: first })
-    gone.add('the session')
+    unlockedIds.add('the session')
     await userEvent.click(button)
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.getByText('Please sign in')).toBeVisible()

@@ -7,8 +7,8 @@ import { profileTabs } from './profileTabs.ts'
 export function Profile() {
   const texts = useProfilePageTexts()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('tab')
-  const selected = profileTabs.find(({ id }) => id === asked) ?? profileTabs[0]
+  const requestedTab = query.get('tab')
+  const selected = profileTabs.find(({ id }) => id === requestedTab) ?? profileTabs[0]
   return (
     <Tabs
       label={texts.title}

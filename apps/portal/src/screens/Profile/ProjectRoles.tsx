@@ -28,13 +28,15 @@ export function ProjectRoles() {
   const texts = useProfilePageTexts()
   const { api } = useServices()
   const mayWrite = useMay('WRITE_USERS')
-  const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: mayWrite })
+  const accesses = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), {
+    isForm: mayWrite,
+  })
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn())
   const choices = useAccessChoices()
 
-  if (held.state === 'failed') return <CallFailed messages={listOwn} view={held} />
+  if (accesses.state === 'failed') return <CallFailed messages={listOwn} view={accesses} />
   if (choices.state === 'failed') return <CallFailed {...choices.failed} />
-  if (held.state === 'loading' || choices.state === 'loading') return <PageLoading />
+  if (accesses.state === 'loading' || choices.state === 'loading') return <PageLoading />
 
   // A pending request is only a hint, so the roles are shown without it too.
   const pending =
@@ -60,13 +62,13 @@ export function ProjectRoles() {
       )}
       {mayWrite ? (
         <ProjectRolesEditor
-          held={held.value.content}
+          currentAccesses={accesses.value.content}
           choices={choices.value}
-          latest={async () => (await held.latest())?.content}
+          latest={async () => (await accesses.latest())?.content}
         />
       ) : (
         <AccessEditor
-          accesses={held.value.content}
+          accesses={accesses.value.content}
           choices={choices.value}
           onChange={nobody}
           isReadOnly

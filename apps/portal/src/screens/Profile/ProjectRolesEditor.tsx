@@ -8,7 +8,7 @@ import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 
 export interface ProjectRolesEditorProps {
-  held: readonly UserAccess[]
+  currentAccesses: readonly UserAccess[]
   choices: AccessChoices
   /** Loads the current accesses. */
   latest: () => Promise<readonly UserAccess[] | undefined>
@@ -18,9 +18,9 @@ export interface ProjectRolesEditorProps {
  * Editor of the user's own project roles, for users who may write those of all users. [PROF-009,
  * PROF-011 to PROF-015, C-131]
  */
-export function ProjectRolesEditor({ held, choices, latest }: ProjectRolesEditorProps) {
+export function ProjectRolesEditor({ currentAccesses, choices, latest }: ProjectRolesEditorProps) {
   const { portalUserId } = useSignedIn().profile
-  const state = useUserAccesses(portalUserId, held)
+  const state = useUserAccesses(portalUserId, currentAccesses)
   const { save, conflict } = useSaveAccesses({ portalUserId, state, choices, latest })
   const [isDialogChanged, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(state.isChanged, { confirmsTabs: true, onAbandon: state.reset })

@@ -99,7 +99,7 @@ export const Sent: Story = {
     await expect(canvas.getByText(/typically take 1 to 3 business days to process/)).toHaveTextContent(
       '2026-03-05',
     )
-    await expect(canvas.getByText(/You are told by mail at jun@clinic\.example/)).toBeVisible()
+    await expect(canvas.getByText(/You get a mail with the decision at jun@clinic\.example/)).toBeVisible()
     await expect(canvas.queryByRole('tab')).toBeNull()
     for (const name of ['Request A New User', 'Request A Similar User'])
       await expect(canvas.getByRole('button', { name })).toBeVisible()
@@ -170,7 +170,7 @@ export const CheckExpired: Story = {
   async play({ canvas }) {
     await press(canvas, 'Next')
     await tick(canvas)
-    await expect(await canvas.findByText(/The check is too long ago/)).toBeVisible()
+    await expect(await canvas.findByText(/The check has expired/)).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).not.toBeChecked()
   },
 }

@@ -30,7 +30,7 @@ export function Register() {
   const texts = useRegisterPageTexts()
   const [cache] = useState(() => new Map())
   return (
-    <PlainPage title={texts.title} wayOut={<Link href={paths.signIn()}>{texts.backToSignIn}</Link>}>
+    <PlainPage title={texts.title} exitLink={<Link href={paths.signIn()}>{texts.backToSignIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
         <Rounds />
       </SWRConfig>

@@ -4,7 +4,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 export const registerPageTexts = {
   title: 'Request Account',
   backToSignIn: '< Back to Sign In',
-  notified: (email: string): string => `You are told by mail at ${email} what was decided.`,
+  notified: (email: string): string => `You get a mail with the decision at ${email}.`,
 }
 
 /** Returns these texts, with the project's replacements. */

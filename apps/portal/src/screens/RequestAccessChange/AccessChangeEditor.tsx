@@ -36,7 +36,7 @@ import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.
 const messages = accessChangeMessages.create
 
 export interface AccessChangeEditorProps {
-  held: readonly UserAccess[]
+  currentAccesses: readonly UserAccess[]
   choices: AccessChoices
   pending: AccessChange | undefined
   /** Whether the form changes the pending request. */
@@ -52,7 +52,7 @@ export interface AccessChangeEditorProps {
 
 /** Form of a request to change accesses, with the current ones. [ACC-004, ACC-011, ACC-021] */
 export function AccessChangeEditor({
-  held,
+  currentAccesses,
   choices,
   pending,
   isChange = false,
@@ -72,7 +72,7 @@ export function AccessChangeEditor({
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
   // Shows a later reason as an error of the form.
   const [whyNoChangeAtStart] = useState(whyNoChange)
-  const change = useAccessChange(held, profile.portalUserId, replaced)
+  const change = useAccessChange(currentAccesses, profile.portalUserId, replaced)
   const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
   const guard = useUnsavedChanges(change.isChanged)
@@ -83,8 +83,8 @@ export function AccessChangeEditor({
   }, [isChange])
 
   const loadAgain = async () => {
-    const now = await onStale()
-    if (now) change.follow(now)
+    const latest = await onStale()
+    if (latest) change.follow(latest)
   }
 
   const submit = async (body: AccessChangeDraft): Promise<Refusal> => {

@@ -46,18 +46,18 @@ function Loaded() {
   const { api } = useServices()
   const { listOwn } = userAccessMessages
   const profileTexts = useProfilePageTexts()
-  const held = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: true })
+  const accesses = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: true })
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn(), { isForm: true })
   const choices = useAccessChoices()
   const [query] = useSearchParams()
 
-  if (held.state === 'failed') return <CallFailed messages={listOwn} view={held} actions={wayBack} />
+  if (accesses.state === 'failed') return <CallFailed messages={listOwn} view={accesses} actions={wayBack} />
   if (requests.state === 'failed') {
     const messages = accessChangeMessages.listOwn
     return <CallFailed messages={messages} view={requests} actions={wayBack} />
   }
   if (choices.state === 'failed') return <CallFailed {...choices.failed} actions={wayBack} />
-  if (held.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
+  if (accesses.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
     return <PageLoading />
 
   // [C-135]
@@ -68,7 +68,7 @@ function Loaded() {
     <AccessChangeEditor
       // A form that changes a request starts with the values of that request.
       key={replaces ?? 'new'}
-      held={held.value.content}
+      currentAccesses={accesses.value.content}
       choices={choices.value}
       pending={pending}
       isChange={isChange}
@@ -82,7 +82,7 @@ function Loaded() {
       }
       onStale={async () => {
         await requests.refresh()
-        return (await held.latest())?.content
+        return (await accesses.latest())?.content
       }}
     />
   )

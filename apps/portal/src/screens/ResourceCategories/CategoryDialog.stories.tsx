@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 const { list, get, create, update, activate, deactivate } = api.resourceCategories
-const around = [
+const commonAnswers = [
   respond(list, categoriesExample),
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
@@ -29,7 +29,7 @@ const around = [
 /** Tab with these answers before the usual ones. */
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
-  answers: [...answers, ...around],
+  answers: [...answers, ...commonAnswers],
 })
 /** Category that is returned for every row. */
 const training = categoriesExample.find(({ name }) => name === 'Training') ?? categoryExample
@@ -565,7 +565,7 @@ export const LoadingOne: Story = {
   },
 }
 
-const opensInVain = async (canvas: Canvas) => {
+const expectNotOpened = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Training' }))
   return within(await screen.findByRole('dialog', { name: 'Edit Resource Category' }))
 }
@@ -573,7 +573,7 @@ const opensInVain = async (canvas: Canvas) => {
 export const LoadFailed: Story = {
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-023'] },
   async play({ canvas }) {
-    const dialog = await opensInVain(canvas)
+    const dialog = await expectNotOpened(canvas)
     await expect(await dialog.findByText('Problem loading dashboard item resource category.')).toBeVisible()
     await expect(dialog.getByText(/b1946ac9/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -583,7 +583,7 @@ export const LoadFailed: Story = {
 export const LoadUnreachable: Story = {
   parameters: { ...at(unreachable(get)), requirements: ['MSG-023'] },
   async play({ canvas }) {
-    const dialog = await opensInVain(canvas)
+    const dialog = await expectNotOpened(canvas)
     await expect(await dialog.findByText('Problem loading dashboard item resource category.')).toBeVisible()
     await expect(dialog.getByText(/cannot be reached/)).toBeVisible()
   },
@@ -592,7 +592,7 @@ export const LoadUnreachable: Story = {
 export const Missing: Story = {
   parameters: at(refuse(get, 'missing')),
   async play({ canvas }) {
-    const dialog = await opensInVain(canvas)
+    const dialog = await expectNotOpened(canvas)
     await expect(await dialog.findByText('The requested resource category could not be found.')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
   },

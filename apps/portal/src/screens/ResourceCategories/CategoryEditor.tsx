@@ -52,10 +52,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const [isLeaving, setLeaving] = useState(false)
   useUnsavedWorkNotice(draft.isChanged)
 
-  const finish = async (said: Words, { saved, isSuccess = true }: Finish = {}): Promise<undefined> => {
+  const finish = async (words: Words, { saved, isSuccess = true }: Finish = {}): Promise<undefined> => {
     await onSaved(saved)
     onClose()
-    alerts.show({ type: 'info', isSuccess, ...said })
+    alerts.show({ type: 'info', isSuccess, ...words })
     return undefined
   }
   const leave = () => {

@@ -31,7 +31,7 @@ export interface Finish {
 export interface CategoryStateProps {
   category: ResourceCategory
   draft: Draft<typeof CategoryDraft>
-  onDone: (said: Words, how?: Finish) => Promise<void>
+  onDone: (words: Words, how?: Finish) => Promise<void>
 }
 
 /** Deactivates or activates a category. [CAT-009, CAT-026] */

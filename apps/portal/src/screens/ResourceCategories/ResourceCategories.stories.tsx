@@ -13,14 +13,14 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 const { list } = api.resourceCategories
-const around = [
+const commonAnswers = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
 ]
 /** Tab with this answer to its list. */
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
-  answers: [...answers, respond(list, categoriesExample), ...around],
+  answers: [...answers, respond(list, categoriesExample), ...commonAnswers],
 })
 const table = async (canvas: Canvas) =>
   within(await canvas.findByRole('table', { name: 'Resource Categories' }))

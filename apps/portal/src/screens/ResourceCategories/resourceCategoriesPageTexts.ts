@@ -23,10 +23,10 @@ export const resourceCategoriesPageTexts = {
   delete: 'Delete Category',
   deleteQuestion: 'Delete Resource Category?',
   deleteEffect: (name: string): string =>
-    `Users no longer see ${name}; its resources stay and stand under Uncategorized Resources. It remains in this list as inactive and can be activated again.`,
+    `Users no longer see ${name}; its resources stay and are listed under Uncategorized Resources. It remains in this list as inactive and can be activated again.`,
   changesLost: 'What you changed in this window is not saved and will be lost.',
   inactive:
-    'This category is inactive: users do not see it, and its resources stand under Uncategorized Resources.',
+    'This category is inactive: users do not see it, and its resources are listed under Uncategorized Resources.',
   saveFirst: 'Save your changes before you activate it.',
   activate: 'Activate Category',
   activating: 'Activating category',

@@ -45,10 +45,10 @@ export interface AccessReviewEditorProps extends Reviewed {
 export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const texts = useReviewAccessChangePageTexts()
   const { roles, choices, onOver, loadLatest } = props
-  const [{ request, held }, setReviewed] = useState<Reviewed>(props)
+  const [{ request, currentAccesses }, setReviewed] = useState<Reviewed>(props)
   const { api, configuration } = useServices()
   const { permissions } = useSignedIn()
-  const initial = useMemo(() => reviewOf(request, held), [request, held])
+  const initial = useMemo(() => reviewOf(request, currentAccesses), [request, currentAccesses])
   const draft = useDraft(AccessReviewDraft, initial)
   const [isDialogChanged, setDialogChanged] = useState(false)
   useUnsavedWorkNotice(isDialogChanged)
@@ -65,16 +65,18 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
 
   const send = async (review: AccessReview) => {
-    const answer = await api.accessChanges.review({ body: bodyOf(request, held, review) })
+    const answer = await api.accessChanges.review({ body: bodyOf(request, currentAccesses, review) })
     return answer.outcome === 'invalid' ? { ...answer, errors: fieldsOfPage(answer.errors) } : answer
   }
   const mergeLatest = async () => {
     const latest = await loadLatest()
     if (latest) {
-      const theirs = reviewOf(latest.request, latest.held)
+      const theirs = reviewOf(latest.request, latest.currentAccesses)
       draft.follow(theirs)
       if (draft.changedFields.includes('userAccesses'))
-        draft.set({ userAccesses: onTopOf(held, latest.held, accessesIn(draft.values)) })
+        draft.set({
+          userAccesses: onTopOf(currentAccesses, latest.currentAccesses, accessesIn(draft.values)),
+        })
       if (draft.changedFields.includes('portalRoleIds')) {
         const both = combined({ base: initial, mine: draft.values, theirs }, 'portalRoleIds')
         draft.set({ portalRoleIds: both as number[] })
@@ -83,7 +85,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     }
     if (latest?.request.versionno !== request.versionno) return latest?.request
     // A new access or portal role of the user does not change the request.
-    return { what: changedBetween({ request, held }, latest, texts) }
+    return { what: changedBetween({ request, currentAccesses }, latest, texts) }
   }
 
   return (
@@ -122,7 +124,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
         <>
           <div ref={refOf('userAccesses')} tabIndex={-1} className={css.part}>
             <AccessComparison
-              current={decided?.before ?? held}
+              current={decided?.before ?? currentAccesses}
               requested={request.accessControls}
               saved={decided?.after ?? saved}
               isDecided={decided !== undefined}

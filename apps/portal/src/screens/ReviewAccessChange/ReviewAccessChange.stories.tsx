@@ -25,7 +25,7 @@ type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
 const route = '/app/user-requests/access-change/31'
-const around = [
+const commonAnswers = [
   respond(api.userAccesses.listOfUser, onePage(userAccessesExample)),
   respond(api.portalRoles.list, portalRolesExample),
   respond(api.userRequests.list, onePage(everyKindExample)),
@@ -33,7 +33,7 @@ const around = [
 ]
 const at = (...answers: RequestHandler[]) => ({
   route,
-  answers: [...answers, ...around, ...signedInAs('WRITE_USERS')],
+  answers: [...answers, ...commonAnswers, ...signedInAs('WRITE_USERS')],
 })
 const begun: AccessChange = {
   ...accessChangeExample,
@@ -156,7 +156,7 @@ export const PortalRoles: Story = {
 
 const forAdministrators = /Only an administrator can give this role: ask one\.$/
 
-/** A role with WRITE_USERS is for administrators to give; the page says so, and whom to ask. */
+/** Only administrators can give a role with WRITE_USERS; the page says so, and whom to ask. */
 export const PortalRolesForPeers: Story = {
   parameters: { ...at(showing()), requirements: ['EXP-132'] },
   async play({ canvas }) {
@@ -209,11 +209,11 @@ export const Approves: Story = {
       await press(canvas, 'Save & Approve')
     })
     await step('the question is confirmed', async () => {
-      const asked = await dialog('Confirm Request Approval')
-      await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
-      await expect(asked.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
-      await userEvent.type(asked.getByLabelText(message), 'Welcome')
-      await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
+      const confirmation = await dialog('Confirm Request Approval')
+      await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
+      await expect(confirmation.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
+      await userEvent.type(confirmation.getByLabelText(message), 'Welcome')
+      await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
     })
     await step('the list opens', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
@@ -262,15 +262,15 @@ export const ApprovesWhatIsNotApplied: Story = {
   async play({ canvas, step }) {
     const asksWith = async (caution: RegExp | undefined) => {
       await press(canvas, 'Save & Approve')
-      const asked = await dialog('Confirm Request Approval')
-      if (caution) await expect(asked.getByText(caution)).toBeVisible()
-      else await expect(asked.queryByText(/of the requested changes/)).toBeNull()
-      await userEvent.clear(asked.getByLabelText(message))
+      const confirmation = await dialog('Confirm Request Approval')
+      if (caution) await expect(confirmation.getByText(caution)).toBeVisible()
+      else await expect(confirmation.queryByText(/of the requested changes/)).toBeNull()
+      await userEvent.clear(confirmation.getByLabelText(message))
       if (caution) {
-        await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
-        await expect(await asked.findByText('Message to the requester is required')).toBeVisible()
-      } else await expect(asked.getByLabelText(message)).not.toBeRequired()
-      await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+        await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
+        await expect(await confirmation.findByText('Message to the requester is required')).toBeVisible()
+      } else await expect(confirmation.getByLabelText(message)).not.toBeRequired()
+      await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
     await step('nothing is applied', () => asksWith(/applied none of the requested changes/))
@@ -296,12 +296,12 @@ export const Rejects: Story = {
     await press(canvas, 'Apply Above Changes')
     await userEvent.type(canvas.getByLabelText(ticket), '-9')
     await press(canvas, 'Reject')
-    const asked = await dialog('Confirm Request Rejection')
-    await expect(asked.getByText(/finalizes and closes this request/)).toBeVisible()
-    await expect(asked.getByText(/are NOT saved/)).toBeVisible()
-    await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.type(asked.getByLabelText(message), 'Ask again')
-    await userEvent.click(asked.getByRole('button', { name: 'Reject' }))
+    const confirmation = await dialog('Confirm Request Rejection')
+    await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
+    await expect(confirmation.getByText(/are NOT saved/)).toBeVisible()
+    await expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.type(confirmation.getByLabelText(message), 'Ask again')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Reject' }))
     await expect(await canvas.findByText('Rejection Successful')).toBeVisible()
     await expect(canvas.getByText("User's access-change request successfully rejected.")).toBeVisible()
     await expect(sent).toMatchObject({
@@ -349,9 +349,9 @@ export const UpdateWouldLoseChanges: Story = {
   async play({ canvas }) {
     await press(canvas, 'Apply Above Changes')
     await press(canvas, 'Update Support Info')
-    const asked = await dialog('Potential Loss of Unsaved Changes Detected!')
-    await expect(asked.getByText(/in the accesses and portal roles/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+    const confirmation = await dialog('Potential Loss of Unsaved Changes Detected!')
+    await expect(confirmation.getByText(/in the accesses and portal roles/)).toBeVisible()
+    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(sent).toBeUndefined()
     await expect(canvas.getByText('1 role added')).toBeVisible()
@@ -442,9 +442,9 @@ export const Approving: Story = {
   parameters: at(pending(review), showing()),
   async play({ canvas }) {
     await press(canvas, 'Save & Approve')
-    const asked = await dialog('Confirm Request Approval')
-    await userEvent.type(asked.getByLabelText(message), 'As agreed')
-    await userEvent.click(asked.getByRole('button', { name: 'Save & Approve' }))
+    const confirmation = await dialog('Confirm Request Approval')
+    await userEvent.type(confirmation.getByLabelText(message), 'As agreed')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
     await expect(await canvas.findByText('Approving')).toBeInTheDocument()
   },
 }
@@ -521,7 +521,7 @@ export const Withdrawn: Story = {
 export const ForReaders: Story = {
   parameters: {
     route,
-    answers: [showing(), ...around, ...signedInAs('READ_USERS')],
+    answers: [showing(), ...commonAnswers, ...signedInAs('READ_USERS')],
     requirements: ['PERM-007'],
   },
   async play({ canvas }) {

@@ -45,10 +45,10 @@ interface WithAccessesProps {
 /** Loads the current accesses and the choices; the review needs both. */
 function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
   const { api } = useServices()
-  const [round, begin] = useState(0)
+  const [round, setRound] = useState(0)
   const { portalUserId } = request
   const { listOfUser } = userAccessMessages
-  const held = useAnswer(
+  const accesses = useAnswer(
     ['userAccesses', portalUserId],
     () => api.userAccesses.listOfUser({ portalUserId }),
     form,
@@ -56,12 +56,12 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list(), form)
   const choices = useAccessChoices()
 
-  if (held.state === 'failed')
-    return <CallFailed messages={listOfUser} view={held} actions={toUserRequests} />
+  if (accesses.state === 'failed')
+    return <CallFailed messages={listOfUser} view={accesses} actions={toUserRequests} />
   if (roles.state === 'failed')
     return <CallFailed messages={portalRoleMessages.list} view={roles} actions={toUserRequests} />
   if (choices.state === 'failed') return <CallFailed {...choices.failed} actions={toUserRequests} />
-  if (held.state === 'loading' || roles.state === 'loading' || choices.state === 'loading')
+  if (accesses.state === 'loading' || roles.state === 'loading' || choices.state === 'loading')
     return <PageLoading />
 
   return (
@@ -69,16 +69,16 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
       // Remounts only on demand: a background reload must not change the form while the reviewer types.
       key={round}
       request={request}
-      held={held.value.content}
+      currentAccesses={accesses.value.content}
       roles={roles.value}
       choices={choices.value}
       loadLatest={async () => {
-        const [stored, accesses] = await Promise.all([latest(), held.latest()])
-        return stored && accesses && { request: stored, held: accesses.content }
+        const [stored, page] = await Promise.all([latest(), accesses.latest()])
+        return stored && page && { request: stored, currentAccesses: page.content }
       }}
       onOver={async () => {
-        await Promise.all([refresh(), held.refresh()])
-        begin((before) => before + 1)
+        await Promise.all([refresh(), accesses.refresh()])
+        setRound((before) => before + 1)
       }}
     />
   )

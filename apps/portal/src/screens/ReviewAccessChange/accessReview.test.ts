@@ -60,11 +60,13 @@ describe('the review of an access change', () => {
   const texts = inEnglish(useReviewAccessChangePageTexts)
 
   it('says which data of the user a colleague changed, if it was not the request', () => {
-    const before = { request: accessChangeExample, held: userAccessesExample }
+    const before = { request: accessChangeExample, currentAccesses: userAccessesExample }
     const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
-    expect(changedBetween(before, { ...before, held: [manager] }, texts)).toBe('this user’s access')
+    expect(changedBetween(before, { ...before, currentAccesses: [manager] }, texts)).toBe(
+      'this user’s access',
+    )
     expect(changedBetween(before, { ...before, request: roles }, texts)).toBe('this user’s portal roles')
-    expect(changedBetween(before, { request: roles, held: [manager] }, texts)).toBe(
+    expect(changedBetween(before, { request: roles, currentAccesses: [manager] }, texts)).toBe(
       'this user’s access and portal roles',
     )
   })

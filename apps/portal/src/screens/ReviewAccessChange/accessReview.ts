@@ -18,7 +18,7 @@ const { portalUser, userAccesses } = AccessChangeReview.entries
 /** Data from which a review starts. */
 export interface Reviewed {
   request: AccessChange
-  held: readonly UserAccess[]
+  currentAccesses: readonly UserAccess[]
 }
 
 /** Draft of the page: the three parts of the review in one object. */
@@ -40,9 +40,9 @@ const editedOf = ({
 }: UserAccess): EditedAccess => ({ id, versionno, roleName, sites, studyNames, systemAccessIds })
 
 /** Returns the initial draft: the current accesses, without the requested changes. */
-export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): AccessReview => ({
+export const reviewOf = (request: AccessChange, currentAccesses: readonly UserAccess[]): AccessReview => ({
   portalRoleIds: request.portalRoleIds ?? [],
-  userAccesses: held.map(editedOf),
+  userAccesses: currentAccesses.map(editedOf),
   sysaidTicket: request.sysaidTicket ?? '',
   requestStatus: request.requestStatus,
   reviewerComments: request.reviewerComments ?? '',
@@ -54,20 +54,24 @@ export const reviewOf = (request: AccessChange, held: readonly UserAccess[]): Ac
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
 
 /** Returns the request body; portal roles only if they were changed here, together with the roles that were shown. [C-148, C-151] */
-export const bodyOf = (request: AccessChange, held: readonly UserAccess[], review: AccessReview) => {
+export const bodyOf = (
+  request: AccessChange,
+  currentAccesses: readonly UserAccess[],
+  review: AccessReview,
+) => {
   const { portalRoleIds, userAccesses: _, ...notes } = review
   const knownPortalRoleIds = request.portalRoleIds ?? []
   const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
-  const wanted = accessesIn(review)
+  const edited = accessesIn(review)
   // Removed accesses are sent with the version that was shown, because a colleague may have changed them since. [T45]
-  const removed = held.filter(({ roleName }) => !accessOf(wanted, roleName))
+  const removed = currentAccesses.filter(({ roleName }) => !accessOf(edited, roleName))
   return {
     portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
     userAccesses: [
-      ...wanted.map(sentAccess),
+      ...edited.map(sentAccess),
       ...removed.map((access) => ({ ...editedOf(access), inactive: true })),
     ],
-    knownIds: held.map(({ id }) => id),
+    knownIds: currentAccesses.map(({ id }) => id),
     ...(hasOtherRoles && { knownPortalRoleIds }),
     userAccessModificationRequest: { id: request.id, ...notes },
   }
@@ -83,10 +87,10 @@ const isSameRoles = (one: readonly number[], other: readonly number[]): boolean 
  */
 export function onTopOf(
   before: readonly UserAccess[],
-  now: readonly UserAccess[],
+  latest: readonly UserAccess[],
   edited: readonly EditedAccess[],
 ): EditedAccess[] {
-  const lists = { base: before, mine: edited, theirs: now.map(editedOf) }
+  const lists = { base: before, mine: edited, theirs: latest.map(editedOf) }
   const versions = accessVersions(lists)
   const differences = compareVersions(versions, Object.keys(versions.theirs))
   // For a role that one side lacks, both changes cannot be applied; the review shows the result.
@@ -102,7 +106,7 @@ export const changedBetween = (
   now: Reviewed,
   texts: ReviewAccessChangePageTexts,
 ): string => {
-  const hasOtherAccesses = compareAccesses(before.held, now.held).length > 0
+  const hasOtherAccesses = compareAccesses(before.currentAccesses, now.currentAccesses).length > 0
   const hasOtherRoles = !isSameRoles(before.request.portalRoleIds ?? [], now.request.portalRoleIds ?? [])
   if (hasOtherAccesses && hasOtherRoles) return texts.thisAccessAndPortalRoles
   return hasOtherRoles ? texts.thesePortalRoles : texts.thisAccess
@@ -111,11 +115,11 @@ export const changedBetween = (
 /** Maps the server's errors to the names of the page's fields; errors inside a list are shown at the list. [ACC-078] */
 export function fieldsOfPage({ fieldErrors, ...errors }: FormErrors): FormErrors {
   const named: Record<string, string[]> = {}
-  for (const [place, said] of Object.entries(fieldErrors)) {
-    const name = place
+  for (const [path, messages] of Object.entries(fieldErrors)) {
+    const name = path
       .replace(/^(?:userAccessModificationRequest|portalUser)\./, '')
       .replace(/^portalRoleIds\[\d+\]$/, 'portalRoleIds')
-    named[name] = [...new Set([...(named[name] ?? []), ...said])]
+    named[name] = [...new Set([...(named[name] ?? []), ...messages])]
   }
   return { ...errors, fieldErrors: named }
 }

@@ -26,9 +26,9 @@ const press = async (canvas: Canvas, name: string) =>
 const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
 /** Gives a reason and answers a question. */
 const decide = async (question: string, button: string) => {
-  const asked = await dialog(question)
-  await userEvent.type(asked.getByRole('textbox'), 'As agreed')
-  await userEvent.click(asked.getByRole('button', { name: button }))
+  const confirmation = await dialog(question)
+  await userEvent.type(confirmation.getByRole('textbox'), 'As agreed')
+  await userEvent.click(confirmation.getByRole('button', { name: button }))
 }
 
 /** Another account has the address now: the invalid field gets the focus, and the input stays. */

@@ -20,7 +20,7 @@ export function ReviewProfileChange() {
 
 function StoredRequest({ id }: { id: number }) {
   const { api } = useServices()
-  const [round, begin] = useState(0)
+  const [round, setRound] = useState(0)
   const request = useAnswer(['profileChange', id], () => api.profileChanges.get({ id }), { isForm: true })
   switch (request.state) {
     case 'loading':
@@ -36,7 +36,7 @@ function StoredRequest({ id }: { id: number }) {
           loadLatest={request.latest}
           onOver={async () => {
             await request.refresh()
-            begin((before) => before + 1)
+            setRound((before) => before + 1)
           }}
         />
       )

@@ -21,7 +21,7 @@ export function ReviewRegistration() {
 
 function StoredRegistration({ id }: { id: number }) {
   const { api } = useServices()
-  const [round, begin] = useState(0)
+  const [round, setRound] = useState(0)
   const view = useAnswer(['registration', id], () => api.registrations.get({ id }), {
     isForm: true,
     delayMs: delays.accountLoad,
@@ -41,7 +41,7 @@ function StoredRegistration({ id }: { id: number }) {
           onStale={view.latest}
           onOver={async () => {
             await view.refresh()
-            begin((before) => before + 1)
+            setRound((before) => before + 1)
           }}
         />
       )

@@ -8,10 +8,10 @@ export const reviewRegistrationPageTexts = {
   deleting: 'Deleting',
   deleteQuestion: 'Delete Registration?',
   deleteEffect:
-    'The request is removed with all that it asks for. Nobody is told, and it cannot be brought back.',
+    'The request is removed with all that it asks for. No mail is sent, and it cannot be restored.',
   reject: 'Reject User',
   rejectQuestion: 'Reject User?',
-  rejectEffect: 'Rejecting finalizes and closes this request: no account is made.',
+  rejectEffect: 'Rejecting finalizes and closes this request: no account is created.',
   notesNotSaved: 'What you changed in Support Use Only is NOT saved.',
   createAccount: 'Create Account',
   tooLong: (label: string): string => `${label} is too long`,

@@ -132,6 +132,6 @@ function failed(
 ): Refused {
   const reasons = 'reasons' in answer && answer.reasons ? answer.reasons : [words]
   const { requestId } = answer as { requestId?: string }
-  const said = [...before, ...reasons].filter((text) => text !== title)
-  return refusalOf(failures, { title, texts: [...said, failures.enteredIsKept], requestId })
+  const otherTexts = [...before, ...reasons].filter((text) => text !== title)
+  return refusalOf(failures, { title, texts: [...otherTexts, failures.enteredIsKept], requestId })
 }

@@ -31,7 +31,7 @@ function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
   const { hash = '' } = useParams()
   const [cache] = useState(() => new Map())
   return (
-    <PlainPage title={texts.titles[mode]} wayOut={<Link href={paths.signIn()}>{texts.signIn}</Link>}>
+    <PlainPage title={texts.titles[mode]} exitLink={<Link href={paths.signIn()}>{texts.signIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
         {/* Another link remounts the page. */}
         <Checked key={hash} mode={mode} hash={hash} />

@@ -75,7 +75,7 @@ const saving = (answer: () => Response) =>
     sent = await request.json()
     return answer()
   })
-const fresh = () => {
+const resetSent = () => {
   sent = undefined
 }
 /** Waits until a lost focus would have been moved. */
@@ -89,9 +89,9 @@ export const Ready: Story = {
     requirements: ['USER-022', 'EXP-072'],
   },
   async play({ canvas }) {
-    const whose = `${externalUserExample.firstName} ${externalUserExample.lastName}`
-    await expect(await canvas.findByRole('heading', { level: 1, name: whose })).toBeVisible()
-    await expect(document.title).toContain(`${whose} – User`)
+    const fullName = `${externalUserExample.firstName} ${externalUserExample.lastName}`
+    await expect(await canvas.findByRole('heading', { level: 1, name: fullName })).toBeVisible()
+    await expect(document.title).toContain(`${fullName} – User`)
     await expect(await field(canvas, 'Email (required)')).toHaveValue(externalUserExample.email)
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent?.trim())
     await expect(tabs).toEqual(['Account Info', 'Portal Roles', 'Project Roles', 'Requests History'])
@@ -105,9 +105,9 @@ export const Ready: Story = {
       await expect(menu.getByRole('menuitem', { name })).not.toHaveAttribute('aria-disabled')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
-    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
-    await expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
-    await expect(trail.getAllByRole('listitem')).toHaveLength(1)
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/app/users')
+    await expect(breadcrumbs.getAllByRole('listitem')).toHaveLength(1)
   },
 }
 
@@ -171,7 +171,7 @@ export const AccountTypesNotLoaded: Story = {
     ),
     requirements: ['MSG-081'],
   },
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading user account types.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -188,7 +188,7 @@ export const UsernameNotAllowed: Story = {
     {},
     saving(() => HttpResponse.json(externalUserExample)),
   ),
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.clear(await field(canvas, 'Last Name (required)'))
     await userEvent.type(await field(canvas, 'Username (required)'), ' of lakes')
@@ -209,7 +209,7 @@ export const OldUsernameStays: Story = {
     { user: { ...externalUserExample, username: "o'brien" } },
     saving(() => HttpResponse.json({ ...externalUserExample, username: "o'brien" })),
   ),
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', Kilimani')
     await save(canvas)
@@ -230,7 +230,7 @@ export const OwnEmail: Story = {
   },
 }
 
-/** Each tab by its name in the address; any other name shows the first. */
+/** The address names the tab; any other name shows the first tab. */
 export const TabsOfTheAddress: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-019'] },
   async play({ canvas }) {
@@ -370,7 +370,7 @@ export const Saved: Story = {
     ),
     requirements: ['USER-036'],
   },
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     const lastName = await field(canvas, 'Last Name (required)')
     await userEvent.type(lastName, '-Lindqvist  {Enter}')
@@ -396,7 +396,7 @@ export const AlertBesideTheButtons: Story = {
     {},
     saving(() => HttpResponse.json({ ...externalUserExample, lastName: 'Lindqvist', versionno: 5 })),
   ),
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     const page = document.documentElement
     await userEvent.type(await field(canvas, 'Last Name (required)'), 'Lindqvist{Enter}')
@@ -418,7 +418,7 @@ export const AlertBesideTheButtons: Story = {
   },
 }
 
-/** A field that scrolls into view brings its label. */
+/** When a field is scrolled into view, so is its label. */
 export const FaultWithItsLabel: Story = {
   parameters: at({}),
   async play({ canvas }) {
@@ -444,7 +444,7 @@ export const UnsavedOnTwoTabs: Story = {
     ),
     requirements: ['USER-028'],
   },
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
     await openTab(canvas, 'Portal Roles')
@@ -467,18 +467,18 @@ export const UnsavedOnTwoTabs: Story = {
 }
 
 /** Server on which a colleague has changed these fields before the save. */
-function contested(theirs: Partial<User>): RequestHandler[] {
+function conflictingServer(theirs: Partial<User>): RequestHandler[] {
   let stored = externalUserExample
-  const begin = () => {
+  const resetStored = () => {
     if (sent === undefined) stored = externalUserExample
   }
   return [
     http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => {
-      begin()
+      resetStored()
       return HttpResponse.json(stored)
     }),
     http.put(`*/PG-API${update.path}`, async ({ request }) => {
-      begin()
+      resetStored()
       if (sent === undefined) stored = { ...stored, ...theirs, versionno: stored.versionno + 1 }
       const body = (await request.json()) as User
       sent = body
@@ -497,23 +497,23 @@ function contested(theirs: Partial<User>): RequestHandler[] {
     ]),
   ]
 }
-const whatToKeep = async () => within(await inPage.findByRole('dialog', { name: 'Changed Meanwhile' }))
-const asked = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
-const agree = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+const conflictDialog = async () => within(await inPage.findByRole('dialog', { name: 'Changed Meanwhile' }))
+const conflictOf = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
+const saveResolved = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
 /** A colleague changed other fields first: both changes are kept after the user has confirmed. */
 export const ChangedMeanwhile: Story = {
-  parameters: at({}, ...contested({ email: 'm.okonkwo@nordhavn.example' })),
-  beforeEach: fresh,
+  parameters: at({}, ...conflictingServer({ email: 'm.okonkwo@nordhavn.example' })),
+  beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
     await save(canvas)
-    const dialog = await whatToKeep()
+    const dialog = await conflictDialog()
     await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
     await expect(dialog.getByText(/saved this user while you were editing it/)).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveTextContent('Email: m.okonkwo@nordhavn.example')
     await expect(sent).toMatchObject({ versionno: 4 })
-    await agree(dialog)
+    await saveResolved(dialog)
     await expect(await canvas.findByText('Updated User')).toBeVisible()
     await expect(sent).toMatchObject({
       versionno: 5,
@@ -530,21 +530,21 @@ export const ChangedMeanwhile: Story = {
  * user's value.
  */
 export const BothChanged: Story = {
-  parameters: at({}, ...contested({ firstName: 'Matthias' })),
-  beforeEach: fresh,
+  parameters: at({}, ...conflictingServer({ firstName: 'Matthias' })),
+  beforeEach: resetSent,
   async play({ canvas }) {
     const firstName = await field(canvas, 'First Name (required)')
     await userEvent.clear(firstName)
     await userEvent.type(firstName, 'Mattia')
     await save(canvas)
-    await expect(asked(await whatToKeep(), /First Name/).getByText('Before: Mateo')).toBeVisible()
-    await userEvent.click((await whatToKeep()).getByRole('button', { name: 'Go Back' }))
+    await expect(conflictOf(await conflictDialog(), /First Name/).getByText('Before: Mateo')).toBeVisible()
+    await userEvent.click((await conflictDialog()).getByRole('button', { name: 'Go Back' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('A colleague has changed this user')
     await expect(firstName).toHaveValue('Mattia')
     await save(canvas)
-    const dialog = await whatToKeep()
-    await userEvent.click(asked(dialog, /First Name/).getByRole('radio', { name: 'Keep mine' }))
-    await agree(dialog)
+    const dialog = await conflictDialog()
+    await userEvent.click(conflictOf(dialog, /First Name/).getByRole('radio', { name: 'Keep mine' }))
+    await saveResolved(dialog)
     await expect(await canvas.findByText('Successfully updated user Mattia Okonkwo')).toBeVisible()
     await expect(sent).toMatchObject({ versionno: 5, firstName: 'Mattia' })
   },
@@ -555,22 +555,22 @@ export const BothChanged: Story = {
  * save.
  */
 export const ChangedMeanwhileOnTwoTabs: Story = {
-  parameters: at({ tab: 'accountInfo' }, ...contested({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
-  beforeEach: fresh,
+  parameters: at({ tab: 'accountInfo' }, ...conflictingServer({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
+  beforeEach: resetSent,
   async play({ canvas, step }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
     await step('portal roles are shown by name, and both selections are kept', async () => {
       await openTab(canvas, 'Portal Roles')
       await userEvent.click(await canvas.findByText('Investigator'))
       await save(canvas)
-      const dialog = await whatToKeep()
-      const roles = asked(dialog, /Portal Roles/)
+      const dialog = await conflictDialog()
+      const roles = conflictOf(dialog, /Portal Roles/)
       await expect(roles.getByText('Before: Auditor')).toBeVisible()
       await expect(roles.getByRole('radio', { name: /^Take what/ })).toHaveAccessibleDescription(
         'Auditor, Statistician',
       )
       await userEvent.click(roles.getByRole('radio', { name: 'Do both' }))
-      await agree(dialog)
+      await saveResolved(dialog)
       await expect(await canvas.findByText('Updated User')).toBeVisible()
       await expect(sent).toMatchObject({ portalRoleIds: [3, 4, 7], gecos: 'Theirs', versionno: 5 })
     })
@@ -578,9 +578,9 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await openTab(canvas, 'Account Info')
       await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}, ward 4`)
       await save(canvas)
-      const dialog = await whatToKeep()
-      await userEvent.click(asked(dialog, /Gecos/).getByRole('radio', { name: 'Keep mine' }))
-      await agree(dialog)
+      const dialog = await conflictDialog()
+      await userEvent.click(conflictOf(dialog, /Gecos/).getByRole('radio', { name: 'Keep mine' }))
+      await saveResolved(dialog)
       await waitFor(() =>
         expect(sent).toMatchObject({
           gecos: `${externalUserExample.gecos}, ward 4`,
@@ -676,7 +676,7 @@ export const Required: Story = {
     ),
     requirements: ['USER-037'],
   },
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     for (const name of ['Email', 'First Name', 'Last Name', 'Username'])
       await userEvent.clear(await field(canvas, `${name} (required)`))
@@ -731,7 +731,7 @@ let attempts = 0
  * The focus stays on the button while the retry fails, and moves to the title when the button is
  * removed.
  */
-export const LimitsAskedAgain: Story = {
+export const LimitsRetried: Story = {
   parameters: at(
     {},
     http.get(`*/PG-API${api.profileChanges.listOfUser.path.replace('{userId}', ':userId')}`, () => {
@@ -788,7 +788,7 @@ const needsAdministrator =
   'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
 const reviewer = { ...externalUserExample, portalRoleIds: [2, 3] }
 
-/** A role with WRITE_USERS is for administrators to give; the page says so, and whom to ask. */
+/** Only administrators can give a role with WRITE_USERS; the page says so, and whom to ask. */
 export const PortalRolesForPeers: Story = {
   parameters: { ...at({ tab: 'portalRoles' }), requirements: ['EXP-132'] },
   async play({ canvas }) {
@@ -799,7 +799,10 @@ export const PortalRolesForPeers: Story = {
   },
 }
 
-/** The email and user name of an account that reviews are text with the reason; its role can be taken away. */
+/**
+ * The email and user name of an account with WRITE_USERS are shown as text, with the reason; its role can be
+ * removed.
+ */
 export const Reviewer: Story = {
   parameters: {
     ...at(
@@ -808,7 +811,7 @@ export const Reviewer: Story = {
     ),
     requirements: ['EXP-133'],
   },
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await expect(await canvas.findByText(needsAdministrator)).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: /^(Email|Username)/ })).toBeNull()
@@ -921,7 +924,7 @@ export const ProjectRolesSaved: Story = {
       },
     ),
   ),
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
     await save(canvas)

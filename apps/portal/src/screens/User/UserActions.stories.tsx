@@ -60,7 +60,7 @@ const answerYes = async () => {
 
 let stored: User
 let calls: string[] = []
-const fresh = () => {
+const resetSent = () => {
   stored = externalUserExample
   calls = []
 }
@@ -104,7 +104,7 @@ export const ByKeyboard: Story = {
 /** Deactivating asks first; activating does not. */
 export const Toggles: Story = {
   parameters: { ...at('WRITE_USERS', ...toggling), requirements: ['USER-020', 'EXP-051'] },
-  beforeEach: fresh,
+  beforeEach: resetSent,
   async play({ canvas }) {
     await choose(canvas, 'Make user inactive')
     const question = within(await inPage.findByRole('alertdialog', { name: 'Make user inactive?' }))
@@ -406,8 +406,8 @@ let isLocked = true
 /** Server that returns a locked account and unlocks it. */
 const lockable = [
   http.get(`*/PG-API${lockedList.path}`, ({ request }) => {
-    const isAskedFor = new URL(request.url).searchParams.get('userId') === String(externalUserExample.id)
-    return HttpResponse.json(isLocked && isAskedFor ? [lockedAccount] : [])
+    const isOfThisUser = new URL(request.url).searchParams.get('userId') === String(externalUserExample.id)
+    return HttpResponse.json(isLocked && isOfThisUser ? [lockedAccount] : [])
   }),
   http.put(`*/PG-API${unlock.path.replace('{id}', String(externalUserExample.id))}`, () => {
     isLocked = false

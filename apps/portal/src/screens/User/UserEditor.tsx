@@ -54,9 +54,9 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   const guard = useUnsavedChanges(editing.isChanged)
 
   const loadAgain = async () => {
-    const now = await latest()
-    if (now) editing.toggled(now)
-    return now
+    const latestUser = await latest()
+    if (latestUser) editing.toggled(latestUser)
+    return latestUser
   }
   const saveInfo = useSaveUser({ save: info.save, onSaved: editing.infoSaved })
 

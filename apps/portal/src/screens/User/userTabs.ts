@@ -4,5 +4,5 @@ export const userTabs = ['accountInfo', 'portalRoles', 'projectRoles', 'requests
 export type UserTab = (typeof userTabs)[number]
 
 /** Returns the tab that the address names, or the first one. [USER-019] */
-export const userTabOf = (asked: string | null): UserTab =>
-  userTabs.find((id) => id === asked) ?? 'accountInfo'
+export const userTabOf = (requestedTab: string | null): UserTab =>
+  userTabs.find((id) => id === requestedTab) ?? 'accountInfo'

@@ -232,7 +232,7 @@ export const Filtered: Story = {
     const table = await tableOf(canvas)
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter user requests' }), 'solveig')
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
-    // Her own request, and the one that she handles.
+    // Solveig's own request, and the one that she handles.
     await expect(table.getAllByRole('row', { name: /Solveig/ })).toHaveLength(2)
   },
 }

@@ -17,7 +17,7 @@ import { useUsersPageTexts } from './usersPageTexts.ts'
 export interface AllUsersProps {
   state: UserState
   /** Whether it replaces the list in pages, whose button had the focus. */
-  isTurned: boolean
+  hasSwitched: boolean
   onPaged: () => void
 }
 
@@ -26,7 +26,7 @@ const defaultSort = { column: 'lastName', direction: 'ascending' } as const
 const noRows = [] as const
 
 /** All users of a kind in one list, searchable by any text while more users are loading. */
-export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
+export function AllUsers({ state, hasSwitched, onPaged }: AllUsersProps) {
   const texts = useUsersPageTexts()
   const failures = useFailuresTexts()
   const address = useTableAddress({ defaultSort })
@@ -50,7 +50,7 @@ export function AllUsers({ state, isTurned, onPaged }: AllUsersProps) {
       <TableDownload name={csvName(label)} />
       {toLockedAccounts}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
-      <Button autoFocus={isTurned} onPress={onPaged}>
+      <Button autoFocus={hasSwitched} onPress={onPaged}>
         {texts.showInPages}
       </Button>
     </Table>

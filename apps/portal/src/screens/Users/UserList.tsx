@@ -37,7 +37,7 @@ export interface UserListProps {
   /** Number of users of this kind, matching or not. */
   total: number | undefined
   /** Whether it replaces the list of all users, whose button had the focus. */
-  isTurned: boolean
+  hasSwitched: boolean
   /** Shows all users in one list. */
   onAll: () => void
   /** Called when the list is retried, so that other failed calls are retried too. */
@@ -54,7 +54,7 @@ const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
 const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
 
 /** Users of one kind; the server filters, sorts and pages. [USER-004 to USER-009] */
-export function UserList({ state, total, isTurned, onAll, onRetry }: UserListProps) {
+export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserListProps) {
   const texts = useUsersPageTexts()
   const failures = useFailuresTexts()
   const { api } = useServices()
@@ -94,7 +94,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
 
   const label = texts.lists[state]
   // Without the table no button could take the focus.
-  const inPlace = (panel: ReactNode) => (isTurned ? <TakesFocus>{panel}</TakesFocus> : panel)
+  const inPlace = (panel: ReactNode) => (hasSwitched ? <TakesFocus>{panel}</TakesFocus> : panel)
   // After the first load the search box stays, with its text.
   if (failed && !page) return inPlace(<CallFailed messages={messages} view={{ ...failed, retry }} />)
   if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
@@ -134,7 +134,7 @@ export function UserList({ state, total, isTurned, onAll, onRetry }: UserListPro
       <TableDownload name={csvName(label)} rows={allFound} />
       {toLockedAccounts}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button was removed with its list */}
-      <Button autoFocus={isTurned} onPress={onAll}>
+      <Button autoFocus={hasSwitched} onPress={onAll}>
         {texts.showAll}
       </Button>
     </Table>

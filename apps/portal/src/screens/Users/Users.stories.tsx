@@ -28,7 +28,7 @@ const three = respond(list, onePage(userRowsExample))
 /** Queries of the list, without those that only count. */
 let asked: URLSearchParams[] = []
 let lastAskedAt = 0
-const fresh = () => {
+const reset = () => {
   asked = []
 }
 const lastAsked = (name: string) => asked.at(-1)?.get(name) ?? null
@@ -104,7 +104,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
  */
 export const AllAtOnce: Story = {
   parameters: { ...at(many), requirements: ['USER-014'] },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas, step }) {
     await step('Show all loads all users in one request', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
@@ -135,7 +135,7 @@ export const AllAtOnce: Story = {
  */
 export const AllAndBack: Story = {
   parameters: at(many, '/app/users?filter=number&sort=email,descending&page=3'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas, step }) {
     const isBy = async (column: string) =>
       expect(await canvas.findByRole('columnheader', { name: column })).toHaveAttribute(
@@ -170,7 +170,7 @@ export const AllAndBack: Story = {
 let isBroken = true
 let isOver = false
 const brokenAtFirst = () => {
-  fresh()
+  reset()
   isOver = false
   isBroken = true
 }
@@ -237,7 +237,7 @@ export const AllSignedOut: Story = {
 /** The matching users of all pages, sorted, with the table's columns. */
 export const Saved: Story = {
   parameters: at(many, '/app/users?filter=number%2019&sort=lastName,descending'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('1–10 of 10')).toBeVisible()
     const { name, text } = await downloaded(canvasElement)
@@ -289,7 +289,7 @@ export const Asked: Story = {
     ...at(many),
     requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-011', 'EXP-041'],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas, step }) {
     await step('the first page loads', async () => {
       await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
@@ -346,7 +346,7 @@ export const Asked: Story = {
 /** A link, a reload and Back show the same rows. */
 export const FromTheAddress: Story = {
   parameters: at(many, '/app/users?tab=active&filter=number&sort=email,descending&page=3'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('51–75 of 240')).toBeVisible()
     await expect(lastAsked('page')).toBe('2')
@@ -358,7 +358,7 @@ export const FromTheAddress: Story = {
 /** An address with unknown values shows the default list. */
 export const FromABadAddress: Story = {
   parameters: at(many, '/app/users?tab=retired&sort=shoeSize,ascending&page=-4'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
     await expect(lastAsked('sort')).toBe('person.lastName,asc')
@@ -369,7 +369,7 @@ export const FromABadAddress: Story = {
 /** Control characters in the filter are ignored. */
 export const FromAnAddressWithControls: Story = {
   parameters: at(many, '/app/users?filter=num%00ber%0A%2019'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–10 of 10')).toBeVisible()
     await expect(lastAsked('search')).toBe('number 19')
@@ -380,7 +380,7 @@ export const FromAnAddressWithControls: Story = {
 /** A page after the last one leads to the last one. */
 export const BeyondTheEnd: Story = {
   parameters: at(many, '/app/users?sort=email,descending&page=99'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('226–240 of 240')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /Number 226/ })).toBeVisible()
@@ -391,7 +391,7 @@ export const BeyondTheEnd: Story = {
 
 export const NothingFound: Story = {
   parameters: at(many, '/app/users?filter=zzz'),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
     await expect(filterBox(canvas)).toHaveValue('zzz')
@@ -482,7 +482,7 @@ export const LaterPageFailed: Story = {
       ...signedInAs('READ_USERS'),
     ],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
     await userEvent.type(filterBox(canvas), 'number')
@@ -506,7 +506,7 @@ export const NextPageFailed: Story = {
       ...signedInAs('READ_USERS'),
     ],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     const next = await canvas.findByRole('button', { name: 'Next page' })
     next.focus()
@@ -529,7 +529,7 @@ export const SlowOrder: Story = {
       ...signedInAs('READ_USERS'),
     ],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText(/^240 rows/)).toHaveTextContent(/sorted by Last Name/)
     const status = canvas.getByRole('status')
@@ -555,7 +555,7 @@ export const SlowFilter: Story = {
       ...signedInAs('READ_USERS'),
     ],
   },
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
     await userEvent.type(filterBox(canvas), 'number 19')
@@ -568,7 +568,7 @@ export const SlowFilter: Story = {
 /** A filter in the address is cut at the maximum length, and no more can be typed. */
 export const LongFilter: Story = {
   parameters: at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`),
-  beforeEach: fresh,
+  beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
     await expect(lastAsked('search')).toBe('n'.repeat(longestSearch))

@@ -18,7 +18,7 @@ export function Users() {
   const { number } = useFormats()
   const [query, setQuery] = useSearchParams()
   const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
-  const [isTurned, setTurned] = useState(false)
+  const [hasSwitched, setSwitched] = useState(false)
   const change = (edit: (next: URLSearchParams) => void) =>
     setQuery(
       (now) => {
@@ -29,8 +29,8 @@ export function Users() {
       { replace: true },
     )
   // Filter and sort order are kept in both directions.
-  const turn = (tab: UserState, size?: string) => {
-    setTurned(true)
+  const switchList = (tab: UserState, size?: string) => {
+    setSwitched(true)
     change((next) => {
       next.set('tab', tab)
       next.delete('page')
@@ -48,13 +48,13 @@ export function Users() {
     ...(counts[state].count !== undefined && { note: number(counts[state].count) }),
     content:
       query.get('size') === all ? (
-        <AllUsers state={state} isTurned={isTurned} onPaged={() => turn(state)} />
+        <AllUsers state={state} hasSwitched={hasSwitched} onPaged={() => switchList(state)} />
       ) : (
         <UserList
           state={state}
           total={counts[state].count}
-          isTurned={isTurned}
-          onAll={() => turn(state, all)}
+          hasSwitched={hasSwitched}
+          onAll={() => switchList(state, all)}
           onRetry={retryCounts}
         />
       ),
@@ -65,7 +65,7 @@ export function Users() {
       selectedKey={shown}
       // Filter and sort order stay, so that a search continues in the other list. [USER-007, EXP-041]
       onSelectionChange={(tab) => {
-        setTurned(false)
+        setSwitched(false)
         change((next) => {
           next.set('tab', tab)
           next.delete('page')

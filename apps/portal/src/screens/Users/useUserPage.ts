@@ -20,22 +20,22 @@ export interface ShownUserPage {
  * Loads one page of the list. Changes are debounced, and the shown page stays until the next one
  * arrives. [USER-010, USER-011]
  */
-export function useUserPage(asked: AskedUsers): ShownUserPage {
+export function useUserPage(query: AskedUsers): ShownUserPage {
   const { api } = useServices()
-  const wanted = JSON.stringify(asked)
-  const [quiet, setQuiet] = useState(wanted)
+  const requested = JSON.stringify(query)
+  const [debounced, setDebounced] = useState(requested)
   useEffect(() => {
-    if (wanted === quiet) return
-    const timer = setTimeout(() => setQuiet(wanted), delays.userListLoad)
+    if (requested === debounced) return
+    const timer = setTimeout(() => setDebounced(requested), delays.userListLoad)
     return () => clearTimeout(timer)
-  }, [wanted, quiet])
+  }, [requested, debounced])
 
-  const view = useAnswer(['users', quiet], () => loadUsers(api, JSON.parse(quiet) as AskedUsers))
+  const view = useAnswer(['users', debounced], () => loadUsers(api, JSON.parse(debounced) as AskedUsers))
   const [loadedPage, setLoadedPage] = useState<UserPage>()
   if (view.state === 'ready' && view.value !== loadedPage) setLoadedPage(view.value)
   return {
     page: view.state === 'ready' ? view.value : loadedPage,
-    isLoading: view.state === 'loading' || wanted !== quiet,
+    isLoading: view.state === 'loading' || requested !== debounced,
     failed: view.state === 'failed' ? view : undefined,
   }
 }

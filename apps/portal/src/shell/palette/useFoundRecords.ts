@@ -46,13 +46,13 @@ export function useFoundRecords(term: string): FoundRecords {
   const mayRead = useMay('READ_USERS')
   // The server refuses longer ones.
   const asked = term.slice(0, longestSearch)
-  const quiet = useQuiet(asked)
+  const debouncedTerm = useDebouncedTerm(asked)
   const isSearch = mayRead && asked.length >= fewestLetters
-  const isQuiet = quiet === asked
+  const isQuiet = debouncedTerm === asked
 
   const items = useLoaded(mayUse ? ['palette', 'items'] : null, () => api.dashboardItems.list())
-  const people = useLoaded(isSearch && isQuiet ? ['palette', 'users', quiet] : null, () =>
-    loadUsers(api, { filterText: quiet, pageSize: mostRecords, excludePortalRoleAssociations: true }),
+  const people = useLoaded(isSearch && isQuiet ? ['palette', 'users', debouncedTerm] : null, () =>
+    loadUsers(api, { filterText: debouncedTerm, pageSize: mostRecords, excludePortalRoleAssociations: true }),
   )
   const requests = useLoaded(isSearch ? ['palette', 'requests'] : null, () =>
     loadUserRequests(api, { state: 'pending', pageSize: largestPage }),
@@ -141,13 +141,13 @@ function requestsOf(
 }
 
 /** Debounces the term. */
-function useQuiet(term: string): string {
-  const [quiet, setQuiet] = useState(term)
+function useDebouncedTerm(term: string): string {
+  const [debouncedTerm, setQuiet] = useState(term)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(term), delays.userListLoad)
     return () => clearTimeout(timer)
   }, [term])
-  return quiet
+  return debouncedTerm
 }
 
 /** Loads data for the palette; a key of null loads nothing. */

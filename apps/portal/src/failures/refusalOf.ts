@@ -1,5 +1,7 @@
+import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import type { FailuresTexts } from './failuresTexts.ts'
+import type { FailedAnswer } from './whyFailed.ts'
 
 /** Texts of a failed call. */
 export interface Failure {
@@ -19,3 +21,21 @@ export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: 
   globalErrors: requestId ? [...texts, failures.supportCode(requestId)] : [...texts],
   fieldErrors: {},
 })
+
+/**
+ * Returns the form error of a call that was refused or failed. `also` says whether data is safe, or what to do, if it
+ * failed as a whole.
+ */
+export const callRefused = <Met extends FailedAnswer>(
+  failures: FailuresTexts,
+  messages: Parameters<typeof wordsFor<Met>>[0],
+  answer: Met,
+  ...also: string[]
+): Refused =>
+  answer.errors
+    ? { ...answer.errors, title: messages.failure }
+    : refusalOf(failures, {
+        title: messages.failure,
+        texts: [wordsFor(messages, answer), ...also],
+        requestId: answer.requestId,
+      })

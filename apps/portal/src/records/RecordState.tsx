@@ -1,9 +1,8 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
-import { refusalOf } from '../failures/refusalOf.ts'
+import { callRefused } from '../failures/refusalOf.ts'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
@@ -36,13 +35,8 @@ export function RecordState(props: RecordStateProps) {
         await props.onUnchanged()
         alerts.show({ type: 'info', title: messages.unchanged })
         break
-      case 'invalid':
-        draft.refuse({ ...answer.errors, title: messages.failure })
-        break
-      default: {
-        const texts = [wordsFor(messages, answer)]
-        draft.refuse(refusalOf(failures, { ...answer, title: messages.failure, texts }))
-      }
+      default:
+        draft.refuse(callRefused(failures, messages, answer))
     }
     setPending(false)
     // The delete button replaces the focused one.

@@ -2,9 +2,6 @@ import {
   profileChangeMessages,
   profileChangeSubmitted,
 } from '@portal-gateway/api-client/messages/profileChanges'
-import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import {
@@ -17,21 +14,15 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo, useState } from 'react'
-import { useFailuresTexts } from '../../failures/failuresTexts.ts'
-import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
-import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
-import { useSend } from '../../session/useSessionOver.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
-import { replacedConflict } from './replacedConflict.ts'
+import { useSubmitRequest } from './useSubmitRequest.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
-
-const messages = profileChangeMessages.create
 
 export interface AccountInfoEditorProps {
   profile: UserProfile
@@ -43,10 +34,8 @@ export interface AccountInfoEditorProps {
 /** Account data of the user, and the form to request a change. [PROF-006, PROF-007] */
 export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
   const texts = useProfilePageTexts()
-  const failures = useFailuresTexts()
-  const { api, alerts } = useServices()
-  const send = useSend()
-  const refreshPendingWork = useRefreshPendingWork()
+  const { api } = useServices()
+  const submitRequest = useSubmitRequest()
   const [replaced, setReplaced] = useState<ProfileChange>()
   const initial = useMemo(
     () => (replaced ? replacingProfileChangeOf(profile, replaced) : profileChangeOf(profile)),
@@ -66,50 +55,26 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
     draft.set(profileChangeOf(profile))
   }
 
-  const submit = async (body: ProfileChangeDraft): Promise<Refusal> => {
-    alerts.clear()
-    const answer = await send(() => api.profileChanges.create({ body: { ...body, replaces: replaced?.id } }))
-    switch (answer.outcome) {
-      case 'done':
+  const submit = (body: ProfileChangeDraft): Promise<Refusal> =>
+    submitRequest({
+      call: () => api.profileChanges.create({ body: { ...body, replaces: replaced?.id } }),
+      messages: profileChangeMessages.create,
+      submitted: profileChangeSubmitted,
+      isReplacing: replaced !== undefined,
+      async onDone() {
         stopChanging()
-        refreshPendingWork()
         setAsked('sent')
         await onSubmitted()
-        alerts.show({
-          type: 'info',
-          isSuccess: true,
-          ...(replaced ? requestChanged : profileChangeSubmitted),
-        })
-        return undefined
-      case 'unchanged':
-        alerts.show({
-          type: 'info',
-          title: messages.unchanged,
-          ...(replaced && { text: texts.replacing.isUnchanged }),
-        })
-        return undefined
-      case 'invalid': {
-        const conflict = replaced && replacedConflict(answer.errors, texts, failures)
-        if (conflict) {
-          setReplaced(undefined)
-          await onSubmitted()
-          return { ...conflict, title: messages.failure }
-        }
-        // The user submitted it in another tab: it is shown and blocks another request.
-        if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
-          setAsked('refused')
-          await onSubmitted()
-        }
-        return { ...answer.errors, title: messages.failure }
-      }
-      default:
-        return refusalOf(failures, {
-          ...answer,
-          title: messages.failure,
-          texts: [wordsFor(messages, answer), failures.enteredIsKept],
-        })
-    }
-  }
+      },
+      async onNotReplaced() {
+        setReplaced(undefined)
+        await onSubmitted()
+      },
+      async onInProgress() {
+        setAsked('refused')
+        await onSubmitted()
+      },
+    })
 
   return (
     <Stack>

@@ -2,11 +2,8 @@ import {
   accessChangeMessages,
   accessChangeSubmitted,
 } from '@portal-gateway/api-client/messages/accessChanges'
-import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
-import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { AccessChangeForm, useAccessChange } from '@portal-gateway/portal-forms/AccessChangeForm'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -15,25 +12,19 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useFailuresTexts } from '../../failures/failuresTexts.ts'
-import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
-import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
-import { useSend } from '../../session/useSessionOver.ts'
 import { ChangedRequest } from '../Profile/ChangedRequest.tsx'
 import { PendingRequest } from '../Profile/PendingRequest.tsx'
 import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
-import { replacedConflict } from '../Profile/replacedConflict.ts'
+import { useSubmitRequest } from '../Profile/useSubmitRequest.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
 import { usePromisedTime } from '../UserRequests/waiting.ts'
 import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
-
-const messages = accessChangeMessages.create
 
 export interface AccessChangeEditorProps {
   currentAccesses: readonly UserAccess[]
@@ -59,14 +50,12 @@ export function AccessChangeEditor({
   whyNoChange,
   onStale,
 }: AccessChangeEditorProps) {
-  const failures = useFailuresTexts()
   const texts = useRequestAccessChangePageTexts()
-  const { api, alerts } = useServices()
+  const { api } = useServices()
   const { profile } = useSignedIn()
-  const send = useSend()
+  const submitRequest = useSubmitRequest()
   const promise = usePromisedTime()
   const profileTexts = useProfilePageTexts()
-  const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
   // The request that the form started from, even if it was decided since.
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
@@ -87,45 +76,25 @@ export function AccessChangeEditor({
     if (latest) change.follow(latest)
   }
 
-  const submit = async (body: AccessChangeDraft): Promise<Refusal> => {
-    alerts.clear()
-    const answer = await send(() => api.accessChanges.create({ body: { ...body, replaces: replaced?.id } }))
-    switch (answer.outcome) {
-      case 'done':
+  const submit = (body: AccessChangeDraft): Promise<Refusal> =>
+    submitRequest({
+      call: () => api.accessChanges.create({ body: { ...body, replaces: replaced?.id } }),
+      messages: accessChangeMessages.create,
+      submitted: accessChangeSubmitted,
+      isReplacing: replaced !== undefined,
+      async onDone() {
         guard.release()
-        refreshPendingWork()
         await navigate(paths.profile('projectRoles'))
-        alerts.show({ type: 'info', isSuccess: true, ...(replaced ? requestChanged : accessChangeSubmitted) })
-        return undefined
-      case 'unchanged':
-        alerts.show({
-          type: 'info',
-          title: messages.unchanged,
-          ...(replaced && { text: profileTexts.replacing.isUnchanged }),
-        })
-        return undefined
-      case 'invalid': {
-        const conflict = replaced && replacedConflict(answer.errors, profileTexts, failures)
-        if (conflict) {
-          setReplaced(undefined)
-          await loadAgain()
-          return { ...conflict, title: messages.failure }
-        }
-        // The user submitted it in another tab: it is shown and blocks another request.
-        if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) {
-          setLate(true)
-          await loadAgain()
-        }
-        return { ...answer.errors, title: messages.failure }
-      }
-      default:
-        return refusalOf(failures, {
-          ...answer,
-          title: messages.failure,
-          texts: [wordsFor(messages, answer), failures.enteredIsKept],
-        })
-    }
-  }
+      },
+      async onNotReplaced() {
+        setReplaced(undefined)
+        await loadAgain()
+      },
+      async onInProgress() {
+        setLate(true)
+        await loadAgain()
+      },
+    })
 
   return (
     <Stack>

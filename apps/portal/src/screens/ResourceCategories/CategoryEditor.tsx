@@ -3,7 +3,6 @@ import {
   resourceCategoryMessages,
 } from '@portal-gateway/api-client/messages/resourceCategories'
 import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { CategoryDraft, CategoryForm, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -11,7 +10,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
-import { refusalOf } from '../../failures/refusalOf.ts'
+import { callRefused } from '../../failures/refusalOf.ts'
 import { UnsavedQuestion } from '../../forms/UnsavedQuestion.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -71,14 +70,8 @@ export function CategoryEditor(props: CategoryEditorProps) {
     switch (answer.outcome) {
       case 'done':
         return finish(resourceCategoryAlerts.created, { saved: answer.value })
-      case 'invalid':
-        return { ...answer.errors, title: creating.failure }
       default:
-        return refusalOf(failures, {
-          ...answer,
-          title: creating.failure,
-          texts: [wordsFor(creating, answer), failures.enteredIsKept],
-        })
+        return callRefused(failures, creating, answer, failures.enteredIsKept)
     }
   }
 
@@ -90,14 +83,8 @@ export function CategoryEditor(props: CategoryEditorProps) {
         return finish(resourceCategoryAlerts.updated, { saved: answer.value })
       case 'unchanged':
         return finish({ title: updating.unchanged }, { isSuccess: false })
-      case 'invalid':
-        return { ...answer.errors, title: updating.failure }
       default:
-        return refusalOf(failures, {
-          ...answer,
-          title: updating.failure,
-          texts: [wordsFor(updating, answer), failures.enteredIsKept],
-        })
+        return callRefused(failures, updating, answer, failures.enteredIsKept)
     }
   }
 

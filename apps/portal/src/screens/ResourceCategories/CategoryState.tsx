@@ -3,7 +3,6 @@ import {
   resourceCategoryMessages,
 } from '@portal-gateway/api-client/messages/resourceCategories'
 import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { CategoryDraft } from '@portal-gateway/portal-forms/CategoryForm'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useId, useState } from 'react'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
-import { refusalOf } from '../../failures/refusalOf.ts'
+import { callRefused } from '../../failures/refusalOf.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -59,12 +58,8 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
         return onDone(resourceCategoryAlerts.deleted)
       case 'unchanged':
         return onDone({ title: deleting.unchanged }, { isSuccess: false })
-      case 'invalid':
-        return draft.refuse({ ...answer.errors, title: deleting.failure })
       default:
-        return draft.refuse(
-          refusalOf(failures, { ...answer, title: deleting.failure, texts: [wordsFor(deleting, answer)] }),
-        )
+        return draft.refuse(callRefused(failures, deleting, answer))
     }
   }
 
@@ -121,16 +116,8 @@ function Activate({ category, draft, onDone }: CategoryStateProps) {
         return onDone(resourceCategoryAlerts.updated)
       case 'unchanged':
         return onDone({ title: activating.unchanged }, { isSuccess: false })
-      case 'invalid':
-        return draft.refuse({ ...answer.errors, title: activating.failure })
       default:
-        return draft.refuse(
-          refusalOf(failures, {
-            ...answer,
-            title: activating.failure,
-            texts: [wordsFor(activating, answer)],
-          }),
-        )
+        return draft.refuse(callRefused(failures, activating, answer))
     }
   }
 

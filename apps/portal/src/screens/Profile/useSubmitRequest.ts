@@ -1,0 +1,74 @@
+import type { Answer } from '@portal-gateway/api-client/answer'
+import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
+import type { CallMessages, Words } from '@portal-gateway/api-client/messages/words'
+import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import type { profileChanges } from '@portal-gateway/contract/profileChanges'
+import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useFailuresTexts } from '../../failures/failuresTexts.ts'
+import { callRefused } from '../../failures/refusalOf.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSend } from '../../session/useSessionOver.ts'
+import { useProfilePageTexts } from './profilePageTexts.ts'
+import { replacedConflict } from './replacedConflict.ts'
+
+type Create = typeof profileChanges.create
+type Submitted = { outcome: 'done' } | Exclude<Answer<Create>, { outcome: 'done' }>
+
+interface SubmittedRequest {
+  call: () => Promise<Submitted>
+  messages: CallMessages<Create>
+  /** The alert after a request that replaces none. */
+  submitted: Words
+  /** Whether it replaces a pending request. */
+  isReplacing: boolean
+  /** Called before the alert. */
+  onDone: () => Promise<void>
+  /** The request to replace was decided or withdrawn: the input becomes another request. */
+  onNotReplaced: () => Promise<void>
+  /** The user submitted a request in another tab: it is shown and blocks another one. */
+  onInProgress: () => Promise<void>
+}
+
+/** Returns a function that submits a user's own request, or a change of a pending one. [EXP-024] */
+export function useSubmitRequest() {
+  const texts = useProfilePageTexts()
+  const failures = useFailuresTexts()
+  const { alerts } = useServices()
+  const send = useSend()
+  const refreshPendingWork = useRefreshPendingWork()
+
+  return async ({ messages, isReplacing, ...request }: SubmittedRequest): Promise<Refusal> => {
+    alerts.clear()
+    const answer = await send(request.call)
+    switch (answer.outcome) {
+      case 'done':
+        refreshPendingWork()
+        await request.onDone()
+        alerts.show({
+          type: 'info',
+          isSuccess: true,
+          ...(isReplacing ? requestChanged : request.submitted),
+        })
+        return undefined
+      case 'unchanged':
+        alerts.show({
+          type: 'info',
+          title: messages.unchanged,
+          ...(isReplacing && { text: texts.replacing.isUnchanged }),
+        })
+        return undefined
+      case 'invalid': {
+        const conflict = isReplacing && replacedConflict(answer.errors, texts, failures)
+        if (conflict) {
+          await request.onNotReplaced()
+          return { ...conflict, title: messages.failure }
+        }
+        if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) await request.onInProgress()
+        return callRefused(failures, messages, answer)
+      }
+      default:
+        return callRefused(failures, messages, answer, failures.enteredIsKept)
+    }
+  }
+}

@@ -65,7 +65,10 @@ function leanRouter(): Plugin {
   }
 }
 
-/** Leaves out the descriptions of calls: the OpenAPI document prints them, no page does. */
+/**
+ * Leaves out what no page reads of a call: its description, who may make it, and the bound of its list. The server and
+ * the OpenAPI document read them.
+ */
 function leanContract(): Plugin {
   return {
     name: 'lean-contract',
@@ -74,7 +77,11 @@ function leanContract(): Plugin {
     transform: {
       filter: { id: /\/packages\/contract\/src\/\w+\.ts$/ },
       handler: (code) => ({
-        code: code.replace(/^ *summary:\s*(?:'[^'\n]*'|"[^"\n]*"),$/gm, (text) => text.replace(/[^\n]/g, '')),
+        code: code
+          .replace(/^ *(?:summary|access):\s*(?:'[^'\n]*'|"[^"\n]*"),$/gm, (text) =>
+            text.replace(/[^\n]/g, ''),
+          )
+          .replace(/, bound: [\w()]+(?= \},?$)/gm, ''),
         // Keeps the number of lines.
         map: { mappings: '' },
       }),

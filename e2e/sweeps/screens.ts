@@ -87,6 +87,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     hasOwnCode: false,
     quiet: {
       'rest/secure/token/refresh': 'It only spares those who have a session to sign in.',
+      'rest/public/announcements': 'Everybody can sign in without them.',
     },
   },
   '/forgot-password': { ...outside, at: 'forgot-password' },
@@ -118,6 +119,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
       'rest/secure/user_capabilities/can_change_password_ever':
         'The user menu has no entry for the password until a later page has asked again.',
       'rest/secure/pending_work': 'Nobody has asked for the counts, and the next minute asks again.',
+      'rest/secure/announcements': 'The cards are shown without them.',
     },
   },
   '/app/dashboard/eLearning': member('app/dashboard/eLearning?resourceId=1&itemId=1'),

@@ -28,6 +28,8 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userProfile.get, administratorExample),
   respond(api.directoryChanges.list, []),
   respond(api.pendingWork.get, nothingPendingExample),
+  respond(api.liveAnnouncements.list, []),
+  respond(api.publicAnnouncements.list, []),
   respond(api.requestClaims.get, { claim: null, isClaimable: false }),
   respond(api.lockedAccounts.list, []),
   respond(api.userRequests.list, onePage([])),
@@ -40,6 +42,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
 export const signedOut: RequestHandler[] = [
   refuse(api.session.refresh, 'signedOut'),
   respond(api.session.invalidate, undefined),
+  respond(api.publicAnnouncements.list, []),
 ]
 
 /** Returns a browser storage that lasts as long as the story. */

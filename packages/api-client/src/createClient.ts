@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal-gateway/contra
 import { filledPath } from '@portal-gateway/contract/endpoint'
 import { filePaths } from '@portal-gateway/contract/filePaths'
 import type { files } from '@portal-gateway/contract/files'
+import { publicAnnouncements as publicAnnouncementCalls } from '@portal-gateway/contract/publicAnnouncements'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
 import type { Answer, Done, Failure } from './answer.ts'
 import { type Connection, type OnProgress, type Sending, send } from './send.ts'
@@ -135,9 +136,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
     liveAnnouncements: lazy(
       async () => (await import('@portal-gateway/contract/liveAnnouncements')).liveAnnouncements,
     ),
-    publicAnnouncements: lazy(
-      async () => (await import('@portal-gateway/contract/publicAnnouncements')).publicAnnouncements,
-    ),
+    publicAnnouncements: lazy(async () => publicAnnouncementCalls),
     lockedAccounts: lazy(
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
     ),

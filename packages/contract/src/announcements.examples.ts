@@ -91,6 +91,12 @@ export const liveAnnouncementsExample: LiveAnnouncement[] = [maintenanceExample,
   (announcement) => v.parse(LiveAnnouncement, announcement),
 )
 
+/** One with long texts, as users see it. */
+export const longLiveAnnouncementExample: LiveAnnouncement = v.parse(
+  LiveAnnouncement,
+  longTextsAnnouncementExample,
+)
+
 /** What a visitor sees of them. */
 export const publicAnnouncementsExample: PublicAnnouncement[] = [
   v.parse(PublicAnnouncement, maintenanceExample),

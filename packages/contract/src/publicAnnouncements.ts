@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './record.ts'
 
-// A module of its own, without the other calls of announcements and their schemas, because Sign In loads it.
+// The file that Sign In loads contains this module. So it imports neither the other calls of announcements nor
+// `record.ts` and `bounds.ts`, whose schemas would be in that file too.
 
 /** Whether an announcement only informs, or warns. */
 export const announcementTones = ['INFO', 'WARNING'] as const
@@ -11,7 +10,7 @@ export type AnnouncementTone = (typeof announcementTones)[number]
 
 /** An announcement as visitors see it. A field of `Announcement` is not public unless it is named here. [EXP-111] */
 export const PublicAnnouncement = v.object({
-  id: Id,
+  id: v.number(),
   title: v.string(),
   text: v.string(),
   tone: v.picklist(announcementTones),
@@ -21,7 +20,11 @@ export type PublicAnnouncement = v.InferOutput<typeof PublicAnnouncement>
 /** The greatest number of announcements that a page shows: warnings first, then the newest. */
 export const mostLiveAnnouncements = 20
 
-export const liveBound = atMost(mostLiveAnnouncements, 'Nobody reads more above a page.')
+export const liveBound = {
+  kind: 'fixed',
+  most: mostLiveAnnouncements,
+  because: 'Nobody reads more.',
+} as const
 
 /** The call by which visitors get the announcements of the sign-in page. */
 export const publicAnnouncements = {

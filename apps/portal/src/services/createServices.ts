@@ -3,6 +3,7 @@ import type { StorageLike } from '@portal-gateway/api-client/keptStorage'
 import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createAlerts } from './alerts.ts'
+import { createClosedAnnouncements } from './closedAnnouncements.ts'
 import { createLastPage } from './lastPage.ts'
 import { createNewItems } from './newItems.ts'
 import { createRecentItems } from './recentItems.ts'
@@ -32,6 +33,7 @@ export const createServices = (
   lastPage: createLastPage(tab),
   recentItems: createRecentItems(browser),
   newItems: createNewItems(browser),
+  closedAnnouncements: createClosedAnnouncements(browser),
   unsavedWork: createUnsavedWork(),
   sessionCover: createSessionCover(),
   visit: createVisit(),

@@ -3,6 +3,7 @@ import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createContext, useContext } from 'react'
 import type { Alerts } from './alerts.ts'
+import type { ClosedAnnouncements } from './closedAnnouncements.ts'
 import type { LastPage } from './lastPage.ts'
 import type { NewItems } from './newItems.ts'
 import type { RecentItems } from './recentItems.ts'
@@ -19,6 +20,7 @@ export interface Services {
   lastPage: LastPage
   recentItems: RecentItems
   newItems: NewItems
+  closedAnnouncements: ClosedAnnouncements
   unsavedWork: UnsavedWork
   sessionCover: SessionCover
   visit: Visit

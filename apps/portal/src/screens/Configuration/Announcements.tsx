@@ -38,11 +38,11 @@ function stateOf({ inactive, startsAt, endsAt }: Announcement, now: number): key
 
 const textOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
 
-const timeColumn = (field: 'startsAt' | 'endsAt', header: string) => ({
+const timeColumn = (field: 'startsAt' | 'endsAt', header: string, hideBelow: 'md' | 'lg') => ({
   id: field,
   header,
   width: '152px',
-  hideBelow: 'lg' as const,
+  hideBelow,
   isFilterable: false,
   kind: 'date' as const,
   value: (row: Announcement) => {
@@ -65,10 +65,10 @@ export const announcementColumns = ({ columns, states, tones, audiences, roles }
     {
       id: 'audience',
       header: columns.audience,
-      hideBelow: 'lg',
+      hideBelow: 'md',
       isWrapping: true,
       value: ({ audience, roleIds }) => (audience === 'ROLES' ? roles(roleIds.length) : audiences[audience]),
     },
-    timeColumn('startsAt', columns.from),
-    timeColumn('endsAt', columns.until),
+    timeColumn('startsAt', columns.from, 'lg'),
+    timeColumn('endsAt', columns.until, 'md'),
   ])

@@ -40,6 +40,24 @@ export const notices = style({
   '@layer': { [screens]: { display: 'grid', gap: theme.space[3], marginBlockEnd: theme.space[4] } },
 })
 
+export const announcements = style({
+  '@layer': {
+    [screens]: {
+      display: 'grid',
+      gap: theme.space[3],
+      margin: 0,
+      marginBlockEnd: theme.space[4],
+      padding: 0,
+      listStyle: 'none',
+    },
+  },
+})
+
+/** A text with its line breaks. */
+export const lines = style({
+  '@layer': { [screens]: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } },
+})
+
 export const own = style({
   '@layer': { [screens]: { margin: 0, padding: 0, listStyle: 'none' } },
 })

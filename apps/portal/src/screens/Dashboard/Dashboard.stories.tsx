@@ -1,4 +1,8 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import {
+  liveAnnouncementsExample,
+  longLiveAnnouncementExample,
+} from '@portal-gateway/contract/announcements.examples'
 import { api } from '@portal-gateway/contract/api'
 import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
@@ -447,6 +451,82 @@ export const SlowCounts: Story = {
   parameters: at(pending(work), respond(list, dashboardCardsExample)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
+  },
+}
+
+const announcements = api.liveAnnouncements.list
+const read = respond(announcements, liveAnnouncementsExample)
+const region = (canvas: ReturnType<typeof within>) => canvas.findByRole('region', { name: 'Announcements' })
+
+/** Announcements are above the cards, with their line breaks. */
+export const WithAnnouncements: Story = {
+  parameters: {
+    ...at(read, respond(work, pendingWorkExample), respond(list, dashboardCardsExample)),
+    requirements: ['EXP-115'],
+  },
+  async play({ canvas }) {
+    const shown = within(await region(canvas))
+    const titles = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(titles[0]).toMatch(/^Maintenance on Saturday/)
+    await expect(titles[1]).toMatch(/^Training for investigators/)
+    const text = shown.getByText(/Save your work before\./)
+    await expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
+    const cards = await canvas.findByRole('list', { name: 'Applications' })
+    await expect(text.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  },
+}
+
+export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
+
+/** An information can be closed, a warning cannot; the focus goes to the next or to the heading. */
+export const AnnouncementClosed: Story = {
+  parameters: {
+    ...at(
+      respond(announcements, [
+        ...liveAnnouncementsExample,
+        { id: 9, title: 'Survey', text: 'It takes five minutes.', tone: 'INFO', versionno: 1 },
+      ]),
+      respond(list, dashboardCardsExample),
+      respond(api.dashboardItems.get, dashboardItemExample),
+    ),
+    requirements: ['EXP-116'],
+  },
+  async play({ canvas }) {
+    const shown = within(await region(canvas))
+    await expect(shown.getByText('Maintenance on Saturday')).toBeVisible()
+    await expect(shown.queryByRole('button', { name: /Maintenance/ })).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Dismiss Training for investigators' }))
+    await waitFor(() => expect(shown.queryByText('Training for investigators')).toBeNull())
+    await waitFor(() => expect(shown.getByRole('button', { name: 'Dismiss Survey' })).toHaveFocus())
+    await userEvent.click(shown.getByRole('button', { name: 'Dismiss Survey' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expect(shown.getAllByRole('listitem')).toHaveLength(1)
+    // They stay closed when the user comes back.
+    await userEvent.click(canvas.getByRole('link', { name: 'View Specimen Tracker' }))
+    const [back] = await canvas.findAllByRole('link', { name: 'Dashboard' })
+    if (!back) throw new Error('The page of an item must have a link to the dashboard.')
+    await userEvent.click(back)
+    const again = within(await region(canvas))
+    await expect(again.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+/** Without announcements, also without an answer, there is no region. */
+export const AnnouncementsNotLoaded: Story = {
+  parameters: {
+    ...at(refuse(announcements, 'broken'), respond(list, dashboardCardsExample)),
+    requirements: ['EXP-115'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Announcements' })).toBeNull()
+  },
+}
+
+export const LongAnnouncement: Story = {
+  parameters: at(respond(announcements, [longLiveAnnouncementExample]), respond(list, dashboardCardsExample)),
+  async play({ canvas }) {
+    await expect(await region(canvas)).toBeVisible()
   },
 }
 

@@ -11,23 +11,30 @@ import { paths } from '../../paths.ts'
 import { usePendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
+import { Announcements } from './Announcements.tsx'
 import { Cards } from './Cards.tsx'
 import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 import { PendingNotices } from './PendingNotices.tsx'
 
-/** Dashboard with the user's applications as cards, and the user's pending work. [DASH-007, EXP-003] */
+/**
+ * Dashboard with the user's applications as cards, the user's pending work and the announcements. [DASH-007,
+ * EXP-003, EXP-115]
+ */
 export function Dashboard() {
   const { api } = useServices()
   const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
   const { work, isLoading } = usePendingWork()
+  const live = useAnswer(['liveAnnouncements'], () => api.liveAnnouncements.list())
+  const areLinesLoading = isLoading || live.state === 'loading'
   const hasItems = items.state !== 'loading'
   const isWaiting = useIsWaiting(hasItems)
   const [isShown, show] = useState(false)
   // The cards appear together with the lines above them, so that nothing moves.
-  if (hasItems && !isShown && !(isLoading && isWaiting)) show(true)
+  if (hasItems && !isShown && !(areLinesLoading && isWaiting)) show(true)
   if (!isShown || items.state === 'loading') return <PageLoading />
   return (
     <>
+      {live.state === 'ready' && <Announcements live={live.value} />}
       <PendingNotices work={work} />
       {items.state === 'failed' ? (
         <CallFailed messages={dashboardItemMessages.list} view={items} />

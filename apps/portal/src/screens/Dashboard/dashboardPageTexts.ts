@@ -23,6 +23,7 @@ export const dashboardPageTexts = {
   pinned: (title: string): string => `${title} is pinned.`,
   unpinned: (title: string): string => `${title} is no longer pinned.`,
   openedRecently: 'Opened recently',
+  announcements: 'Announcements',
   newToYou: 'New since your last visit',
   // Each count also comes as it is shown, such as '999+'.
   failedMails: (count: number, shown: string, { plural }: Formats): string =>

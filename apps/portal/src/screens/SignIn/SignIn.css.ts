@@ -56,6 +56,9 @@ export const form = layered({
   lineHeight: theme.leading.m,
 })
 
+/** A text with its line breaks. */
+export const lines = layered({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
 export const links = layered({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { publicAnnouncementsExample } from '@portal-gateway/contract/announcements.examples'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import {
@@ -46,6 +47,52 @@ export const NameFocused: Story = {
   parameters: { ...at('/?message=Please+sign+in'), requirements: ['EXP-080'] },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
+  },
+}
+
+const announcements = api.publicAnnouncements.list
+
+/** Announcements are above the form, and the focus stays in the form. */
+export const WithAnnouncements: Story = {
+  parameters: {
+    ...at('/', respond(announcements, publicAnnouncementsExample)),
+    requirements: ['EXP-117'],
+  },
+  async play({ canvas }) {
+    const text = await canvas.findByText(/Save your work before\./)
+    await expect(canvas.getByText('Maintenance on Saturday')).toBeVisible()
+    await expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
+    const name = canvas.getByLabelText('Username or Email Address')
+    await expect(name).toHaveFocus()
+    await expect(text.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await expect(canvas.queryByRole('button', { name: /^Dismiss/ })).toBeNull()
+  },
+}
+
+export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
+
+/** An announcement does not take the focus from the field in which the user types. */
+export const AnnouncementWhileTyping: Story = {
+  parameters: {
+    ...at('/', respond(announcements, publicAnnouncementsExample, { delayMs: 900 })),
+    requirements: ['EXP-117'],
+  },
+  async play({ canvas }) {
+    const password = await canvas.findByLabelText('Password')
+    await userEvent.click(password)
+    await expect(canvas.queryByText('Maintenance on Saturday')).toBeNull()
+    await expect(await canvas.findByText('Maintenance on Saturday')).toBeVisible()
+    await expect(password).toHaveFocus()
+  },
+}
+
+/** Without an answer the page is the same. */
+export const AnnouncementsNotLoaded: Story = {
+  parameters: { ...at('/', refuse(announcements, 'broken')), requirements: ['EXP-117'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Sign In' })).toBeEnabled()
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 

@@ -2,6 +2,7 @@ import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
 import type { Words } from '@portal-gateway/api-client/messages/words'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { PublicAnnouncement } from '@portal-gateway/contract/publicAnnouncements'
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -23,8 +24,8 @@ import { useSignInPageTexts } from './signInPageTexts.ts'
 type PreviousPage = { alert?: Words } | null
 
 /**
- * Sign-in page. A user with a valid session continues without the form. [AUTH-001, AUTH-010,
- * AUTH-011]
+ * Sign-in page. A user with a valid session continues without the form. Announcements are loaded after the form
+ * is shown. [AUTH-001, AUTH-010, AUTH-011, EXP-117]
  */
 export function SignIn() {
   const texts = useSignInPageTexts()
@@ -34,6 +35,13 @@ export function SignIn() {
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Words>()
   const message = messageIn(query)
+  const [announcements, setAnnouncements] = useState<readonly PublicAnnouncement[]>([])
+
+  useEffect(() => {
+    void api.publicAnnouncements.list().then((answer) => {
+      if (answer.outcome === 'done') setAnnouncements(answer.value)
+    })
+  }, [api])
 
   // After a submit the session check must not navigate.
   const hasSubmitted = useRef(false)
@@ -89,6 +97,11 @@ export function SignIn() {
 
   return (
     <EntryPage title={texts.title} isFieldFocused>
+      {announcements.map(({ id, title, text, tone }) => (
+        <Alert key={id} type={tone === 'WARNING' ? 'warn' : 'info'} title={title}>
+          <span className={css.lines}>{text}</span>
+        </Alert>
+      ))}
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
         <Alert type="danger" title={<SupportText>{refused.title}</SupportText>}>

@@ -1,0 +1,51 @@
+import type { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
+import { Notice } from '@portal-gateway/ui/Notice'
+import { useRef, useState } from 'react'
+import { useFocusOnNext } from '../../lists/useFocusOnNext.ts'
+import { isSameVersion } from '../../services/closedAnnouncements.ts'
+import { useServices } from '../../services/services.tsx'
+import { useSignedIn } from '../../session/signedIn.tsx'
+import * as css from './Dashboard.css.ts'
+import { useDashboardPageTexts } from './dashboardPageTexts.ts'
+
+const isClosable = ({ tone }: LiveAnnouncement) => tone === 'INFO'
+
+/**
+ * The announcements for the user, except those that the user has closed; renders nothing without any. [EXP-115,
+ * EXP-116]
+ */
+export function Announcements({ live }: { live: readonly LiveAnnouncement[] }) {
+  const texts = useDashboardPageTexts()
+  const { closedAnnouncements } = useServices()
+  const { portalUserId } = useSignedIn().profile
+  const list = useRef<HTMLUListElement>(null)
+  const [closed, setClosed] = useState(() => closedAnnouncements.ofUser(portalUserId))
+  const shown = live.filter(
+    (each) => !isClosable(each) || !closed.some((version) => isSameVersion(version, each)),
+  )
+  const focusOnNext = useFocusOnNext(list, shown)
+  if (shown.length === 0) return null
+
+  const close = (announcement: LiveAnnouncement) => {
+    focusOnNext(announcement.id)
+    closedAnnouncements.close(portalUserId, announcement, live)
+    setClosed((before) => [...before, announcement])
+  }
+  return (
+    <section aria-label={texts.announcements}>
+      <ul ref={list} className={css.announcements}>
+        {shown.map((each) => (
+          <li key={each.id}>
+            <Notice
+              type={each.tone === 'WARNING' ? 'warn' : 'info'}
+              title={each.title}
+              {...(isClosable(each) && { onClose: () => close(each) })}
+            >
+              <span className={css.lines}>{each.text}</span>
+            </Notice>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

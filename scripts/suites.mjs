@@ -43,8 +43,8 @@ export async function serverSuite(parts = []) {
     const env = { ...(url && { TEST_DATABASE_URL: url }), ...(slapd && slapdVariables(slapd)) }
     const result = await vitest(['server'], { env, parts })
     const notes = [
-      ...(url ? [] : [lacking('on SQLite alone', 'PostgreSQL')]),
-      ...(slapd ? [] : [lacking('without LDAP', 'slapd')]),
+      ...(url ? [] : [missingService('on SQLite alone', 'PostgreSQL')]),
+      ...(slapd ? [] : [missingService('without LDAP', 'slapd')]),
     ]
     return notes.length === 0 ? result : { ...result, note: notes.join('\n') }
   } finally {
@@ -52,7 +52,7 @@ export async function serverSuite(parts = []) {
   }
 }
 
-const lacking = (how, what) =>
+const missingService = (how, what) =>
   `The server suite ran ${how}: no ${what} was found, and none could be installed.`
 
 /** The variables through which tests find the directory. */
@@ -77,7 +77,7 @@ export async function stories(browser, more = []) {
 
 async function runStories({ url, browser, more, env = {} }) {
   const report = newReport('stories')
-  // A million rows are slow while other programs are running.
+  // A long timeout: the stories with a million rows are slow while other programs are running.
   const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
   const code = await command('test-storybook', [...options, ...more], {
     env: { CHROMIUM_PATH: browser, STORY_REPORT: report, ...env },

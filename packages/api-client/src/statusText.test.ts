@@ -6,9 +6,9 @@ const texts = { NEW: 'New', IN_PROGRESS: 'In Progress' }
 describe('statusText', () => {
   it.each([
     ['the map’s text', 'IN_PROGRESS', 'IN PROGRESS'],
-    ['the raw value where the map has none', 'on_hold', 'ON_HOLD'],
-    ['the raw value, whatever every object has', 'constructor', 'CONSTRUCTOR'],
-    ['nothing for nothing', '', ''],
+    ['the status itself if the map has no text for it', 'on_hold', 'ON_HOLD'],
+    ['the status itself for the name of an inherited property', 'constructor', 'CONSTRUCTOR'],
+    ['empty for an empty status', '', ''],
   ])('is %s, in upper case [SHELL-048]', (_, status, shown) => {
     expect(statusText(status, texts)).toBe(shown)
   })

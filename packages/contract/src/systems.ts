@@ -22,7 +22,7 @@ export const SystemDraft = v.object({
 })
 export type SystemDraft = v.InferOutput<typeof SystemDraft>
 
-/** An application that accesses give entry to; one of them is this portal. [SYS-011] */
+/** An application to which an access can give entry; the portal itself is one. [SYS-011] */
 export const System = v.object({
   id: Id,
   systemName: v.string(),

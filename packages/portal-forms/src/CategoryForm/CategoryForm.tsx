@@ -43,23 +43,23 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
   const submit = () => {
     const errors = draftErrors(draft.values, category?.id, categories)
     if (errors) draft.refuse(errors)
-    else void draft.submit((sound) => onSubmit(bodyOf(sound)))
+    else void draft.submit((validDraft) => onSubmit(bodyOf(validDraft)))
   }
 
   const { title, globalErrors, fieldErrors } = draft.errors
   const elsewhere = Object.entries(fieldErrors).flatMap(([field, messages]) =>
     (names as readonly string[]).includes(field) ? [] : messages,
   )
-  const texted = [...new Set([...globalErrors, ...elsewhere])].filter((text) => text !== title)
+  const shownMessages = [...new Set([...globalErrors, ...elsewhere])].filter((text) => text !== title)
 
   return (
     <Form id={id} onSubmit={submit}>
-      {(title !== undefined || texted.length > 0) && draft.isRefused && (
+      {(title !== undefined || shownMessages.length > 0) && draft.isRefused && (
         <FormAlert
           // A new key per attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
-          texts={texted}
+          texts={shownMessages}
           comesToTop={Object.keys(fieldErrors).length === elsewhere.length}
           onClose={draft.dismiss}
         />
@@ -75,7 +75,7 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
         isSelected={nestUnderParent}
         isDisabled={cannotNest !== undefined && !nestUnderParent}
         description={cannotNest ?? texts.nestNote}
-        onChange={(nests) => draft.set({ nestUnderParent: nests, parentId: null })}
+        onChange={(isNested) => draft.set({ nestUnderParent: isNested, parentId: null })}
       >
         {texts.nest}
       </Checkbox>

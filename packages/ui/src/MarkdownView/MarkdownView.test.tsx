@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MarkdownView } from './MarkdownView.tsx'
 import { safeAddress } from './safeAddress.ts'
 
-const drawn = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
+const rendered = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
 
 describe('the address of a link', () => {
   it('is safe only with http, https and mailto [T5]', () => {
@@ -46,7 +46,7 @@ describe('the address of a link', () => {
 describe('markdown', () => {
   it('shows HTML as it was typed [T5]', () => {
     const source = '<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b'
-    const container = drawn(source)
+    const container = rendered(source)
     expect(container.querySelector('script, img')).toBeNull()
     expect(container.textContent).toBe('<script>alert(1)</script>A <img src=x onerror=alert(1)> b')
   })
@@ -54,36 +54,36 @@ describe('markdown', () => {
   it('shows only the text of an unsafe link [T5]', () => {
     const source =
       '[a](javascript:alert(1)) [b](&#106;avascript:alert(1)) ![c](data:x) <javascript:d> [e][f]\n\n[f]: javascript:1'
-    const container = drawn(source)
+    const container = rendered(source)
     expect(container.querySelector('a')).toBeNull()
     expect(container.textContent).toBe('a b c javascript:d e')
   })
 
   it('opens other sites in a new tab without opener and referrer [T5]', () => {
-    const link = drawn('[text](https://example.org)').querySelector('a')
+    const link = rendered('[text](https://example.org)').querySelector('a')
     expect(link?.target).toBe('_blank')
     expect(link?.rel).toBe('noopener noreferrer')
   })
 
   it('never renders an h1', () => {
-    expect(drawn('# a\n\n###### b').innerHTML).toMatch(/<h2.*a<\/h2><h3.*b<\/h3>/)
+    expect(rendered('# a\n\n###### b').innerHTML).toMatch(/<h2.*a<\/h2><h3.*b<\/h3>/)
   })
 
   it('keeps the paragraphs of a loose list and removes those of a tight one', () => {
-    expect(drawn('- a\n- b').querySelectorAll('p')).toHaveLength(0)
-    expect(drawn('- a\n\n- b').querySelectorAll('p')).toHaveLength(2)
-    expect(drawn('3. a').querySelector('ol')?.start).toBe(3)
+    expect(rendered('- a\n- b').querySelectorAll('p')).toHaveLength(0)
+    expect(rendered('- a\n\n- b').querySelectorAll('p')).toHaveLength(2)
+    expect(rendered('3. a').querySelector('ol')?.start).toBe(3)
   })
 
   it('keeps the text of deeply nested nodes', () => {
-    const container = drawn(`${'>'.repeat(90)} words`)
+    const container = rendered(`${'>'.repeat(90)} words`)
     expect(container.textContent).toBe('words')
     expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
   })
 
   it('shows the source of a text that would take long to parse', () => {
     const source = '*_'.repeat(100_000)
-    const container = drawn(source)
+    const container = rendered(source)
     expect(container.querySelectorAll('p')).toHaveLength(1)
     expect(container.textContent).toBe(source)
   })

@@ -1,9 +1,9 @@
 import type { Heading, Nodes, Root } from 'mdast'
 
 /**
- * Returns the HTML level of each heading. Texts start with '#' or '##' and may skip levels, but a
- * page must not, because screen reader users navigate by heading levels. So the levels are numbered
- * by the levels that the text uses, and none is more than one below the heading before it.
+ * Returns the HTML level of each heading. Texts start with '#' or '##' and may skip levels, but a page must
+ * not, because screen reader users navigate by heading levels. So only the levels that the text uses are
+ * counted, and a heading is at most one level below the previous one.
  */
 export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, number> {
   const headings = headingsIn(root)

@@ -9,10 +9,10 @@ const pauseMs = 1000
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
-  const untouched = useRef<string | undefined>(text)
+  const initialText = useRef<string | undefined>(text)
   useEffect(() => {
-    if (text === untouched.current) return undefined
-    untouched.current = undefined
+    if (text === initialText.current) return undefined
+    initialText.current = undefined
     const timer = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])

@@ -26,7 +26,7 @@ export const head = layered({
   justifyContent: 'space-between',
   gap: `${theme.space[1]} ${theme.space[4]}`,
   minWidth: 0,
-  // As high as with its buttons, so that nothing moves when they appear.
+  // The height leaves room for the buttons, so that nothing moves when they appear.
   minHeight: '32px',
   selectors: {
     [`${page}[data-full] &`]: {

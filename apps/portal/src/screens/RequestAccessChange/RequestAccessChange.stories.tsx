@@ -23,13 +23,13 @@ type Canvas = ReturnType<typeof within>
 const { listOwn, create } = api.accessChanges
 const route = '/app/profile/request-access-change'
 const held = respond(api.userAccesses.listOwn, onePage(userAccessesExample))
-const none = respond(listOwn, { content: [] })
+const noRequests = respond(listOwn, { content: [] })
 const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [
     ...answers,
     held,
-    none,
+    noRequests,
     ...choiceAnswers,
     respond(api.userProfile.get, investigatorExample),
     ...signedInAs('USER'),
@@ -37,7 +37,7 @@ const at = (...answers: RequestHandler[]) => ({
 })
 
 const failure = 'Unable to create a new access-change request due to one or more errors.'
-const sorry = "Sorry, you can't submit a new request while there is one pending."
+const pendingRequestText = "Sorry, you can't submit a new request while there is one pending."
 const comments = 'Comments'
 const manager = 'Site Data Manager'
 const inPage = within(document.body)
@@ -90,7 +90,7 @@ export const Comments: Story = {
 }
 
 let sent: unknown
-const taking = http.post(`*/PG-API${create.path}`, async ({ request }) => {
+const acceptingServer = http.post(`*/PG-API${create.path}`, async ({ request }) => {
   sent = await request.json()
   return HttpResponse.json(accessChangeAsRequesterSees(accessChangeExample), {
     status: 201,
@@ -106,7 +106,7 @@ const changing = (...answers: RequestHandler[]) => ({
   ...at(...answers, respond(listOwn, { content: [pendingChange] })),
   route: `${route}?replaces=${pendingChange.id}`,
 })
-const keeps = (name: string) => inPage.findByRole('button', { name: `Keep ${name}` })
+const keepButton = (name: string) => inPage.findByRole('button', { name: `Keep ${name}` })
 
 /** 'Change Request' opens the form with the pending request's changes, and moves the focus to the title. */
 export const ChangesPending: Story = {
@@ -120,14 +120,14 @@ export const ChangesPending: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1, name: 'Request Access Change' })).toHaveFocus(),
     )
-    await expect(await keeps('Principal Investigator')).toBeEnabled()
+    await expect(await keepButton('Principal Investigator')).toBeEnabled()
     const role = within(canvas.getByRole('listitem', { name: manager }))
     await expect(role.getByText('Modified')).toBeVisible()
     await expect(role.getByText(/ML-033/)).toBeVisible()
     const added = within(canvas.getByRole('listitem', { name: 'Specimen Processor' }))
     await expect(added.getByText('Added')).toBeVisible()
     await expect(canvas.getByLabelText(comments)).toHaveValue(accessChangeExample.requesterComments)
-    await expect(canvas.queryByText(sorry)).toBeNull()
+    await expect(canvas.queryByText(pendingRequestText)).toBeNull()
     // Nothing differs from the request yet.
     await expect(submitButton(canvas)).toBeDisabled()
   },
@@ -137,14 +137,14 @@ export const ChangesPendingDark: Story = { ...ChangesPending, globals: { theme: 
 
 /** The sent request names the request that it replaces; Reset returns to that request. */
 export const ChangeSubmitted: Story = {
-  parameters: { ...changing(taking), requirements: ['EXP-024'] },
+  parameters: { ...changing(acceptingServer), requirements: ['EXP-024'] },
   async play({ canvas }) {
-    await userEvent.click(await keeps('Principal Investigator'))
+    await userEvent.click(await keepButton('Principal Investigator'))
     await expect(submitButton(canvas)).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
-    await userEvent.click(await keeps('Principal Investigator'))
+    await userEvent.click(await keepButton('Principal Investigator'))
     await userEvent.click(submitButton(canvas))
     await expect(await canvas.findByText('Request Changed')).toBeVisible()
     await expect(sent).toMatchObject({
@@ -260,7 +260,7 @@ export const ChangedElsewhere: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('You have withdrawn or changed this request already.')
     await expect(alert).toHaveTextContent('If you have changed it, press Reset')
-    await expect(await canvas.findByText(sorry)).toBeVisible()
+    await expect(await canvas.findByText(pendingRequestText)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const question = within(await inPage.findByRole('alertdialog', { name: 'Reset?' }))
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
@@ -305,7 +305,7 @@ export const ChangeOfWithdrawn: Story = {
 
 /** The address contains no id of a request of this user. */
 export const ChangeOfUnknown: Story = {
-  parameters: { ...changing(none), requirements: ['EXP-024'] },
+  parameters: { ...changing(noRequests), requirements: ['EXP-024'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByText(/^The request that you wanted to change could not be found\./),
@@ -315,7 +315,10 @@ export const ChangeOfUnknown: Story = {
 
 /** Changes are marked, then the whole request is submitted: the profile opens with an alert. */
 export const Submitted: Story = {
-  parameters: { ...at(taking), requirements: ['ACC-007', 'ACC-021', 'ACC-031', 'ACC-033', 'MSG-100'] },
+  parameters: {
+    ...at(acceptingServer),
+    requirements: ['ACC-007', 'ACC-021', 'ACC-031', 'ACC-033', 'MSG-100'],
+  },
   async play({ canvas }) {
     await removeManager(canvas)
     await expect(await canvas.findByText('Marked for Deletion')).toBeVisible()
@@ -367,7 +370,7 @@ export const Submitted: Story = {
 
 /** A comment alone is a request too. */
 export const CommentsOnly: Story = {
-  parameters: { ...at(taking), requirements: ['ACC-020'] },
+  parameters: { ...at(acceptingServer), requirements: ['ACC-020'] },
   async play({ canvas }) {
     const box = await canvas.findByLabelText(comments)
     await userEvent.type(box, '  ')
@@ -408,7 +411,7 @@ export const OnePending: Story = {
     requirements: ['ACC-004', 'ACC-011'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(sorry)).toBeVisible()
+    await expect(await canvas.findByText(pendingRequestText)).toBeVisible()
     await expect(canvas.getByText(/so an answer is due by/)).toHaveTextContent(
       /1 to 3 business days, so an answer is due by \d{4}-\d\d-\d\d\./,
     )
@@ -426,7 +429,7 @@ export const AllDecided: Story = {
   parameters: at(respond(listOwn, { content: [accessChangeAsRequesterSees(commentsOnlyChangeExample)] })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Add Project Role' })).toBeEnabled()
-    await expect(canvas.queryByText(sorry)).toBeNull()
+    await expect(canvas.queryByText(pendingRequestText)).toBeNull()
   },
 }
 
@@ -519,7 +522,7 @@ export const SecondOne: Story = {
   },
   async play({ canvas }) {
     await submit(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(sorry)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(pendingRequestText)
     await expect(await canvas.findByText(/You sent one on/)).toHaveTextContent(/You sent one on 2026-03-03\./)
     await expect(submitButton(canvas)).toBeDisabled()
     await expect(canvas.getByLabelText(comments)).toHaveValue('I hand it over.')

@@ -15,9 +15,9 @@ const inFile = (id: string, row: UserRequest) => {
 }
 
 it('saves empty values as empty cells', () => {
-  const { lastModifiedBy: _, ...nobodys } = request
+  const { lastModifiedBy: _, ...withoutHandler } = request
   expect(inFile('sites', { ...request, sites: [] })).toBe('')
-  expect(inFile('lastModifiedBy', nobodys)).toBe('')
+  expect(inFile('lastModifiedBy', withoutHandler)).toBe('')
 })
 
 it('saves all sites, and the name of the handler', () => {

@@ -6,6 +6,6 @@ await command('npm run restore -- <backup>', async (path, configuration) => {
   const { madeAt, files } = await restoreBackup(path, configuration)
   return [
     `Restored the backup of ${madeAt}, with ${files.length} files, into ${configuration.databaseUrl === undefined ? configuration.dataDir : `the database of DATABASE_URL and ${configuration.dataDir}`}`,
-    'Everybody signs in anew, and links in mails from before are void. Start it with the secret that it was made with.',
+    'All users must sign in again, and links in earlier mails are invalid. Start the server with the secret of the portal from which the backup was made.',
   ]
 })

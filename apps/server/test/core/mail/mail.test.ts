@@ -172,7 +172,7 @@ forEachEngine('the outbox', (server) => {
 
   it('retries with back-off, then gives up; no address is logged [T58]', async () => {
     await write('never@portal.example')
-    const waits: number[] = []
+    const waitingTimes: number[] = []
     for (let attempts = 1; attempts <= 10; attempts += 1) {
       await deliver(true)
       const [row] = await rowsTo('never@portal.example')
@@ -180,13 +180,13 @@ forEachEngine('the outbox', (server) => {
       if (attempts === 10) expect(row).toMatchObject({ next_at: null, sent_at: null, text: '' })
       else {
         const wait = Math.round(((row?.next_at ?? 0) - server().host.clock.now()) / 1000)
-        waits.push(wait)
+        waitingTimes.push(wait)
         expect(await deliver()).toEqual([])
         server().turnClock(wait + 1)
       }
     }
-    expect(waits.slice(0, 3)).toEqual([30, 120, 480])
-    expect(waits.at(-1)).toBe(6 * 3600)
+    expect(waitingTimes.slice(0, 3)).toEqual([30, 120, 480])
+    expect(waitingTimes.at(-1)).toBe(6 * 3600)
     const log = JSON.stringify(server().log)
     expect(log).toContain('mail given up')
     expect(log).not.toContain('never@portal.example')

@@ -31,7 +31,7 @@ forEachEngine('claims of requests', (server) => {
     })
   const claim = (client: Client, id: number, { type = 'REGISTRATION', query = '' } = {}) =>
     client.send(requestClaims.claim, { params: { type, id }, query })
-  const askForName = async (client: Person): Promise<number> => {
+  const requestNewName = async (client: Person): Promise<number> => {
     const { body } = await client.send(userProfile.get)
     const { firstName, lastName, email } = body as { firstName: string; lastName: string; email: string }
     const request = await client.send(profileChanges.create, {
@@ -91,7 +91,7 @@ forEachEngine('claims of requests', (server) => {
   it("are refused and hidden for the user's own request [EXP-026] [T18]", async () => {
     const [own, other] = [await reviewer(), await reviewer()]
     const proxied = await register(own.userId)
-    const change = await askForName(own)
+    const change = await requestNewName(own)
     for (const [type, id] of [
       ['REGISTRATION', proxied],
       ['PROFILE_CHANGE', change],
@@ -112,7 +112,7 @@ forEachEngine('claims of requests', (server) => {
     const { id: denied, registrationForm } = await newRegistration(server().host)
     const removed = await register()
     const { body } = await one.send(profileChanges.get, {
-      params: { id: await askForName(await server().holderOf('USER')) },
+      params: { id: await requestNewName(await server().holderOf('USER')) },
     })
     const change = body as { id: number; versionno: number }
     await claim(one, denied)

@@ -257,13 +257,13 @@ forEachEngine('requests', (server) => {
     const declared = { ...json, 'content-length': '1000000000' }
     expect((await admin.fetch('POST', items, { headers: declared, body: '{}' })).status).toBe(413)
     let sent = 0
-    const endless = new ReadableStream<Uint8Array>({
+    const endlessStream = new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += 65_536
         controller.enqueue(new Uint8Array(65_536))
       },
     })
-    expect((await admin.fetch('POST', items, { headers: json, body: endless })).status).toBe(413)
+    expect((await admin.fetch('POST', items, { headers: json, body: endlessStream })).status).toBe(413)
     expect(sent).toBeLessThan(2_000_000)
   })
 

@@ -27,7 +27,7 @@ forEachEngine('pending work', (server) => {
       accesses: [],
       ...(proxyUserId !== undefined && { proxyUserId }),
     })
-  const askForName = async (client: Client) => {
+  const requestNewName = async (client: Client) => {
     const { body } = await client.send(userProfile.get)
     const { firstName, lastName, email } = body as { firstName: string; lastName: string; email: string }
     const request = await client.send(profileChanges.create, {
@@ -53,7 +53,7 @@ forEachEngine('pending work', (server) => {
     const registration = await register('Mary')
     server().turnClock(24 * 3600)
     const requester = await member()
-    await askForName(requester)
+    await requestNewName(requester)
     const reader = await server().holderOf('READ_USERS')
     const { requests } = await workOf(reader, start + 3600_000)
     expect(requests).toEqual({
@@ -87,7 +87,7 @@ forEachEngine('pending work', (server) => {
   it('counts a locked account once, and ignores unknown names [EXP-001]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const user = await server().user({ hasPassword: true, roles: [await server().role('USER')] })
-    for (let guesses = 0; guesses < 5; guesses += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await server().visitor().signIn(user.username, 'a guess')
       await server().visitor().signIn('nobody', 'a guess')
     }

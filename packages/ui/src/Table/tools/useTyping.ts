@@ -5,7 +5,7 @@ interface Typing {
   text: string
   /** Applied text when typing started. */
   applied: string
-  /** Text that was last sent and may come back as the applied text. */
+  /** The text that was last sent; it may return as the applied text. */
   sent: string | undefined
 }
 

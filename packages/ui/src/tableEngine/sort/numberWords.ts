@@ -1,7 +1,7 @@
 import { inChunks, type Steps } from '../slices.ts'
 
 const chunk = 65_536
-/** Milliseconds: dates are often whole minutes or seconds. */
+/** In milliseconds, because dates are often whole minutes or seconds. */
 const units = [60_000, 1000, 1]
 
 /**

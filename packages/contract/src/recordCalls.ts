@@ -45,6 +45,7 @@ export const recordCalls = <
       access: 'ADMIN',
       summary: summaries.create,
       body: draft,
+      takesIdempotencyKey: true,
       done: { status: 201, body: record },
       outcomes: ['invalid'],
     },

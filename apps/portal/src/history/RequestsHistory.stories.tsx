@@ -544,6 +544,19 @@ export const OfAnotherPersonFailed: Story = {
   },
 }
 
+/** The sentences of another person's empty tables do not say 'you'. */
+export const OfAnotherPersonEmpty: Story = {
+  parameters: { ...ofUser(), requirements: ['EXP-090'] },
+  async play({ canvas }) {
+    for (const text of [
+      'No access requests.',
+      'No profile-change requests.',
+      'No proxy registration requests.',
+    ])
+      await expect(await canvas.findByText(text)).toBeVisible()
+  },
+}
+
 /** The registration of the account is shown below the tables. */
 export const OwnRegistration: Story = {
   parameters: at(respond(getOwn, { ...ownRegistrationExample, registrationStatus: 'APPROVED' })),

@@ -6,7 +6,16 @@ import { registrationDraftAt } from '../support/registrationDrafts.ts'
 import { fileOf, resourceForm } from '../support/resourceForms.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
-const { dashboardItems, registrations, resources } = api
+const {
+  announcements,
+  dashboardItems,
+  portalRoles,
+  projectRoles,
+  registrations,
+  resourceCategories,
+  resources,
+  systems,
+} = api
 const key = (text: string = crypto.randomUUID()) => ({ [names.idempotencyKey]: text })
 
 // A client repeats a request with the same key if the response to its first attempt was lost.
@@ -31,6 +40,56 @@ forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
       .where('name', '=', 'Repeated')
       .execute()
     expect(stored.length).toBe(1)
+  })
+
+  it.each([
+    ['system', systems.create, { systemName: 'Repeated', description: 'Once', sort: 3 }],
+    ['portal role', portalRoles.create, { description: 'Repeated', permissions: ['USER'] }],
+    [
+      'project role',
+      projectRoles.create,
+      {
+        roleName: 'Repeated',
+        description: 'Once',
+        siteRequired: true,
+        studyRequired: false,
+        systemAccessIds: [1],
+      },
+    ],
+    [
+      'announcement',
+      announcements.create,
+      {
+        title: 'Repeated',
+        text: 'Once',
+        tone: 'INFO',
+        startsAt: null,
+        endsAt: null,
+        audience: 'USERS',
+        roleIds: [],
+      },
+    ],
+  ] as const)('creates one %s, also from two concurrent attempts', async (_, create, body) => {
+    const admin = await server().holderOf('ADMIN')
+    const headers = key()
+    const [first, second] = await Promise.all([
+      admin.send(create, { body, headers }),
+      admin.send(create, { body, headers }),
+    ])
+    const third = await admin.send(create, { body, headers })
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+    expect([second.body, third.body]).toEqual([first.body, first.body])
+  })
+
+  it('creates one resource category', async () => {
+    const admin = await server().holderOf('ADMIN')
+    const itemId = await server().item({ roles: [await server().role('USER')] })
+    const headers = key()
+    const create = () =>
+      admin.send(resourceCategories.create, { body: { name: 'Repeated', parentId: null, itemId }, headers })
+    const first = await create()
+    expect(first.status).toBe(201)
+    expect((await create()).body).toEqual(first.body)
   })
 
   it('creates another item if key, caller or content differ, or the key is too short', async () => {

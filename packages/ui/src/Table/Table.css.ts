@@ -82,6 +82,11 @@ globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
+// Without a labelled box, all of the tools have the height of a button.
+globalStyle(`${tools}:not(:has(> ${find}))`, {
+  '@layer': { [primitives]: { '@container': { [lines]: { alignItems: 'center' } } } },
+})
+
 // Only the status for assistive technology, above an empty list.
 globalStyle(`${tools}:not(:has(> :not(${visuallyHidden})))`, { '@layer': { [primitives]: { padding: 0 } } })
 

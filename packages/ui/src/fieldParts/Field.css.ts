@@ -78,7 +78,8 @@ export const control: string = style({
           opacity: 1,
           cursor: 'default',
         },
-        '&:focus-visible': { ...focusRing },
+        // The calendar button inside a field for a time takes the focus of the field.
+        '&:focus-visible, &[type="datetime-local"]:focus-within': { ...focusRing },
       },
     },
   },

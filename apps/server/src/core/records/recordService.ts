@@ -9,6 +9,7 @@ import { recordAudit } from './audit.ts'
 import { isNameInUse } from './isNameInUse.ts'
 import type { RecordKind, ValuesOf, VersionedDraft, VersionedRecord, Writing } from './recordKind.ts'
 import { tooManyRecords } from './recordLimit.ts'
+import { findCreated, repeatKey, storeCreated } from './repeats.ts'
 import { columnOf, columnsOf, insertRow, updateRow } from './rows.ts'
 import { sortAtEnd } from './sortAtEnd.ts'
 import { invalid, type Written, wholeFault, written } from './writing.ts'
@@ -143,7 +144,11 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
       const checked = check(kind.draft, draft)
       if (!checked.isValid) return checked
       const by: By = { host, actor, action: 'CREATED' }
+      const key = await repeatKey(host, `${table}.create`, actor, checked.value)
       const result = await uniquely(host, async (trx): Promise<Written<Stored>> => {
+        const createdId = await findCreated(trx, host, key)
+        const created = createdId === undefined ? undefined : await kind.find(trx, createdId)
+        if (created) return written(created)
         const absent = await kind.lockNew?.(trx, checked.value)
         if (absent) return invalid(absent)
         const wanted = await valuesOf(trx, checked.value)
@@ -156,6 +161,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
         if (full) return full
         const id = await insertRow(trx, table, { ...columns(values), ...kind.newColumns, versionno: 1 })
         await kind.saveOthers?.(trx, values, { id, current: undefined, host, actor })
+        await storeCreated(trx, host, key, id)
         const made = await stored(trx, id)
         await audit(trx, by, made)
         return written(made)

@@ -86,8 +86,12 @@ export const bar = layered({
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
-  // In print, a sticky element would cover the text on every page.
-  '@media': { print: { position: 'static' } },
+  '@media': {
+    // Room for the longest word of a title, 'Announcement'.
+    '(width < 400px)': { gap: theme.space[2] },
+    // In print, a sticky element would cover the text on every page.
+    print: { position: 'static' },
+  },
 })
 
 export const menuButton = layered({

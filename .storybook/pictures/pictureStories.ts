@@ -7,7 +7,7 @@ export const importantStories = [
   'portal-sign-in--empty',
   'portal-dashboard--ready',
   'portal-dashboard-item--for-member',
-  'portal-request-account--from-sign-in',
+  'portal-request-account-for-another-person--empty',
   'portal-profile-account-info--ready',
   'portal-request-access-change--ready',
   'portal-user-requests--every-kind',

@@ -34,14 +34,20 @@ const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Scr
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 
-/** The calls for what a form offers for project roles. */
-const choicesOfAccesses = [
-  'rest/public/sites',
-  'rest/public/site_relation',
-  'rest/public/studies',
+/** The calls for what a form offers for project roles, of a user and of a visitor. */
+const choices = ['rest/public/sites', 'rest/public/site_relation', 'rest/public/studies']
+const choicesOfUsers = [
+  ...choices,
   'rest/secure/system_mgmt/system_access',
   'rest/secure/system_mgmt/study_role/',
 ]
+const choicesOfVisitors = [
+  ...choices,
+  'rest/public/user_registration/system_accesses/',
+  'rest/public/user_registration/study_roles',
+]
+const onRolesTab = (calls: readonly string[]): Screen['quiet'] =>
+  Object.fromEntries(calls.map((call) => [call, 'The tab of the project roles says so.']))
 
 /** The calls of a review that no decision needs. */
 const besideReview = (type: UserRequestType, id: number): Screen['quiet'] => ({
@@ -91,7 +97,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     },
   },
   '/forgot-password': { ...outside, at: 'forgot-password' },
-  '/register': { ...outside, at: 'register', tabs: 2 },
+  '/register': { ...outside, at: 'register', tabs: 2, quiet: onRolesTab(choicesOfVisitors) },
   '/change-password': { as: 'partner', at: 'change-password?username=partner', from: 'app/dashboard' },
   '/set-initial-password/:hash': {
     ...outside,
@@ -133,9 +139,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/proxy-registration': {
     ...member('app/proxy-registration'),
     tabs: 3,
-    quiet: Object.fromEntries(
-      choicesOfAccesses.map((call) => [call, 'The tab of the project roles says so.']),
-    ),
+    quiet: onRolesTab(choicesOfUsers),
   },
   '/app/profile/request-access-change': member('app/profile/request-access-change'),
   '/app/user-requests': admin('app/user-requests'),

@@ -107,7 +107,7 @@ export const LaterPageFailed: Story = {
     await expect(await table.findByRole('row', { name: /Profile change/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Next/ }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /done about this user\. The server cannot/,
+      /audit entries about this user\. The server cannot/,
     )
     await expect(table.getByRole('row', { name: /Profile change/ })).toBeVisible()
     isDown = false

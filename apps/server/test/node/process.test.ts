@@ -226,7 +226,7 @@ describe('demo isolation [T66]', () => {
   it('refuses to start a demo store without PORTAL_DEMO', async () => {
     const dataDir = freshDataDir()
     await (await startDemo(dataDir)).kill('SIGTERM')
-    await expectRefusal(await start({ DATA_DIR: dataDir }), 1, /holds the demo’s accounts/)
+    await expectRefusal(await start({ DATA_DIR: dataDir }), 1, /contains the demo’s accounts/)
   })
 })
 

@@ -129,7 +129,7 @@ describe('start in production', () => {
     const demo = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir })
     await demo.kill('SIGTERM')
     const server = await start({ DATA_DIR: dataDir })
-    await expectRefusal(server, 1, /holds the demo’s accounts/)
+    await expectRefusal(server, 1, /contains the demo’s accounts/)
   })
 })
 

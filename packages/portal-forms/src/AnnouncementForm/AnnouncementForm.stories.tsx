@@ -49,7 +49,7 @@ const text = () => screen.getByLabelText('Text (required)')
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** A new one is an information for users, without times; there are no roles to choose. */
+/** A new one is for users and of the type Information, without times; there are no roles to choose. */
 export const New: Story = {
   parameters: { requirements: ['EXP-114'] },
   async play({ canvas, args }) {
@@ -58,6 +58,9 @@ export const New: Story = {
     await expect(canvas.getByRole('radio', { name: 'Everybody who is signed in' })).toBeChecked()
     await expect(canvas.getByLabelText('From')).toHaveValue('')
     await expect(canvas.getByLabelText('Until')).toHaveValue('')
+    // So that the browser accepts no year of six digits.
+    for (const label of ['From', 'Until'])
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('max', '9999-12-31T23:59')
     await expect(canvas.queryByRole('button', { name: /Portal roles/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()

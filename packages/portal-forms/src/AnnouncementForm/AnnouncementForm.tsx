@@ -18,6 +18,9 @@ const fields = ['title', 'text', 'tone', 'startsAt', 'endsAt', 'audience', 'role
 const times = ['startsAt', 'endsAt'] as const
 type Time = (typeof times)[number]
 
+/** The last time that an input accepts, and the contract with it. */
+const lastTime = '9999-12-31T23:59'
+
 export interface AnnouncementFormProps extends FormOfRecord<typeof AnnouncementDraft> {
   /** All portal roles; inactive ones are offered only if the announcement has them. */
   roles: readonly AudienceRole[]
@@ -39,6 +42,8 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
       onChange: (local: string) => draft.set({ [field]: timeOf(local) }),
       inputRef: (control: HTMLInputElement | null) => {
         controls.current.set(field, control)
+        // Otherwise a browser accepts a year of six digits, which is no time.
+        if (control) control.max = lastTime
         inputRef(control)
       },
     }

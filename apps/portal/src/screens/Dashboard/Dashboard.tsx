@@ -51,13 +51,13 @@ const maxWaitMs = 1_000
 
 /** Whether the cards still wait for the lines above them: at most for a second after the cards have loaded. */
 function useIsWaiting(hasItems: boolean): boolean {
-  const [isPatient, setPatient] = useState(true)
+  const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
     if (!hasItems) return undefined
-    const timer = setTimeout(() => setPatient(false), maxWaitMs)
+    const timer = setTimeout(() => setWaiting(false), maxWaitMs)
     return () => clearTimeout(timer)
   }, [hasItems])
-  return isPatient
+  return isWaiting
 }
 
 function Empty() {

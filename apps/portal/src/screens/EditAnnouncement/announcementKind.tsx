@@ -1,3 +1,4 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { announcementAlerts, announcementMessages } from '@portal-gateway/api-client/messages/announcements'
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
@@ -27,11 +28,18 @@ export function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Anno
       calls: () => api.announcements,
       form: (form) => <AnnouncementForm {...form} roles={roles} />,
       needs: { view, messages: portalRoleMessages.list },
-      words: { roleIds: (ids) => (ids as number[]).map(roleName) },
+      words: {
+        startsAt: shownTime,
+        endsAt: shownTime,
+        roleIds: (ids) => (ids as number[]).map(roleName),
+      },
     },
     texts,
   )
 }
+
+/** In the time zone of this device, as in the form. */
+const shownTime = (time: unknown) => (typeof time === 'string' ? formatDateTime(time) : time)
 
 /** Page that adds an announcement. [EXP-114] */
 export const AddAnnouncement = () => <NewRecord kind={useAnnouncementKind()} />

@@ -101,7 +101,7 @@ const requests = (rows = everyKindExample) => respond(api.userRequests.list, one
 /** Answers the search for people by exactly this term. */
 const peopleBy = (term: string) =>
   http.get(`*/PG-API${api.users.list.path}`, ({ request }) => {
-    const asked = new URL(request.url).searchParams.get('filterText')
+    const asked = new URL(request.url).searchParams.get('search')
     return HttpResponse.json(onePage(asked === term ? userRowsExample : []))
   })
 

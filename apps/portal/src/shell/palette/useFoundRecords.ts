@@ -142,9 +142,9 @@ function requestsOf(
 
 /** Debounces the term. */
 function useDebouncedTerm(term: string): string {
-  const [debouncedTerm, setQuiet] = useState(term)
+  const [debouncedTerm, setDebouncedTerm] = useState(term)
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(term), delays.userListLoad)
+    const timer = setTimeout(() => setDebouncedTerm(term), delays.userListLoad)
     return () => clearTimeout(timer)
   }, [term])
   return debouncedTerm

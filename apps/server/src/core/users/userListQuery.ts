@@ -52,8 +52,8 @@ export async function wantedUsers(db: Kysely<Schema>, query: UserListQuery): Pro
 }
 
 /** Counts the matching users. */
-export async function countUsers(db: Kysely<Schema>, alternatives: WantedUsers): Promise<number> {
-  const counts = branchesOf(alternatives, alternatives.filters.length > 0).map(
+export async function countUsers(db: Kysely<Schema>, wanted: WantedUsers): Promise<number> {
+  const counts = branchesOf(wanted, wanted.filters.length > 0).map(
     ({ rows: searched, where }) => sql<number>`(select count(*) from ${searched} where ${where})`,
   )
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)

@@ -176,7 +176,7 @@ test('a project role is informational and grants nothing to its users [JROLE-001
   // Adds systems to a role of the member.
   await signIn(page, 'admin', server.password)
   await openRoles(page)
-  await expect(page.getByText('It informs, and opens no system by itself.')).toBeVisible()
+  await expect(page.getByText('It is information only, and gives no access to a system.')).toBeVisible()
   await open(page, 'Principal Investigator')
   await tick(page, 'Specimen Tracker')
   await tick(page, 'Imaging Archive')

@@ -478,7 +478,7 @@ export const WithAnnouncements: Story = {
 
 export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
 
-/** An information can be closed, a warning cannot; the focus goes to the next or to the heading. */
+/** An announcement can be closed unless it is a warning; the focus goes to the next or to the heading. */
 export const AnnouncementClosed: Story = {
   parameters: {
     ...at(
@@ -487,7 +487,7 @@ export const AnnouncementClosed: Story = {
         { id: 9, title: 'Survey', text: 'It takes five minutes.', tone: 'INFO', versionno: 1 },
       ]),
       respond(list, dashboardCardsExample),
-      respond(api.dashboardItems.get, dashboardItemExample),
+      respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
     ),
     requirements: ['EXP-116'],
   },

@@ -12,7 +12,7 @@ export const isNode = (value: unknown): value is Node =>
 /** Returns the name of an identifier; undefined for any other node. */
 export const nameOf = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
 
-/** Parses a source in TypeScript; the path's extension tells whether it contains JSX. */
+/** Parses TypeScript, with JSX if the path ends with 'x'. */
 export const parseSource = (path: string, text: string): unknown =>
   parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
 

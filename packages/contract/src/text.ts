@@ -25,8 +25,7 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000')
 
 // Control characters except line breaks and tabs, and half surrogate pairs. PostgreSQL refuses U+0000,
 // engines change half surrogate pairs, and the other characters are invisible.
-// oxlint-disable-next-line no-control-regex -- the pattern searches control characters
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
 /** An invisible mark, such as a joiner, a variation selector or a zero-width space. */
 export const unseenMark = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u

@@ -13,8 +13,7 @@ const authority = /^https?:\/\/([^/?#]*)/i
 const hostAndPort = /^([^:@[\]]+)(?::(\d{1,5}))?$/
 const neverInAHost = /[/?#@:%[\]]/
 const topLevelDomain = /\.(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?$/iu
-// oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
-const neverInAnAddress = /[\s\\<>"`{}|^\u0000-\u001f\u007f]/
+const neverInAnAddress = /[\s\\<>"`{}|^\p{Cc}]/u
 
 /**
  * Returns the rule that an external address breaks, or undefined. An address is absolute http or https, has a

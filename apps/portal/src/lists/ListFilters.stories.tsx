@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 interface List {
   route: string
-  /** The list's call, answered with so many rows. */
+  /** Answers the call of the list with this number of rows. */
   rows: (length: number) => RequestHandler
   /** Answers to the page's other calls. */
   others?: RequestHandler[]

@@ -3,7 +3,7 @@ import { uiTexts } from '@portal-gateway/ui/texts'
 import { composeStories } from '@storybook/react-vite'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { filesIn, literalsOf, syntaxOf, textsOfPackages } from './literals.ts'
 import { markedTexts } from './markedTexts.ts'
 import { shownTexts } from './shownTexts.ts'
@@ -17,20 +17,6 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>([
   // Excluded, because they show the names of icons in the code.
   '!../../packages/ui/src/Icon/*.stories.tsx',
 ])
-
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  // jsdom implements none of these.
-  vi.stubGlobal('ResizeObserver', NoObserver)
-  vi.stubGlobal('IntersectionObserver', NoObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterAll(() => vi.unstubAllGlobals())
 
 const texts = Object(markedTexts({ ...uiTexts, ...formTexts }))
 const registered = textsOfPackages()

@@ -7,4 +7,6 @@ export default defineConfig({
   dts: false,
   splitting: true,
   clean: true,
+  // Forms have hooks and contexts, which a server component of React cannot run.
+  banner: { js: "'use client'" },
 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin'
 import { defineConfig } from 'tsdown'
+import { clientEntries, conditionalStyles } from './scripts/buildPlugins.ts'
 
 const entries = readdirSync('src')
   .map((name) => `src/${name}/${name}.tsx`)
@@ -37,5 +38,7 @@ export default defineConfig({
       // A worker is referenced by its URL, which the build does not rewrite as it rewrites imports.
       renderChunk: (code) => code.replace(/(new URL\("\.\.?\/\w+)\.ts"/g, '$1.js"'),
     },
+    clientEntries,
+    conditionalStyles,
   ],
 })

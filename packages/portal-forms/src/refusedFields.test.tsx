@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
@@ -143,20 +143,12 @@ const samples: readonly Sample[] = [
   },
 ]
 
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-
 const scroll = vi.fn<() => void>()
 
 beforeAll(() => {
-  // jsdom implements none of these.
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // jsdom does not implement it.
   Element.prototype.scrollIntoView = scroll
 })
-afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   vi.useFakeTimers()
 })

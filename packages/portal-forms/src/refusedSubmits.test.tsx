@@ -1,22 +1,11 @@
 import { composeStories } from '@storybook/react-vite'
 import { act, fireEvent, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  // jsdom does not implement it.
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterAll(() => vi.unstubAllGlobals())
 const formsThatDisable = [
   'AccessChangeForm',
   'AnnouncementForm',

@@ -12,7 +12,7 @@ import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { RouterOfPages } from '../router/useRouter.ts'
 import { ProjectRolesEditor } from '../screens/Profile/ProjectRolesEditor.tsx'
@@ -24,22 +24,7 @@ import { createServices } from '../services/createServices.ts'
 import { type Services, ServicesProvider } from '../services/services.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 
-beforeEach(() => {
-  // jsdom implements neither of them.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const choices = {
   systems: systemsExample,

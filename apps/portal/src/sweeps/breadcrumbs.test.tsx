@@ -6,13 +6,10 @@ import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
 import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const given = Object.fromEntries(
   Object.entries({

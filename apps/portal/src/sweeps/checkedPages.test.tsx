@@ -2,10 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 it('a page shows and loads nothing before its session is checked [AUTH-037]', async () => {
   const answers: (() => void)[] = []

@@ -1,11 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 /** Each page that needs a response before it can show anything, and its heading without one. */
 const pages: Readonly<Record<string, string>> = {

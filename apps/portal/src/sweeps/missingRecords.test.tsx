@@ -1,12 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { routes } from '../routes.tsx'
 import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const configuration = '/app/configure'
 const userRequests = ['User Requests', '/app/user-requests']

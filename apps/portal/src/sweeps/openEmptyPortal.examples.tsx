@@ -4,7 +4,6 @@ import { withImplied } from '@portal-gateway/contract/permissions'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
-import { vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { Portal } from '../Portal.tsx'
 import { routes } from '../routes.tsx'
@@ -49,19 +48,9 @@ function serverOf({ outcome = 'missing', given = {} }: OpenedPortalOptions) {
 
 /**
  * Opens an address of the whole portal as an administrator, with a server that has no records; returns the
- * calls and the router. The caller removes the global stubs.
+ * calls and the router.
  */
 export async function openEmptyPortal(address: string, options: OpenedPortalOptions = {}) {
-  // jsdom has neither.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices({ ...defaultConfiguration, portalName: 'Meridian Lakes' }, session)
   const { api, calls } = serverOf(options)

@@ -1,12 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { routes } from '../routes.tsx'
 import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 /** Every page below '/app' without the id of a record, and its title; missingRecords.test.tsx has the others. */
 const titles: Readonly<Record<string, string>> = {

@@ -119,11 +119,11 @@ async function pressTwice(name: string, page: ReactNode, item?: string) {
     )
   })
   const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/(:| \[).*/, '')}`) })
-  await act(async () => button.click())
-  // React Aria ignores a click while it handles a press of an earlier test, so the item is clicked until it acts.
+  // React Aria ignores a click while it handles a press of an earlier test, so the button, and then the item of its
+  // menu, are clicked until they act.
   const isPending = async () => {
     const entry = item === undefined ? null : screen.queryByRole('menuitem', { name: item })
-    await act(async () => entry?.click())
+    await act(async () => (entry ?? button).click())
     expect(button.getAttribute('aria-disabled')).toBe('true')
   }
   await waitFor(isPending, { timeout: 30_000 })

@@ -19,7 +19,7 @@ export function FormAlert({ title, texts, comesToTop = false, onClose }: FormAle
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!comesToTop) return undefined
-    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'start' }), scrollDelayMs)
+    const timer = setTimeout(() => place.current?.scrollIntoView?.({ block: 'start' }), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [comesToTop])
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { observeSize } from '../layout/observeSize.ts'
 import { theme } from '../theme/theme.css.ts'
 import * as css from './ActionBar.css.ts'
 import { keepFocusInSight } from './keepFocusInSight.ts'
@@ -38,12 +39,11 @@ const gap = 16
 function reserveScrollPadding(bar: HTMLElement): () => void {
   const page = document.documentElement
   const before = page.style.scrollPaddingBlockEnd
-  const observer = new ResizeObserver(() => {
+  const stop = observeSize([bar], () => {
     page.style.scrollPaddingBlockEnd = `calc(${bar.offsetHeight + gap}px + ${theme.shell.alertRoom})`
   })
-  observer.observe(bar)
   return () => {
-    observer.disconnect()
+    stop()
     page.style.scrollPaddingBlockEnd = before
   }
 }

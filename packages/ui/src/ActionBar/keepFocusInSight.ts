@@ -1,3 +1,5 @@
+import { observeSize } from '../layout/observeSize.ts'
+
 /**
  * Scrolls a focused element out from under a sticky bar at the lower edge (WCAG 2.4.11), also when the bar
  * grows over it. The browser alone scrolls only the caret of a text area into view. During a pointer press
@@ -16,7 +18,7 @@ export function keepFocusInSight(bar: HTMLElement): () => void {
     const { top, bottom, height } = shown.getBoundingClientRect()
     const edge = bar.getBoundingClientRect()
     if (bottom <= edge.top || top >= edge.bottom) return
-    shown.scrollIntoView({ block: height > edge.top / 2 ? 'start' : 'nearest' })
+    shown.scrollIntoView?.({ block: height > edge.top / 2 ? 'start' : 'nearest' })
   }
   const press = () => {
     isPressed = true
@@ -24,15 +26,13 @@ export function keepFocusInSight(bar: HTMLElement): () => void {
   const release = () => {
     isPressed = false
   }
-  // jsdom has no layout and no ResizeObserver.
-  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(reveal)
-  sizes?.observe(bar)
+  const stopObserving = observeSize([bar], reveal)
   document.addEventListener('focusin', reveal)
   document.addEventListener('pointerdown', press, true)
   document.addEventListener('pointerup', release, true)
   document.addEventListener('pointercancel', release, true)
   return () => {
-    sizes?.disconnect()
+    stopObserving()
     document.removeEventListener('focusin', reveal)
     document.removeEventListener('pointerdown', press, true)
     document.removeEventListener('pointerup', release, true)

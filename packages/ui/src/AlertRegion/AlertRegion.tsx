@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { observeSize } from '../layout/observeSize.ts'
 import { usePageTexts } from '../texts/pageTexts.ts'
 import { theme } from '../theme/theme.css.ts'
 import * as css from './AlertRegion.css.ts'
@@ -81,12 +82,11 @@ const spaceProperty = theme.shell.alertRoom.slice('var('.length, -1)
 
 function reserveSpace(region: HTMLElement): () => void {
   const page = document.documentElement
-  const observer = new ResizeObserver(() =>
+  const stop = observeSize([region], () =>
     page.style.setProperty(spaceProperty, `${region.offsetHeight + 2 * css.edge}px`),
   )
-  observer.observe(region)
   return () => {
-    observer.disconnect()
+    stop()
     page.style.removeProperty(spaceProperty)
   }
 }

@@ -52,10 +52,15 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
           </ListBoxItem>
         )}
       </Collection>
-      {props.hasMore && <ListBoxLoadMoreItem scrollOffset={moreWithin} onLoadMore={props.onMore} />}
+      {props.hasMore && canLoadMore() && (
+        <ListBoxLoadMoreItem scrollOffset={moreWithin} onLoadMore={props.onMore} />
+      )}
     </ListBox>
   )
 }
+
+// jsdom has no IntersectionObserver, without which React Aria's item throws.
+const canLoadMore = (): boolean => typeof IntersectionObserver !== 'undefined'
 
 const isSameList = (a: readonly Option[], b: readonly Option[]): boolean =>
   a.length === b.length && a.every((option, place) => option === b[place])

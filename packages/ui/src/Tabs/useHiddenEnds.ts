@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { observeSize } from '../layout/observeSize.ts'
 
 /**
  * Marks a box that scrolls horizontally: `data-scrolls` while its content is wider than the box, and
@@ -7,8 +8,7 @@ import { type RefObject, useEffect } from 'react'
 export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const list = box.current
-    // jsdom has no layout and no ResizeObserver.
-    if (!list || !isOn || typeof ResizeObserver === 'undefined') return
+    if (!list || !isOn) return
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = list
       list.toggleAttribute('data-scrolls', scrollWidth > clientWidth + 1)
@@ -17,12 +17,10 @@ export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean)
     }
     list.addEventListener('scroll', mark, { passive: true })
     // The content may also grow, for example when a note appears on a tab.
-    const sizes = new ResizeObserver(mark)
-    for (const element of [list, ...list.querySelectorAll(':scope > *, :scope > * > *')])
-      sizes.observe(element)
+    const stop = observeSize([list, ...list.querySelectorAll(':scope > *, :scope > * > *')], mark)
     return () => {
       list.removeEventListener('scroll', mark)
-      sizes.disconnect()
+      stop()
       for (const name of ['scrolls', 'more-before', 'more-after']) list.removeAttribute(`data-${name}`)
     }
   }, [box, isOn])

@@ -38,7 +38,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
 
   const element = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (isMarked) element.current?.scrollIntoView({ block: 'nearest' })
+    if (isMarked) element.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isMarked])
 
   const unreadable = new Map<string, unknown>()

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { observeSize } from '../../layout/observeSize.ts'
 import { useDebounced } from '../../useDebounced/useDebounced.tsx'
 import { afterPaint } from './afterPaint.ts'
 import {
@@ -159,22 +160,20 @@ function useSizes(
   const take = useCallback(() => setSizes(known.current), [])
   useEffect(() => {
     if (!isOn) return
-    let observer: ResizeObserver | undefined
+    let stop: (() => void) | undefined
     const cancel = afterPaint(() => {
       startTransition(() => {
         measure()
         take()
       })
       if (!scroller.current || !table.current) return
-      observer = new ResizeObserver(() => {
+      stop = observeSize([scroller.current, table.current], () => {
         if (known.current !== measure()) take()
       })
-      observer.observe(scroller.current)
-      observer.observe(table.current)
     })
     return () => {
       cancel()
-      observer?.disconnect()
+      stop?.()
     }
   }, [isOn, measure, scroller, table, take])
   return { sizes, measure, take }

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import type { Rolldown } from 'tsdown'
+
+type Bundle = Rolldown.OutputBundle
+
+/** What a server component of React cannot run: hooks, contexts, and React Aria, which has both. */
+const clientImport =
+  /from "(?:react-aria|react-stately)|^import \{[^}]*\b(?:use[A-Z]\w*|createContext)\b[^}]*\} from "react";/m
+
+/** Marks the entries that a server component of React must leave to the browser. */
+export const clientEntries: Rolldown.Plugin = {
+  name: 'client-entries',
+  generateBundle(_, bundle) {
+    const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
+    const isForClients = ({ fileName }: { fileName: string }) =>
+      withImports(fileName, bundle).some(({ code }) => clientImport.test(code))
+    // All are found before the first is changed: the mark is no import.
+    for (const entry of entries.filter(isForClients))
+      if (entry.type === 'chunk') entry.code = `'use client'\n${entry.code}`
+  },
+}
+
+const stylesheet = /^import "(\.[^"]+\.css)";$/gm
+
+/**
+ * Lets package.json decide whether a stylesheet is imported: `#styles/` is the stylesheet for bundlers of pages, and
+ * an empty module for Node, which refuses it. Writes all stylesheets into `styles.css` too.
+ */
+export const conditionalStyles: Rolldown.Plugin = {
+  name: 'conditional-styles',
+  generateBundle(_, bundle) {
+    const files = new Set<string>()
+    for (const name of Object.keys(bundle))
+      for (const chunk of withImports(name, bundle))
+        chunk.code = chunk.code.replace(stylesheet, (_line, path: string) => {
+          const file = posix.join(posix.dirname(chunk.fileName), path)
+          files.add(file)
+          return `import "#styles/${file}";`
+        })
+    const sources = [...files].map((file) => {
+      const asset = bundle[file]
+      if (asset?.type !== 'asset') throw new Error(`${file} is imported, but not built.`)
+      return String(asset.source)
+    })
+    this.emitFile({ type: 'asset', fileName: 'styles.css', source: sources.join('\n') })
+    this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })
+  },
+}
+
+/** Returns a module and all that it imports, in the order in which they run. */
+function withImports(file: string, bundle: Bundle, seen = new Set<string>()): Rolldown.OutputChunk[] {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || seen.has(file)) return []
+  seen.add(file)
+  return [...chunk.imports.flatMap((next) => withImports(next, bundle, seen)), chunk]
+}

@@ -1,32 +1,27 @@
 import { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
 import { usersAmong } from '../accesses/accessReferences.ts'
+import { doneAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { recordRules } from '../api/recordRules.ts'
+import { implementRecord } from '../api/implementRecord.ts'
 import { listPortalRoles } from '../permissions/portalRoleQueries.ts'
 import type { Schema } from '../store/schema.ts'
 import { portalRoleService } from './portalRoles.ts'
 
 /** Registers the calls of portal roles: all users can read them, administrators write them. [C-168] */
 export function implementPortalRoles(api: Api): void {
-  implement(api, portalRoles.list, async ({ host }) => ({
-    outcome: 'done',
-    value: await listPortalRoles(host.engine.db),
-  }))
+  implement(api, portalRoles.list, async ({ host }) => doneAnswer(await listPortalRoles(host.engine.db)))
 
   implement(api, portalRoles.users, async ({ host, session, params }) => ({
     outcome: 'done',
     ...(await usersOfPortalRole(host.engine.reads, params.id, session.user.userId)),
   }))
 
-  const rules = recordRules(portalRoleService, portalRoles.get)
-  implement(api, portalRoles.get, rules.get)
-  implement(api, portalRoles.create, rules.create)
-  implement(api, portalRoles.update, ({ body: { id, ...body }, ...call }) =>
-    rules.update({ ...call, params: { id }, body }),
+  const { update, ...calls } = portalRoles
+  implementRecord(api, calls, portalRoleService)
+  implement(api, update, async ({ host, session, body: { id, ...draft } }) =>
+    savedAnswer(await portalRoleService.update(host, id, draft, session.user)),
   )
-  implement(api, portalRoles.activate, rules.activate)
-  implement(api, portalRoles.deactivate, rules.deactivate)
 }
 
 /** Returns the active users of a role. [PROLE-021] */

@@ -1,7 +1,7 @@
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import { type DashboardItem, dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import { createdAnswer, doneAnswer, foundAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
 import type { Host } from '../host/ports.ts'
 import { findItem, hasItemRole, isItem, listCards, listItems } from './dashboardItemQueries.ts'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
@@ -9,10 +9,9 @@ import { pinItem, unpinItem } from './pinnedItems.ts'
 
 /** Registers the calls of the dashboard (for users) and of its items (for administrators). */
 export function implementDashboardItems(api: Api): void {
-  implement(api, dashboardItems.list, async ({ host, session }) => ({
-    outcome: 'done',
-    value: await listCards(host, session.user.userId),
-  }))
+  implement(api, dashboardItems.list, async ({ host, session }) =>
+    doneAnswer(await listCards(host, session.user.userId)),
+  )
 
   implement(api, dashboardItems.get, async ({ host, session, params }) => {
     const { item, refusal } = await itemSeenBy(host, session.user.userId, params.id)
@@ -23,25 +22,21 @@ export function implementDashboardItems(api: Api): void {
     const { userId } = session.user
     const { refusal } = await itemSeenBy(host, userId, params.id)
     if (refusal) return refusal
-    const result = await pinItem(host, userId, params.id)
-    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
+    return stateAnswer(await pinItem(host, userId, params.id))
   })
 
   implement(api, dashboardItems.unpin, async ({ host, session, params }) => {
     if (!(await isItem(host, params.id))) return { outcome: 'missing' }
-    const result = await unpinItem(host, session.user.userId, params.id)
-    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
+    return stateAnswer(await unpinItem(host, session.user.userId, params.id))
   })
 
-  implement(api, dashboardItems.listForAdministrators, async ({ host, query }) => ({
-    outcome: 'done',
-    value: await listItems(host, { includeInactive: query.includeInactive === 'true' }),
-  }))
+  implement(api, dashboardItems.listForAdministrators, async ({ host, query }) =>
+    doneAnswer(await listItems(host, { includeInactive: query.includeInactive === 'true' })),
+  )
 
-  implement(api, dashboardItems.getForAdministrators, async ({ host, params }) => {
-    const item = await findItem(host, params.id)
-    return item ? { outcome: 'done', value: item } : { outcome: 'missing' }
-  })
+  implement(api, dashboardItems.getForAdministrators, async ({ host, params }) =>
+    foundAnswer(await findItem(host, params.id)),
+  )
 
   implement(api, dashboardItems.create, async ({ host, session, body }) =>
     createdAnswer(await createDashboardItem(host, body, session.user), dashboardItems.getForAdministrators),
@@ -51,10 +46,9 @@ export function implementDashboardItems(api: Api): void {
     savedAnswer(await updateDashboardItem(host, params.id, body, session.user)),
   )
 
-  implement(api, dashboardItems.deactivate, async ({ host, session, params }) => {
-    const result = await deactivateDashboardItem(host, params.id, session.user)
-    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
-  })
+  implement(api, dashboardItems.deactivate, async ({ host, session, params }) =>
+    stateAnswer(await deactivateDashboardItem(host, params.id, session.user)),
+  )
 }
 
 type Seen =

@@ -1,6 +1,6 @@
 import { resourceCategories } from '@portal-gateway/contract/resourceCategories'
 import { type Api, implement } from '../api/implement.ts'
-import { recordRules } from '../api/recordRules.ts'
+import { implementRecord } from '../api/implementRecord.ts'
 import { listStream } from '../api/streamedList.ts'
 import { categoryService } from './resourceCategories.ts'
 import { categoryBlocks } from './resourceCategoryQueries.ts'
@@ -13,10 +13,5 @@ export function implementResourceCategories(api: Api): void {
     return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
   })
 
-  const rules = recordRules(categoryService, resourceCategories.get)
-  implement(api, resourceCategories.get, rules.get)
-  implement(api, resourceCategories.create, rules.create)
-  implement(api, resourceCategories.update, rules.update)
-  implement(api, resourceCategories.activate, rules.activate)
-  implement(api, resourceCategories.deactivate, rules.deactivate)
+  implementRecord(api, resourceCategories, categoryService)
 }

@@ -1,7 +1,7 @@
 import { resources } from '@portal-gateway/contract/resources'
+import { createdAnswer, foundAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { listStream } from '../api/streamedList.ts'
-import { createdAnswer, savedAnswer } from '../api/writtenAnswers.ts'
 import { findResource, resourceBlocks } from './resourceQueries.ts'
 import { activateResource, createResource, removeResource, updateResource } from './resources.ts'
 
@@ -13,10 +13,9 @@ export function implementResources(api: Api): void {
     return { outcome: 'done', json: await listStream(api, sentTo, 'array', read) }
   })
 
-  implement(api, resources.get, async ({ host, params }) => {
-    const resource = await findResource(host.engine.db, params.id)
-    return resource ? { outcome: 'done', value: resource } : { outcome: 'missing' }
-  })
+  implement(api, resources.get, async ({ host, params }) =>
+    foundAnswer(await findResource(host.engine.db, params.id)),
+  )
 
   implement(api, resources.create, async ({ host, session, body, file }) =>
     createdAnswer(await createResource(host, body, file, session.user), resources.get),
@@ -27,13 +26,11 @@ export function implementResources(api: Api): void {
     return savedAnswer(await updateResource(host, params.id, { draft, file, isFileNew }, session.user))
   })
 
-  implement(api, resources.remove, async ({ host, session, params }) => {
-    const result = await removeResource(host, params, session.user)
-    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
-  })
+  implement(api, resources.remove, async ({ host, session, params }) =>
+    stateAnswer(await removeResource(host, params, session.user)),
+  )
 
-  implement(api, resources.activate, async ({ host, session, params }) => {
-    const result = await activateResource(host, params.id, session.user)
-    return result === 'done' ? { outcome: 'done', value: undefined } : { outcome: result }
-  })
+  implement(api, resources.activate, async ({ host, session, params }) =>
+    stateAnswer(await activateResource(host, params.id, session.user)),
+  )
 }

@@ -1,6 +1,7 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import { type LinkedPassword, type LinkMode, passwords } from '@portal-gateway/contract/passwords'
+import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { openSession, timeoutsOf } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
@@ -20,10 +21,7 @@ const locked = 'This account is locked. Please contact User Support.'
 
 /** Registers the calls that read the password rules, and change, request and set a password. */
 export function implementPasswords(api: Api): void {
-  implement(api, passwords.rules, async ({ host }) => ({
-    outcome: 'done',
-    value: publicRules(host.settings),
-  }))
+  implement(api, passwords.rules, async ({ host }) => doneAnswer(publicRules(host.settings)))
 
   implement(api, passwords.change, async ({ host, session: { user: caller }, body, request, headers }) => {
     const user = await findOwner(host, caller.userId)

@@ -1,6 +1,7 @@
 import { type SignInRefusal, session } from '@portal-gateway/contract/session'
 import { isStorable } from '@portal-gateway/contract/text'
 import type { Kysely } from 'kysely'
+import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
@@ -65,10 +66,7 @@ export function implementSession(api: Api): void {
     return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }
   })
 
-  implement(api, session.refresh, async ({ host, session: live }) => ({
-    outcome: 'done',
-    value: timeoutsOf(host, live),
-  }))
+  implement(api, session.refresh, async ({ host, session: live }) => doneAnswer(timeoutsOf(host, live)))
 
   implement(api, session.invalidate, async ({ host, session: live, request, headers }) => {
     await closeSession(host, request, headers)

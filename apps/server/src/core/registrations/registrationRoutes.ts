@@ -1,5 +1,4 @@
-import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import {
   proxyRegistrationsPage,
   RegistrationStatus,
@@ -7,6 +6,7 @@ import {
   registrationsPage,
 } from '@portal-gateway/contract/registrations'
 import * as v from 'valibot'
+import { createdAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { pageStream, type TextRow } from '../api/pagedTexts.ts'
 import type { LiveSession } from '../api/sessions.ts'
@@ -22,17 +22,13 @@ import { registerByProxy, registerVisitor } from './registrations.ts'
 
 /** Registers the calls of registrations. */
 export function implementRegistrations(api: Api): void {
-  implement(api, registrations.createPublic, async ({ host, request, body }) => {
-    const receipt = await registerVisitor(host, request, body)
-    if (!receipt.isValid) return { outcome: 'invalid', errors: receipt.errors }
-    return { outcome: 'done', value: receipt.value, createdAt: addressOf(receipt.value.id) }
-  })
+  implement(api, registrations.createPublic, async ({ host, request, body }) =>
+    createdAnswer(await registerVisitor(host, request, body), registrations.get),
+  )
 
-  implement(api, registrations.create, async ({ host, session, body }) => {
-    const registration = await registerByProxy(host, session.user, body)
-    if (!registration.isValid) return { outcome: 'invalid', errors: registration.errors }
-    return { outcome: 'done', value: registration.value, createdAt: addressOf(registration.value.id) }
-  })
+  implement(api, registrations.create, async ({ host, session, body }) =>
+    createdAnswer(await registerByProxy(host, session.user, body), registrations.get),
+  )
 
   implement(api, registrations.listByStatus, async ({ session, params, query }) => {
     const { success, output: status } = v.safeParse(RegistrationStatus, params.status)
@@ -41,15 +37,15 @@ export function implementRegistrations(api: Api): void {
   })
 
   implement(api, registrations.getOwn, async ({ host, session: { user } }) =>
-    found(await findRegistration(host.engine.db, user.userId, { userId: user.userId })),
+    foundAnswer(await findRegistration(host.engine.db, user.userId, { userId: user.userId })),
   )
 
   implement(api, registrations.getOfUser, async ({ host, session, params: { portalUserId: userId } }) =>
-    found(await findRegistration(host.engine.db, session.user.userId, { userId })),
+    foundAnswer(await findRegistration(host.engine.db, session.user.userId, { userId })),
   )
 
   implement(api, registrations.get, async ({ host, session, params: { id } }) =>
-    found(await findRegistration(host.engine.db, session.user.userId, { id })),
+    foundAnswer(await findRegistration(host.engine.db, session.user.userId, { id })),
   )
 
   implement(api, registrations.listOwnProxy, ({ session, query }) => {
@@ -66,13 +62,9 @@ export function implementRegistrations(api: Api): void {
     return listed(api, registrations.listProxyOfUser, session, filter, pageRequest)
   })
 
-  implement(api, registrations.update, async ({ host, session, params, body }) => {
-    const registration = await updateRegistration(host, params.id, body, session.user)
-    if (registration === 'missing' || registration === 'unchanged') return { outcome: registration }
-    if (registration === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
-    if (!registration.isValid) return { outcome: 'invalid', errors: registration.errors }
-    return { outcome: 'done', value: registration.value }
-  })
+  implement(api, registrations.update, async ({ host, session, params, body }) =>
+    savedAnswer(await updateRegistration(host, params.id, body, session.user)),
+  )
 
   implement(api, registrations.remove, async ({ host, session, params }) => {
     const result = await removeRegistration(host, params.id, session.user)
@@ -82,11 +74,6 @@ export function implementRegistrations(api: Api): void {
     return { outcome: 'invalid', errors: result }
   })
 }
-
-const addressOf = (id: number): string => apiBase + pathOf(registrations.get, { id })
-
-const found = <Value>(value: Value | undefined) =>
-  value === undefined ? ({ outcome: 'missing' } as const) : ({ outcome: 'done', value } as const)
 
 /** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
 const atOnce = 250

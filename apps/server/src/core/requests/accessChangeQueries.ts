@@ -1,19 +1,15 @@
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import type { AccessControl } from '@portal-gateway/contract/accesses'
 import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
-import { decisions, isDecision, type RequestStatus } from '@portal-gateway/contract/requestStatus'
+import { decisions, isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, canonicalAccesses, type StoredAccess } from '../accesses/accessControls.ts'
 import { decidedIn } from '../accesses/decidedAccesses.ts'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import { portalRolesOf } from '../permissions/userPortalRoles.ts'
 import type { Schema } from '../store/schema.ts'
+import type { RequestFilter } from './implementRequestLists.ts'
 import { isSentBefore, type SentCursor } from './sentCursor.ts'
-
-export interface AccessChangeFilter {
-  userId?: number
-  status?: RequestStatus
-}
 
 /** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
 const rowsAtOnce = 250
@@ -23,7 +19,7 @@ export const accessChangeBlocks =
   (
     db: Kysely<Schema>,
     viewer: number,
-    { userId, status }: AccessChangeFilter = {},
+    { userId, status }: RequestFilter = {},
   ): ReadBlock<AccessChange, SentCursor> =>
   async (after) => {
     const rows = await rowsOf(db)

@@ -1,17 +1,15 @@
 import type { ProfileChange } from '@portal-gateway/contract/profileChanges'
-import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
 import { identityOf } from './approvedIdentity.ts'
+import type { RequestFilter } from './implementRequestLists.ts'
 import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
 const rowsAtOnce = 1_000
 
-export interface ProfileChangeFilter {
+interface ProfileChangeFilter extends RequestFilter {
   id?: number
-  userId?: number
-  status?: RequestStatus
 }
 
 /** Returns the requests of one user or id with the fields that the viewer may see, newest first. */

@@ -6,6 +6,7 @@ import {
 } from '@portal-gateway/contract/directoryChanges'
 import type { Kysely, NotNull } from 'kysely'
 import * as v from 'valibot'
+import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { DirectoryChange as Kind } from '../directory/outboxDirectory.ts'
 import { refusedMark } from '../directory/sendDirectoryChanges.ts'
@@ -17,10 +18,9 @@ import { nameOf } from './userQueries.ts'
 
 /** Registers the calls that list pending directory changes and retry them. [C-241] */
 export function implementDirectoryChanges(api: Api): void {
-  implement(api, directoryChanges.list, async ({ host, query: { portalUserId } }) => ({
-    outcome: 'done',
-    value: await list(host.engine.db, portalUserId === undefined ? undefined : Number(portalUserId)),
-  }))
+  implement(api, directoryChanges.list, async ({ host, query: { portalUserId } }) =>
+    doneAnswer(await list(host.engine.db, portalUserId === undefined ? undefined : Number(portalUserId))),
+  )
 
   implement(api, directoryChanges.retry, async ({ host, params: { id }, session }) => {
     const outcome = await retry(host, id, session.user)

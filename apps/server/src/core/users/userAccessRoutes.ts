@@ -1,8 +1,7 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
-import { pathOf } from '@portal-gateway/contract/endpoint'
-import { apiBase } from '@portal-gateway/contract/headers'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { userAccesses, userAccessesPage } from '@portal-gateway/contract/userAccesses'
+import { createdAnswer, doneAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, type CheckedQueryOf, implement } from '../api/implement.ts'
 import { listStream } from '../api/streamedList.ts'
 import type { Host } from '../host/ports.ts'
@@ -17,56 +16,40 @@ export function implementUserAccesses(api: Api): void {
 }
 
 function implementReading(api: Api): void {
-  implement(api, userAccesses.listOwn, async ({ host, session, query }) => ({
-    outcome: 'done',
-    value: await pageOfUser(host, session.user.userId, query),
-  }))
+  implement(api, userAccesses.listOwn, async ({ host, session, query }) =>
+    doneAnswer(await pageOfUser(host, session.user.userId, query)),
+  )
 
-  implement(api, userAccesses.listOfUser, async ({ host, params, query }) => ({
-    outcome: 'done',
-    value: await pageOfUser(host, params.portalUserId, query),
-  }))
+  implement(api, userAccesses.listOfUser, async ({ host, params, query }) =>
+    doneAnswer(await pageOfUser(host, params.portalUserId, query)),
+  )
 
   implement(api, userAccesses.listAll, async ({ host, session }) => {
     const sentTo = { session, access: userAccesses.listAll.access }
     return { outcome: 'done', json: await listStream(api, sentTo, 'array', accessBlocks(host.engine.reads)) }
   })
 
-  implement(api, userAccesses.get, async ({ host, params }) => {
-    const access = await findUserAccess(host.engine.db, params.accessId)
-    return access ? { outcome: 'done', value: access } : { outcome: 'missing' }
-  })
+  implement(api, userAccesses.get, async ({ host, params }) =>
+    foundAnswer(await findUserAccess(host.engine.db, params.accessId)),
+  )
 
-  implement(api, userAccesses.revision, async ({ host, session: { user }, params }) => {
-    const revision = await findUserAccessRevision(host.engine.db, user.userId, params)
-    return revision ? { outcome: 'done', value: revision } : { outcome: 'missing' }
-  })
+  implement(api, userAccesses.revision, async ({ host, session: { user }, params }) =>
+    foundAnswer(await findUserAccessRevision(host.engine.db, user.userId, params)),
+  )
 }
 
 function implementWriting(api: Api): void {
-  implement(api, userAccesses.create, async ({ host, session, body }) => {
-    const access = await createUserAccess(host, body, session.user)
-    if (access === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
-    if (!access.isValid) return { outcome: 'invalid', errors: access.errors }
-    const path = pathOf(userAccesses.get, { accessId: access.value.id })
-    return { outcome: 'done', value: access.value, createdAt: apiBase + path }
-  })
+  implement(api, userAccesses.create, async ({ host, session, body }) =>
+    createdAnswer(await createUserAccess(host, body, session.user), userAccesses.get),
+  )
 
-  implement(api, userAccesses.update, async ({ host, session, params, body }) => {
-    const access = await updateUserAccess(host, params.accessId, body, session.user)
-    if (access === 'missing' || access === 'unchanged') return { outcome: access }
-    if (access === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
-    if (!access.isValid) return { outcome: 'invalid', errors: access.errors }
-    return { outcome: 'done', value: access.value }
-  })
+  implement(api, userAccesses.update, async ({ host, session, params, body }) =>
+    savedAnswer(await updateUserAccess(host, params.accessId, body, session.user)),
+  )
 
-  implement(api, userAccesses.saveOfUser, async ({ host, session, params, body }) => {
-    const accesses = await saveAccessesOfUser(host, params.portalUserId, body, session.user)
-    if (accesses === 'missing' || accesses === 'unchanged') return { outcome: accesses }
-    if (accesses === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
-    if (!accesses.isValid) return { outcome: 'invalid', errors: accesses.errors }
-    return { outcome: 'done', value: accesses.value }
-  })
+  implement(api, userAccesses.saveOfUser, async ({ host, session, params, body }) =>
+    savedAnswer(await saveAccessesOfUser(host, params.portalUserId, body, session.user)),
+  )
 }
 
 async function pageOfUser(

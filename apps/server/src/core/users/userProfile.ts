@@ -1,5 +1,6 @@
 import { differencesOf, type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
+import { doneAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
@@ -12,17 +13,13 @@ import { accessesOfUser } from './userAccessQueries.ts'
 
 /** Registers the calls of the caller's own profile. */
 export function implementUserProfile(api: Api): void {
-  implement(api, userProfile.get, async ({ host, session }) => ({
-    outcome: 'done',
-    value: await profileOf(host.engine.db, session.user.userId),
-  }))
+  implement(api, userProfile.get, async ({ host, session }) =>
+    doneAnswer(await profileOf(host.engine.db, session.user.userId)),
+  )
 
-  implement(api, userProfile.update, async ({ host, session, body }) => {
-    const profile = await updateProfile(host, session.user, body)
-    if (profile === 'unchanged') return { outcome: profile }
-    if (!profile.isValid) return { outcome: 'invalid', errors: profile.errors }
-    return { outcome: 'done', value: profile.value }
-  })
+  implement(api, userProfile.update, async ({ host, session, body }) =>
+    savedAnswer(await updateProfile(host, session.user, body)),
+  )
 }
 
 /** Changes the caller's own name. [C-132] */

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { apiBase } from '@portal-gateway/contract/headers'
+import type { Written } from '../records/writing.ts'
+import type { Forbidding } from './answer.ts'
+
+/** Returns the answer of a call that succeeded with this value. */
+export const doneAnswer = <const Value>(value: Value) => ({ outcome: 'done', value }) as const
+
+/** Returns the answer of a call that reads one value, which may not exist. */
+export const foundAnswer = <const Value>(value: Value | undefined) =>
+  value === undefined ? ({ outcome: 'missing' } as const) : doneAnswer(value)
+
+/**
+ * What a rule that writes returns: the written value, validation errors, or the name of an outcome. 'own' and
+ * 'higher' are the reasons why the caller may not write this record.
+ */
+type Result = string | Written<unknown>
+
+type Unwritten<R extends Result> = R extends 'own' | 'higher'
+  ? Forbidding
+  : R extends string
+    ? { outcome: R }
+    : R extends { isValid: false }
+      ? { outcome: 'invalid'; errors: FormErrors }
+      : never
+
+type ValueIn<R extends Result> = R extends { isValid: true; value: infer Value } ? Value : never
+
+/** Returns the answer of a call that saves a record. */
+export const savedAnswer = <R extends Result>(result: R) =>
+  (isWritten(result) ? doneAnswer(result.value) : unwritten(result)) as
+    | Unwritten<R>
+    | { outcome: 'done'; value: ValueIn<R> }
+
+/** Returns the answer of a call whose response has no body. */
+export const stateAnswer = <R extends Result>(result: R) =>
+  (isWritten(result) || result === 'done' ? doneAnswer(undefined) : unwritten(result)) as
+    | Unwritten<Exclude<R, 'done'>>
+    | { outcome: 'done'; value: undefined }
+
+/**
+ * Returns the answer of a call that creates a record, with the address of the new record: the path of `get`,
+ * whose only parameter is the id.
+ */
+export const createdAnswer = <R extends string | Written<{ id: number }>>(
+  result: R,
+  get: Pick<Endpoint, 'path'>,
+) =>
+  (isWritten(result)
+    ? {
+        ...doneAnswer(result.value),
+        createdAt: apiBase + get.path.replace(/\{\w+\}/, String(result.value.id)),
+      }
+    : unwritten(result)) as Unwritten<R> | { outcome: 'done'; value: ValueIn<R>; createdAt: string }
+
+const isWritten = <Value>(result: string | Written<Value>): result is { isValid: true; value: Value } =>
+  typeof result === 'object' && result.isValid
+
+function unwritten(result: string | { errors: FormErrors }) {
+  if (typeof result === 'object') return { outcome: 'invalid', errors: result.errors }
+  if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
+  if (result === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+  return { outcome: result }
+}

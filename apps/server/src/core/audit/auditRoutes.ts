@@ -7,25 +7,19 @@ import {
 } from '@portal-gateway/contract/audit'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Host } from '../host/ports.ts'
 import { pageOf } from '../records/pageOf.ts'
 import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQueries.ts'
 
 /**
- * The permission to edit each kind of record, which `changesSince` requires. Undefined for kinds without this
- * call.
+ * The permission to edit a kind of record, which `changesSince` requires: ADMIN unless it is listed here.
+ * Undefined for kinds without this call.
  */
-const writers: Readonly<Record<AuditEntity, Permission | undefined>> = {
+const writers: Partial<Record<AuditEntity, Permission | undefined>> = {
   USER: 'WRITE_USERS',
   USER_ACCESS: 'WRITE_USERS',
-  PORTAL_ROLE: 'ADMIN',
-  PROJECT_ROLE: 'ADMIN',
-  SYSTEM: 'ADMIN',
-  DASHBOARD_ITEM: 'ADMIN',
-  RESOURCE: 'ADMIN',
-  RESOURCE_CATEGORY: 'ADMIN',
-  ANNOUNCEMENT: 'ADMIN',
   // Requests have no form that lists changes, and contain notes that not every user may read.
   REGISTRATION: undefined,
   PROFILE_CHANGE: undefined,
@@ -34,19 +28,17 @@ const writers: Readonly<Record<AuditEntity, Permission | undefined>> = {
 
 /** Registers the calls that read the audit. */
 export function implementAudit(api: Api): void {
-  implement(api, audit.list, async ({ host, session: { user }, query }) => ({
-    outcome: 'done',
-    value: await listed(host, user.userId, query, query),
-  }))
+  implement(api, audit.list, async ({ host, session: { user }, query }) =>
+    doneAnswer(await listed(host, user.userId, query, query)),
+  )
 
-  implement(api, audit.ofUser, async ({ host, session: { user }, params, query }) => ({
-    outcome: 'done',
-    value: await listed(host, user.userId, { userId: params.id }, query),
-  }))
+  implement(api, audit.ofUser, async ({ host, session: { user }, params, query }) =>
+    doneAnswer(await listed(host, user.userId, { userId: params.id }, query)),
+  )
 
   implement(api, audit.changesSince, async ({ host, session, params, query }) => {
     const entity = entities.find((each) => each === params.entity)
-    const writer = entity && writers[entity]
+    const writer = entity && (entity in writers ? writers[entity] : 'ADMIN')
     // A record that the user may not edit is answered as missing.
     if (!writer || !allows(session.user.permissions, writer)) return { outcome: 'missing' }
     const reading = { db: host.engine.db, viewer: session.user.userId }

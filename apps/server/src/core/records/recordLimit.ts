@@ -10,7 +10,7 @@ type LimitedOfItem = 'resources' | 'resource_categories'
  * Returns an error if the table has the maximum number of records that a list can show; else undefined.
  * Inactive records count. [T39]
  */
-export async function tooManyRecords(trx: Kysely<Schema>, table: RecordTable | 'dashboard_items') {
+export async function tooManyRecords(trx: Kysely<Schema>, table: RecordTable) {
   const { count } = await trx
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { flag, type Schema } from '../store/schema.ts'
+import { type Flag, flag, type Schema } from '../store/schema.ts'
 
-/** The tables of the records that `recordService` writes. */
-export type RecordTable =
-  | 'portal_roles'
-  | 'project_roles'
-  | 'systems'
-  | 'resource_categories'
-  | 'announcements'
+/** The tables of records that have a version and can be inactive. */
+export type RecordTable = {
+  [Table in keyof Schema]: Schema[Table] extends { inactive: Flag; versionno: number } ? Table : never
+}[keyof Schema]
 
 export type Columns = Readonly<Record<string, string | number | null>>
 

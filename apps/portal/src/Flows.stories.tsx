@@ -15,7 +15,7 @@ type Canvas = ReturnType<typeof within>
 
 /** Runs the real server with its database in this page, instead of canned responses. */
 export const SignInOpenAndEdit: Story = {
-  parameters: { route: '/', server: true },
+  parameters: { requirements: ['AUTH-002'], route: '/', server: true },
   async play({ canvas, step }) {
     await step('A wrong password is refused', async () => {
       await userEvent.type(await canvas.findByLabelText('Username or Email Address'), 'admin')
@@ -67,7 +67,7 @@ async function submitNewPassword(canvas: Canvas, button: string) {
 
 /** An expired password must be changed first; afterwards only the new one works. */
 export const ForcedChange: Story = {
-  parameters: { route: '/', server: true },
+  parameters: { requirements: ['PASS-024', 'PASS-028'], route: '/', server: true },
   async play({ canvas, step }) {
     await step('Sign-in leads to the password change', async () => {
       await signIn(canvas, 'expired', pagePassword)
@@ -125,7 +125,7 @@ function WithMailbox() {
 
 /** From the forgotten password through the mailed link to the dashboard. */
 export const ForgottenPassword: Story = {
-  parameters: { server: true },
+  parameters: { requirements: ['PASS-001'], server: true },
   render: () => <WithMailbox />,
   async play({ canvas, step }) {
     await step('The user requests a link', async () => {
@@ -249,7 +249,7 @@ export const CreateRenameAndPreviewCategory: Story = {
 
 /** Runs last: it must see neither the rename nor the administrator's session. */
 export const NextVisitorStartsAfresh: Story = {
-  parameters: { route: '/', server: true },
+  parameters: { requirements: ['AUTH-042'], route: '/', server: true },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Username or Email Address'), 'member')
     await userEvent.type(canvas.getByLabelText('Password'), pagePassword)

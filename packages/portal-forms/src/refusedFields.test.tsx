@@ -1,5 +1,6 @@
+import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { composeStories } from '@storybook/react-vite'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
@@ -11,6 +12,8 @@ interface Sample {
   story: string
   /** What is typed so that the form can be sent, by field. */
   typed?: Readonly<Record<string, string>>
+  /** Further props of the story. */
+  props?: object
   /** The label of the control that has the focus after a refusal, by field in the order of the page. */
   fields: Readonly<Record<string, string>>
   /** The number of alerts after the refusal of a field: that of the form, and the summary of its tabs. */
@@ -43,6 +46,23 @@ const samples: readonly Sample[] = [
       gecos: 'Gecos',
       portalRoleIds: 'Portal Roles',
       messageToRequester: 'Message to the requester',
+    },
+  },
+  {
+    form: 'AnnouncementForm',
+    alerts: 1,
+    story: 'New',
+    props: {
+      initial: { ...newAnnouncement, title: 'Maintenance', text: 'Closed.', audience: 'ROLES', roleIds: [4] },
+    },
+    fields: {
+      title: 'Title (required)',
+      text: 'Text (required)',
+      tone: 'Information',
+      startsAt: 'From',
+      endsAt: 'Until',
+      audience: 'Users with certain portal roles',
+      roleIds: 'Portal roles (required)',
     },
   },
   {
@@ -94,6 +114,13 @@ const samples: readonly Sample[] = [
       studyRequired: 'Study required',
       systemAccessIds: 'Specimen Tracker',
     },
+  },
+  {
+    form: 'RecordForm',
+    alerts: 1,
+    story: 'Stored',
+    typed: { room: 'C 3' },
+    fields: { name: 'Name (required)', room: 'Room' },
   },
   {
     form: 'RegistrationForm',
@@ -173,14 +200,14 @@ function focused() {
 }
 
 /** Sends a form and refuses it with these errors. */
-async function refuse({ form, story, typed = {}, sentBy = 'onSubmit' }: Sample, errors: object) {
+async function refuse({ form, story, typed = {}, props, sentBy = 'onSubmit' }: Sample, errors: object) {
   const load = files[`./${form}/${form}.stories.tsx`]
   if (!load) throw new Error(`There are no stories of ${form}`)
   const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
   const Story = stories[story]
   if (!Story) throw new Error(`${form} has no story ${story}`)
   const send = vi.fn(async () => ({ globalErrors: [], fieldErrors: {}, ...errors }))
-  const { container } = render(<Story {...{ [sentBy]: send }} />)
+  const { container } = render(<Story {...props} {...{ [sentBy]: send }} />)
   for (const [name, value] of Object.entries(typed)) {
     const field = container.querySelector(`[name="${name}"]`)
     if (field) fireEvent.change(field, { target: { value } })
@@ -212,4 +239,10 @@ it.each(samples)('$form, $story: the page scrolls to an error of no field [EXP-1
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('The server cannot be reached.')
   expect(scroll.mock.contexts).toEqual([alert.parentElement])
+})
+
+it.each(samples)('$form, $story: the alert of a refusal can be closed [EXP-191]', async (sample) => {
+  await refuse(sample, { globalErrors: ['The server cannot be reached.'] })
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: /^Dismiss/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

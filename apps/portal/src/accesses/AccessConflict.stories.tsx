@@ -81,7 +81,11 @@ const story = (
   changes: Readonly<Record<string, RecordChange[]>>,
   play: (canvas: Canvas) => Promise<void>,
 ): Story => ({
-  parameters: { route: `/app/users/${id}?tab=projectRoles`, answers: answers(changes) },
+  parameters: {
+    route: `/app/users/${id}?tab=projectRoles`,
+    answers: answers(changes),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     stored = first
     nextLists = [...theirs]
@@ -290,6 +294,7 @@ export const NamesNotLoaded: Story = {
     await expect(dialog.getByRole('radio', { name: 'Take what a colleague saved' })).toBeVisible()
   }),
   parameters: {
+    requirements: ['EXP-173'],
     route: `/app/users/${id}?tab=projectRoles`,
     answers: [refuse(api.audit.changesSince, 'broken'), ...answers({})],
   },
@@ -304,6 +309,7 @@ export const NotLoaded: Story = {
     await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
   }),
   parameters: {
+    requirements: ['EXP-173'],
     route: `/app/users/${id}?tab=projectRoles`,
     answers: [
       refuse(saveOfUser, 'invalid', { globalErrors: ['VERSION_CONFLICT'] }),

@@ -25,7 +25,7 @@ const sideByField = (lists: AccessLists) =>
 const merged = (lists: AccessLists, choices: Record<string, Choice> = {}) =>
   accessesOf(merge(accessVersions(lists), differencesIn(lists), choices), lists)
 
-describe('three versions of the accesses of a user', () => {
+describe('three versions of the accesses of a user [EXP-173]', () => {
   it('have no differences if nobody changed anything, in any order', () => {
     const turned = { ...reader, studyNames: ['BEACON', 'AURORA', 'AURORA'], systemAccessIds: [3, 1] }
     expect(sideByField({ base, mine: [writer, turned], theirs: base })).toEqual({})

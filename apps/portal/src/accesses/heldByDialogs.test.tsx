@@ -80,7 +80,7 @@ const pages: { name: string; page: ReactNode }[] = [
   },
 ]
 
-describe('selections in the dialog of a project role are unsaved work until the dialog closes', () => {
+describe('selections in the dialog of a project role are unsaved work until the dialog closes [EXP-172]', () => {
   it.each(pages)('$name', async ({ page }) => {
     const session = createSession({ local: undefined, session: undefined, now: Date.now })
     const services = { ...createServices(defaultConfiguration, session), api }

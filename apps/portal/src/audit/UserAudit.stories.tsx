@@ -43,7 +43,7 @@ const tableOf = async (canvas: ReturnType<typeof within>) =>
 
 /** Decisions about requests, changes of accesses and of the account; each opens its details. */
 export const Ready: Story = {
-  parameters: at(respond(ofUser, onePage(entries))),
+  parameters: { ...at(respond(ofUser, onePage(entries))), requirements: ['EXP-184'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     const row = await table.findByRole('row', { name: /Profile change/ })
@@ -60,9 +60,15 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** The user does not see which member of staff made the change. */
 export const OfOneself: Story = {
-  parameters: at(
-    respond(ofUser, onePage(entries.map((entry) => ({ ...entry, actorId: null, actorName: withheldActor })))),
-  ),
+  parameters: {
+    ...at(
+      respond(
+        ofUser,
+        onePage(entries.map((entry) => ({ ...entry, actorId: null, actorName: withheldActor }))),
+      ),
+    ),
+    requirements: ['EXP-184'],
+  },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await expect(await table.findByRole('row', { name: /Profile change/ })).toHaveTextContent('Staff')
@@ -72,13 +78,16 @@ export const OfOneself: Story = {
 
 /** The next page is loaded on demand. */
 export const Pages: Story = {
-  parameters: at(
-    http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
-      const number = Number(new URL(request.url).searchParams.get('page'))
-      const content = entries.slice(number, number + 1)
-      return HttpResponse.json({ ...onePage(content), totalElements: 40, totalPages: 2, number })
-    }),
-  ),
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
+        const number = Number(new URL(request.url).searchParams.get('page'))
+        const content = entries.slice(number, number + 1)
+        return HttpResponse.json({ ...onePage(content), totalElements: 40, totalPages: 2, number })
+      }),
+    ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     await expect(await (await tableOf(canvas)).findByRole('row', { name: /Profile change/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Next/ }))
@@ -91,14 +100,17 @@ export const Pages: Story = {
 let isDown = false
 /** If a page fails to load, the shown page stays. */
 export const LaterPageFailed: Story = {
-  parameters: at(
-    http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
-      const number = Number(new URL(request.url).searchParams.get('page'))
-      if (isDown && number > 0) return HttpResponse.error()
-      const content = entries.slice(number, number + 1)
-      return HttpResponse.json({ ...onePage(content), totalElements: 40, totalPages: 2, number })
-    }),
-  ),
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
+        const number = Number(new URL(request.url).searchParams.get('page'))
+        if (isDown && number > 0) return HttpResponse.error()
+        const content = entries.slice(number, number + 1)
+        return HttpResponse.json({ ...onePage(content), totalElements: 40, totalPages: 2, number })
+      }),
+    ),
+    requirements: ['EXP-155'],
+  },
   beforeEach: () => {
     isDown = true
   },
@@ -117,14 +129,14 @@ export const LaterPageFailed: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(ofUser, onePage([]))),
+  parameters: { ...at(respond(ofUser, onePage([]))), requirements: ['EXP-184'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Staff has changed nothing of this user.')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at(pending(ofUser)),
+  parameters: { ...at(pending(ofUser)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('table', { name: 'What staff did about this user' }),
@@ -133,7 +145,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(ofUser, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(ofUser, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading the audit entries about this user.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()

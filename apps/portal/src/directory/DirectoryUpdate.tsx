@@ -79,10 +79,10 @@ function useRetry(change: DirectoryChange, onUpdated: () => Promise<void>) {
     setPending(false)
     switch (answer.outcome) {
       case 'done':
-        alerts.show({ type: 'info', ...directoryTriedAgain(nameOf(change)) })
+        alerts.info(directoryTriedAgain(nameOf(change)))
         return onUpdated()
       case 'unchanged':
-        alerts.show({ type: 'info', title: messages.retry.unchanged, text: nameOf(change) })
+        alerts.info({ title: messages.retry.unchanged, text: nameOf(change) })
         return onUpdated()
       case 'missing':
         showFailure(messages.retry, answer)

@@ -38,7 +38,7 @@ const pendingIn = async (canvas: Canvas) =>
  * [C-241]
  */
 export const Ready: Story = {
-  parameters: at(three),
+  parameters: { ...at(three), requirements: ['EXP-183'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Directory Update Pending' }),
@@ -58,7 +58,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Users who may only read see the changes and cannot retry. */
 export const ForReaders: Story = {
-  parameters: { route, answers: [three, requests, ...signedInAs('READ_USERS')] },
+  parameters: { requirements: ['EXP-183'], route, answers: [three, requests, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
     const pending = await pendingIn(canvas)
     await expect(pending.getByText(/ConstraintViolationError/)).toBeVisible()
@@ -69,6 +69,7 @@ export const ForReaders: Story = {
 /** The request whose approval caused the change shows it too. */
 export const OnApprovedRequest: Story = {
   parameters: {
+    requirements: ['EXP-183'],
     route: '/app/user-requests/profile-change/12',
     answers: [
       http.get(`*/PG-API${list.path}`, ({ request }) =>
@@ -95,15 +96,18 @@ const reset = () => {
 
 /** A successful retry removes the change, and the focus moves to the next one. */
 export const TriedAgain: Story = {
-  parameters: at(
-    http.get(`*/PG-API${list.path}`, () =>
-      HttpResponse.json(isSent ? directoryChangesExample.slice(1) : directoryChangesExample),
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${list.path}`, () =>
+        HttpResponse.json(isSent ? directoryChangesExample.slice(1) : directoryChangesExample),
+      ),
+      http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, ({ params }) => {
+        isSent = params['id'] === '82'
+        return new HttpResponse(null, { status: 200 })
+      }),
     ),
-    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, ({ params }) => {
-      isSent = params['id'] === '82'
-      return new HttpResponse(null, { status: 200 })
-    }),
-  ),
+    requirements: ['EXP-183'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: first })
@@ -117,17 +121,23 @@ export const TriedAgain: Story = {
 
 /** A refused retry keeps the change, with its new reason. */
 export const RefusedAgain: Story = {
-  parameters: at(
-    http.get(`*/PG-API${list.path}`, () =>
-      HttpResponse.json([
-        { ...refusedDirectoryChangeExample, ...(isSent && { reason: 'InsufficientAccessError: no write' }) },
-      ]),
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${list.path}`, () =>
+        HttpResponse.json([
+          {
+            ...refusedDirectoryChangeExample,
+            ...(isSent && { reason: 'InsufficientAccessError: no write' }),
+          },
+        ]),
+      ),
+      http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
+        isSent = true
+        return new HttpResponse(null, { status: 200 })
+      }),
     ),
-    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
-      isSent = true
-      return new HttpResponse(null, { status: 200 })
-    }),
-  ),
+    requirements: ['EXP-183'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
@@ -138,13 +148,18 @@ export const RefusedAgain: Story = {
 
 /** The directory was updated in between: 304. Without changes the section disappears. */
 export const ToldMeanwhile: Story = {
-  parameters: at(
-    http.get(`*/PG-API${list.path}`, () => HttpResponse.json(isSent ? [] : [refusedDirectoryChangeExample])),
-    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
-      isSent = true
-      return new HttpResponse(null, { status: 304 })
-    }),
-  ),
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${list.path}`, () =>
+        HttpResponse.json(isSent ? [] : [refusedDirectoryChangeExample]),
+      ),
+      http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () => {
+        isSent = true
+        return new HttpResponse(null, { status: 304 })
+      }),
+    ),
+    requirements: ['EXP-183'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
@@ -159,7 +174,7 @@ export const ToldMeanwhile: Story = {
 }
 
 const refused = (answer: RequestHandler, why: RegExp): Story => ({
-  parameters: at(answer, three),
+  parameters: { ...at(answer, three), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: first })
     await userEvent.click(button)
@@ -186,7 +201,7 @@ export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The serve
 
 /** A loading error affects only this section. */
 export const LoadingFailed: Story = {
-  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Unable to tell whether the directory is up to date.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()

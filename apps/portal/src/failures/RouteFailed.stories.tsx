@@ -30,7 +30,7 @@ const throwing = (text: string) => ({
 
 /** Error in the portal, or a response that breaks the contract. */
 export const Broken: Story = {
-  parameters: throwing('a fault of ours'),
+  parameters: { ...throwing('a fault of ours'), requirements: ['EXP-186'] },
   async play({ canvas }) {
     const title = 'Something went wrong on this page'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -55,6 +55,7 @@ const asked = (answer: () => Response) =>
 /** The code of the page no longer exists. */
 export const NewerPortal: Story = {
   parameters: {
+    requirements: ['EXP-186'],
     ...throwing(missingCode),
     answers: [asked(() => new HttpResponse(undefined, { status: 204 }))],
   },
@@ -72,6 +73,7 @@ export const NewerPortal: Story = {
 /** Neither the code nor the server can be reached. */
 export const CodeUnreachable: Story = {
   parameters: {
+    requirements: ['EXP-186'],
     ...throwing(missingCode),
     answers: [asked(() => HttpResponse.error())],
     reports: [missingCode, 'net::ERR_FAILED'],

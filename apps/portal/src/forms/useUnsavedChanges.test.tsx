@@ -57,7 +57,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Unsaved Change
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-describe('useUnsavedChanges', () => {
+describe('useUnsavedChanges [EXP-172]', () => {
   it('blocks nothing without changes', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     expect(unload()).toBe(false)

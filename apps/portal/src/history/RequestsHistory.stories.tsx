@@ -173,17 +173,20 @@ export const ApprovedWithEdits: Story = {
 
 /** Comments keep their line breaks. */
 export const WrittenInLines: Story = {
-  parameters: at(
-    respond(listOwn, {
-      content: [
-        {
-          ...asRequesterSees(approvedProfileChangeExample),
-          requesterComments: 'I have married.\nThe clinic gave me a new address.',
-          messageToRequester: 'Congratulations!\n\nPlease sign in with it.',
-        },
-      ],
-    }),
-  ),
+  parameters: {
+    ...at(
+      respond(listOwn, {
+        content: [
+          {
+            ...asRequesterSees(approvedProfileChangeExample),
+            requesterComments: 'I have married.\nThe clinic gave me a new address.',
+            messageToRequester: 'Congratulations!\n\nPlease sign in with it.',
+          },
+        ],
+      }),
+    ),
+    requirements: ['EXP-187'],
+  },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     const row = within(await table.findByRole('row', { name: /2026-03-02/ }))
@@ -194,7 +197,7 @@ export const WrittenInLines: Story = {
 }
 
 export const Filtered: Story = {
-  parameters: at(respond(listOwn, { content: ownProfileChangesExample })),
+  parameters: { ...at(respond(listOwn, { content: ownProfileChangesExample })), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await userEvent.type(
@@ -207,7 +210,7 @@ export const Filtered: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(listOwn, { content: [] })),
+  parameters: { ...at(respond(listOwn, { content: [] })), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByText('You have not asked for a change of your name or email.'),
@@ -221,7 +224,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(pending(listOwn)),
+  parameters: { ...at(pending(listOwn)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Profile-change requests' })).toHaveAttribute(
       'aria-busy',
@@ -242,14 +245,14 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(listOwn, 'forbidden')),
+  parameters: { ...at(refuse(listOwn, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
   },
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(listOwn)),
+  parameters: { ...at(unreachable(listOwn)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
@@ -265,15 +268,18 @@ export const LongTexts: Story = {
 
 /** A long list has pages. */
 export const Many: Story = {
-  parameters: at(
-    respond(listOwn, {
-      content: Array.from({ length: 60 }, (_, place) => ({
-        ...asRequesterSees(profileChangeExample),
-        id: place + 1,
-        lastName: `Number ${place + 1}`,
-      })),
-    }),
-  ),
+  parameters: {
+    ...at(
+      respond(listOwn, {
+        content: Array.from({ length: 60 }, (_, place) => ({
+          ...asRequesterSees(profileChangeExample),
+          id: place + 1,
+          lastName: `Number ${place + 1}`,
+        })),
+      }),
+    ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 60')).toBeVisible()
   },
@@ -592,22 +598,25 @@ export const NoSystems: Story = {
 
 /** A long list of sites: the count first, and all sites on demand. */
 export const ManySites: Story = {
-  parameters: at(
-    respond(accessRequests, {
-      content: [
-        {
-          ...change,
-          accessControls: change.accessControls.map((entry) => ({
-            ...entry,
-            sites: Array.from({ length: 43 }, (_, place) => ({
-              siteCode: `ML-${100 + place}`,
-              type: 'SITE' as const,
+  parameters: {
+    ...at(
+      respond(accessRequests, {
+        content: [
+          {
+            ...change,
+            accessControls: change.accessControls.map((entry) => ({
+              ...entry,
+              sites: Array.from({ length: 43 }, (_, place) => ({
+                siteCode: `ML-${100 + place}`,
+                type: 'SITE' as const,
+              })),
             })),
-          })),
-        },
-      ],
-    }),
-  ),
+          },
+        ],
+      }),
+    ),
+    requirements: ['EXP-187'],
+  },
   async play({ canvas }) {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Show all 43: Sites of Site Data Manager' }),

@@ -71,7 +71,7 @@ const tables = [
   },
 ]
 
-describe('the history of requests', () => {
+describe('the history of requests [EXP-152]', () => {
   for (const { name, columns, headers } of tables)
     it(name, () => {
       expect(headersOf(columns(ofReviewers))).toEqual(headers)

@@ -21,7 +21,7 @@ function at(address: string, options?: Parameters<typeof useTableAddress>[0]) {
 
 const paged = { pageSize: 25, pages: <TablePages /> }
 
-describe('the state of a table in its address', () => {
+describe('the state of a table in its address [EXP-174]', () => {
   it('is read', () => {
     const list = at('/users?filter=berg&sort=name,descending&page=3&size=50', paged)
     expect(list.state()).toMatchObject({

@@ -59,6 +59,14 @@ function load(
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('useAnswer', () => {
+  it('sends no request of a form that was left before the delay [SHELL-047]', async () => {
+    const { ask, navigate } = load({ delayMs: delays.proxyLoad, isForm: true })
+    await pass(499)
+    await navigate('/elsewhere')
+    await pass(1000)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['of the account part', delays.accountLoad, 350],
     ['for another person’s account', delays.proxyLoad, 500],

@@ -67,13 +67,16 @@ export function useAnswer<Answer extends AnyAnswer>(
   })
   // A form starts its first request itself: SWR would let it join a pending request of an earlier
   // visit and never call onSuccess, so the form would stay in 'loading'.
-  const start = useEffectEvent(load)
+  const start = useEffectEvent(async (isWanted: () => boolean) => {
+    if (delayMs > 0) await wait(delayMs)
+    return isWanted() ? send(ask) : undefined
+  })
   useEffect(() => {
     if (!isForm) return undefined
     let isMounted = true
-    start().then(
+    start(() => isMounted).then(
       (answer) => {
-        if (!isMounted) return
+        if (!isMounted || !answer) return
         setFormAnswer(after(answer))
         void mutate(answer, { revalidate: false })
       },

@@ -10,7 +10,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-it('shows a loading state after 300 ms and hides it when the response arrives', () => {
+it('shows a loading state after 300 ms and hides it when the response arrives [EXP-088]', () => {
   const { result, rerender, unmount } = renderHook(({ isWaiting }) => useIsLate(isWaiting), {
     initialProps: { isWaiting: true },
   })

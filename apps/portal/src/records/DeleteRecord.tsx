@@ -48,12 +48,12 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
       case 'done':
         close()
         await props.onDeleted()
-        alerts.show({ type: 'info', isSuccess: true, ...deleted })
+        alerts.success(deleted)
         return
       case 'unchanged':
         close()
         await props.onUnchanged()
-        alerts.show({ type: 'info', title: messages.unchanged })
+        alerts.info({ title: messages.unchanged })
         return
       case 'invalid': {
         const { globalErrors, fieldErrors } = answer.errors

@@ -29,11 +29,11 @@ export function RecordState(props: RecordStateProps) {
     switch (answer.outcome) {
       case 'done':
         await props.onReactivated()
-        alerts.show({ type: 'info', isSuccess: true, ...kind.alerts.updated(name) })
+        alerts.success(kind.alerts.updated(name))
         break
       case 'unchanged':
         await props.onUnchanged()
-        alerts.show({ type: 'info', title: messages.unchanged })
+        alerts.info({ title: messages.unchanged })
         break
       default:
         draft.refuse(callRefused(failures, messages, answer))

@@ -115,7 +115,7 @@ async function question({ button, name }: Case, page: ReactNode) {
   return dialog.textContent
 }
 
-describe('a question before a deletion mentions unsaved changes', () => {
+describe('a question before a deletion mentions unsaved changes [EXP-172]', () => {
   it.each(cases)('$name', async (one) => {
     expect(await question(one, one.page(true))).toContain(one.lost)
     cleanup()

@@ -29,23 +29,23 @@ export function useSaveReport() {
   const { alerts } = useServices()
   const keepFocus = useRestoredFocus()
 
-  const show = (words: Words & { isSuccess?: boolean }): undefined => {
-    alerts.show({ type: 'info', ...words })
+  const show = (kind: 'success' | 'info', words: Words): undefined => {
+    alerts[kind](words)
     // After a save nothing is changed, so the Save button becomes disabled and would lose the focus.
     keepFocus()
     return undefined
   }
   return {
-    saved: (words: Words): undefined => show({ isSuccess: true, ...words }),
+    saved: (words: Words): undefined => show('success', words),
     notSaved(answer: NotSaved, messages: SaveMessages): Refusal {
       const { failure, unchanged = failure, missing = failure, cancelled = failure } = messages
       switch (answer.outcome) {
         case 'invalid':
           return answer.errors
         case 'unchanged':
-          return show({ title: unchanged })
+          return show('info', { title: unchanged })
         case 'cancelled':
-          return show({ title: cancelled, text: failures.enteredIsKept })
+          return show('info', { title: cancelled, text: failures.enteredIsKept })
         default:
           return refusalOf(failures, {
             ...answer,

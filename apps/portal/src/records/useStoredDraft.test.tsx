@@ -57,7 +57,7 @@ async function sentAgainst(system: Stored) {
   return version
 }
 
-describe('a draft with changes, after another part of its record was saved', () => {
+describe('a draft with changes, after another part of its record was saved [EXP-173]', () => {
   it('is sent against the version that this page saved', async () => {
     const system = draftOfSystem()
     rename(system)

@@ -128,7 +128,10 @@ export const ForReaders: Story = {
 }
 
 export const ClaimFailed: Story = {
-  parameters: at(respond(get, unclaimedExample), refuse(claim, 'broken', { requestId: 'b1946ac9' })),
+  parameters: {
+    ...at(respond(get, unclaimedExample), refuse(claim, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['EXP-176'],
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Claim' }))
     await expect(await canvas.findByText('Unable to claim the request.')).toBeVisible()
@@ -137,7 +140,10 @@ export const ClaimFailed: Story = {
 }
 
 export const ReleaseFailed: Story = {
-  parameters: at(respond(get, own), refuse(release, 'broken', { requestId: 'b1946ac9' })),
+  parameters: {
+    ...at(respond(get, own), refuse(release, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['EXP-176'],
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Release' }))
     await expect(await canvas.findByText('Unable to release the request.')).toBeVisible()

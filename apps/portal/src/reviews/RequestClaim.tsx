@@ -55,7 +55,7 @@ function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
     if (answer.outcome === 'invalid') {
       const { globalErrors, failureDescription } = answer.errors
       const text = failureDescription ?? globalErrors.join(' ')
-      alerts.show({ type: 'danger', title: requestClaimMessages.claim.failure, text })
+      alerts.danger({ title: requestClaimMessages.claim.failure, text })
     } else if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
       showFailure(requestClaimMessages.claim, answer)
     await refresh()

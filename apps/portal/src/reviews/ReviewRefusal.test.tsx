@@ -30,7 +30,7 @@ function refuse(errors: { globalErrors?: string[]; fieldErrors?: Record<string, 
   return screen.getByRole('alert').textContent
 }
 
-describe('the alert of a refused review', () => {
+describe('the alert of a refused review [EXP-176]', () => {
   it('shows errors of fields that the page does not have, each text once', () => {
     const text = refuse({
       globalErrors: ['Somebody was faster.'],

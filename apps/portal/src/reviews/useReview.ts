@@ -100,15 +100,15 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
           refreshPendingWork()
           await navigate(lastPage.addressOf(paths.userRequests()))
         }
-        return alerts.show({ type: 'info', isSuccess: true, ...words.done(action) })
+        return alerts.success(words.done(action))
       case 'unchanged':
-        return alerts.show({ type: 'info', title: messages.unchanged })
+        return alerts.info({ title: messages.unchanged })
       case 'invalid': {
         const { failureDescription, fieldErrors, globalErrors } = answer.errors
         // A colleague decided first: shows who and when, and reloads the request. [T44]
         if (failureDescription !== undefined) {
           await startAgain()
-          return alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
+          return alerts.danger({ title, text: [...globalErrors, failureDescription].join(' ') })
         }
         const why = isEditConflict(answer.errors) ? await requestChanged(mergeLatest) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from './idOf.ts'
 
-describe('idOf', () => {
+describe('idOf [EXP-150]', () => {
   it('reads plain digits', () => {
     expect(idOf('1')).toBe(1)
     expect(idOf('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)

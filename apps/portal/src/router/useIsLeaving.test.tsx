@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('debounced writes into the address', () => {
+describe('debounced writes into the address [EXP-174]', () => {
   it.each([
     ['the filter of a table', () => writeFilter('lind')],
     [

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a text that is mirrored in the address', () => {
+describe('a text that is mirrored in the address [EXP-174]', () => {
   it('is written after a pause, and removes parameters that belong to the previous text', async () => {
     const page = await openPage('/audit?kind=SYSTEM&page=3')
     act(() => type('lind'))

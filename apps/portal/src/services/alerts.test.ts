@@ -7,20 +7,35 @@ afterEach(() => void vi.useRealTimers())
 describe('alerts', () => {
   it('show 500 ms after the action they report [SHELL-021]', () => {
     const alerts = createAlerts()
-    alerts.show({ type: 'info', title: 'Created Item' })
+    alerts.info({ title: 'Created Item' })
     vi.advanceTimersByTime(499)
     expect(alerts.current()).toEqual([])
     vi.advanceTimersByTime(1)
     expect(alerts.current()).toMatchObject([{ type: 'info', title: 'Created Item' }])
   })
 
-  it('outlive a page change before they are shown, but not a change of user', () => {
+  it('of a success have its mark; the others do not [SHELL-018] [EXP-171]', () => {
     const alerts = createAlerts()
-    alerts.show({ type: 'info', title: 'Saved' })
+    alerts.success({ title: 'Updated Item', text: 'Tracker' }, 0)
+    alerts.info({ title: 'Nothing was changed' }, 0)
+    alerts.warn({ title: 'Your password will expire soon' }, 0)
+    alerts.danger({ title: 'Unable to update the item' }, 0)
+    vi.runAllTimers()
+    expect(alerts.current()).toEqual([
+      { id: 'alert-1', type: 'info', isSuccess: true, title: 'Updated Item', text: 'Tracker' },
+      { id: 'alert-2', type: 'info', title: 'Nothing was changed' },
+      { id: 'alert-3', type: 'warn', title: 'Your password will expire soon' },
+      { id: 'alert-4', type: 'danger', title: 'Unable to update the item' },
+    ])
+  })
+
+  it('outlive a page change before they are shown, but not a change of user [EXP-179]', () => {
+    const alerts = createAlerts()
+    alerts.info({ title: 'Saved' })
     alerts.clear()
     vi.advanceTimersByTime(500)
     expect(alerts.current().map(({ title }) => title)).toEqual(['Saved'])
-    alerts.show({ type: 'info', title: 'Deleted' })
+    alerts.info({ title: 'Deleted' })
     alerts.forget()
     vi.runAllTimers()
     expect(alerts.current()).toEqual([])
@@ -30,8 +45,8 @@ describe('alerts', () => {
     const alerts = createAlerts()
     const listener = vi.fn()
     alerts.subscribe(listener)
-    alerts.show({ type: 'warn', title: 'One' }, 0)
-    alerts.show({ type: 'warn', title: 'Two' }, 0)
+    alerts.warn({ title: 'One' }, 0)
+    alerts.warn({ title: 'Two' }, 0)
     vi.runAllTimers()
     const [first] = alerts.current()
     alerts.dismiss(first?.id ?? '')

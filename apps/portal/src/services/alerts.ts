@@ -1,14 +1,19 @@
+import type { Words } from '@portal-gateway/api-client/messages/words'
 import type { AlertMessage } from '@portal-gateway/ui/AlertRegion'
 import { delays } from './delays.ts'
 
-type NewAlert = Omit<AlertMessage, 'id'>
+/** Shows an alert after the specified delay, by default 500 ms. [SHELL-021] */
+type Show = (words: Words, delayMs?: number) => void
 
 /** Alerts of one portal, stored outside React so that they outlive the screen that added them. */
 export interface Alerts {
   subscribe: (listener: () => void) => () => void
   current: () => readonly AlertMessage[]
-  /** Shows an alert after the specified delay, by default 500 ms. [SHELL-021] */
-  show: (alert: NewAlert, delayMs?: number) => void
+  /** Shows that an action has succeeded, with the mark of success. */
+  success: Show
+  info: Show
+  warn: Show
+  danger: Show
   dismiss: (id: string) => void
   /** Removes the visible alerts. Delayed ones stay, because they belong to the next page. */
   clear: () => void
@@ -26,21 +31,27 @@ export function createAlerts(): Alerts {
     shown = alerts
     for (const listener of listeners) listener()
   }
+  const showAs =
+    (kind: Pick<AlertMessage, 'type' | 'isSuccess'>): Show =>
+    (words, delayMs = delays.alert) => {
+      count += 1
+      const message = { ...words, ...kind, id: `alert-${count}` }
+      const timer = setTimeout(() => {
+        pending.delete(timer)
+        put([...shown, message])
+      }, delayMs)
+      pending.add(timer)
+    }
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     current: () => shown,
-    show(alert, delayMs = delays.alert) {
-      count += 1
-      const message = { ...alert, id: `alert-${count}` }
-      const timer = setTimeout(() => {
-        pending.delete(timer)
-        put([...shown, message])
-      }, delayMs)
-      pending.add(timer)
-    },
+    success: showAs({ type: 'info', isSuccess: true }),
+    info: showAs({ type: 'info' }),
+    warn: showAs({ type: 'warn' }),
+    danger: showAs({ type: 'danger' }),
     dismiss: (id) => put(shown.filter((alert) => alert.id !== id)),
     clear: () => put([]),
     forget() {

@@ -14,13 +14,13 @@ function started() {
   const leave = clearAlertsOnNavigation(router, alerts)
   const titles = () => alerts.current().map(({ title }) => title)
   const show = (title: string) => {
-    alerts.show({ type: 'info', title })
+    alerts.info({ title })
     vi.advanceTimersByTime(500)
   }
   return { router, show, titles, leave }
 }
 
-it('removes an alert with its page, and keeps one that is added after the page change', async () => {
+it('removes an alert with its page, and keeps one that is added after the page change [EXP-179]', async () => {
   const { router, show, titles } = started()
   show('No changes')
   await router.navigate('/app/configure?tab=dashboard')
@@ -30,7 +30,7 @@ it('removes an alert with its page, and keeps one that is added after the page c
   expect(titles()).toEqual(['Updated Item'])
 })
 
-it('keeps the alert if the address says so', async () => {
+it('keeps the alert if the address says so [EXP-179]', async () => {
   const { router, show, titles } = started()
   show('Signed in')
   await router.navigate('/app/dashboard?skipRefresh=true&keepAlert=true')

@@ -16,7 +16,7 @@ const [one, two] = [
   { id: 2, versionno: 4 },
 ]
 
-describe('closed announcements', () => {
+describe('closed announcements [EXP-116]', () => {
   it('stay closed for this user in this browser, with their version [EXP-116]', () => {
     const browser = storage()
     createClosedAnnouncements(browser).close(7, two, [one, two])

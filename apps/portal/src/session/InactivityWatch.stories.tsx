@@ -132,7 +132,7 @@ let refreshCount = 0
 
 /** A user with unsaved changes reads that they are not lost. */
 export const AsksOverUnsavedChanges: Story = {
-  parameters: { route: editing, answers: [sessionWithTimeout(303), ...stored] },
+  parameters: { requirements: ['EXP-084'], route: editing, answers: [sessionWithTimeout(303), ...stored] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
     const dialog = await body.findByRole('alertdialog', { name: title })
@@ -193,6 +193,7 @@ const reset = () => {
  */
 export const SignsInAgainOverThePage: Story = {
   parameters: {
+    requirements: ['EXP-177'],
     route: editing,
     answers: [
       ...stored,
@@ -215,6 +216,7 @@ export const SignsInAgainOverThePage: Story = {
 
 export const RefusedOverThePage: Story = {
   parameters: {
+    requirements: ['EXP-177'],
     route: editing,
     answers: [
       ...stored,
@@ -261,6 +263,7 @@ let signedOut = 0
  */
 export const AnotherPersonOverThePage: Story = {
   parameters: {
+    requirements: ['EXP-177'],
     route: editing,
     answers: [
       ...stored,
@@ -296,7 +299,7 @@ export const AnotherPersonOverThePage: Story = {
 
 /** Discarding the work signs out as specified. */
 export const GivenUp: Story = {
-  parameters: { route: editing, answers: [...stored, ...forgetsOnce] },
+  parameters: { requirements: ['EXP-177'], route: editing, answers: [...stored, ...forgetsOnce] },
   beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
@@ -309,6 +312,7 @@ export const GivenUp: Story = {
 /** Nothing of the covered page is visible. */
 export const Covered: Story = {
   parameters: {
+    requirements: ['EXP-177'],
     route: editing,
     answers: [...stored, ...forgetsOnce, respond(api.userProfile.get, investigatorExample)],
   },

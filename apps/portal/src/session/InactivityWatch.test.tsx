@@ -10,7 +10,7 @@ import { ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { SignedInProvider } from './signedIn.tsx'
 
-it('covers a page once per expired session, and not again after the work was discarded', async () => {
+it('covers a page once per expired session, and not again after the work was discarded [EXP-177]', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const services = createServices(defaultConfiguration, session)

@@ -10,7 +10,7 @@ it.each([
   [114, '1:54'],
   [60, '1:00'],
   [9, '0:09'],
-])('the countdown of %d s is %s', (seconds, shown) => {
+])('the countdown of %d s is %s [EXP-086]', (seconds, shown) => {
   expect(minutesAndSeconds(seconds)).toBe(shown)
 })
 

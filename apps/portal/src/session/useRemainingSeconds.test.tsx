@@ -31,7 +31,7 @@ it('reads the remaining time every second [AUTH-027]', () => {
   expect(own.current).toBe(590)
 })
 
-it('resets the time at once after a call', () => {
+it('resets the time at once after a call [AUTH-025]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => void vi.advanceTimersByTime(100_000))
@@ -40,7 +40,7 @@ it('resets the time at once after a call', () => {
   expect(result.current).toBe(600)
 })
 
-it("counts the time of a machine's sleep", () => {
+it("counts the time of a machine's sleep [AUTH-025]", () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => {

@@ -50,7 +50,7 @@ function pageThatCalls() {
   }
 }
 
-it('leads to Sign In with the page to return to when the session has expired', async () => {
+it('leads to Sign In with the page to return to when the session has expired [EXP-177]', async () => {
   const { session, router, answer } = pageThatCalls()
   await answer()
   expect(await screen.findByText('Sign In')).toBeDefined()
@@ -58,7 +58,7 @@ it('leads to Sign In with the page to return to when the session has expired', a
   expect(session.ended).toEqual({ message: 'Please sign in' })
 })
 
-it('ends the session without navigation if the page was left for a public one', async () => {
+it('ends the session without navigation if the page was left for a public one [EXP-177]', async () => {
   const { services, session, router, answer } = pageThatCalls()
   services.unsavedWork.register()
   await act(async () => router.navigate('/registration'))
@@ -68,7 +68,7 @@ it('ends the session without navigation if the page was left for a public one', 
   expect(services.sessionCover.current()).toBeUndefined()
 })
 
-it('covers the current page if the calling page was left for an edited one, and repeats the call', async () => {
+it('covers the current page if the calling page was left for an edited one, and repeats the call [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   // Simulates the frame of signed-in pages.
@@ -82,7 +82,7 @@ it('covers the current page if the calling page was left for an edited one, and 
   expect(router.state.location.pathname).toBe('/app/users')
 })
 
-it('leads to Sign In when the work on the page that it covered is discarded', async () => {
+it('leads to Sign In when the work on the page that it covered is discarded [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   services.sessionCover.subscribe(() => {})

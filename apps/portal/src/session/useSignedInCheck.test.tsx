@@ -53,7 +53,7 @@ function checkWith(
 const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
   check?.state === 'signedIn' ? check.person : undefined
 
-it('shows a page while it is unknown whether the password may be changed, and asks on each page until it is known', async () => {
+it('shows a page while it is unknown whether the password may be changed, and asks on each page until it is known [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'broken', requestId: 'a1' })
@@ -71,7 +71,7 @@ it('shows a page while it is unknown whether the password may be changed, and as
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('shows the next page while this request is pending', async () => {
+it('shows the next page while this request is pending [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'unreachable' })
@@ -105,7 +105,7 @@ it('sends a user to change the password if another tab signed in with an expired
   expect(person(check())).toBeUndefined()
 })
 
-it('does not send a user to change the password after any other failure of the profile', async () => {
+it('does not send a user to change the password after any other failure of the profile [PASS-024]', async () => {
   const { services, check } = checkWith({}, {}, { get: async () => ({ outcome: 'broken', requestId: 'a1' }) })
   await waitFor(() => expect(check()).toMatchObject({ state: 'unreachable' }))
   expect(services.session.passwordExpiryState).not.toBe('FORCE_CHANGE')

@@ -18,7 +18,7 @@ const leading = [
   '',
 ]
 
-describe('afterSignIn', () => {
+describe('afterSignIn [AUTH-012]', () => {
   it.each(leading)('never leads out of the portal: %j [T1]', (path) => {
     expect(safeAppPath(path)).toBeUndefined()
     expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(
@@ -94,7 +94,7 @@ describe('redirectParams', () => {
   })
 })
 
-describe('signInAddress', () => {
+describe('signInAddress [AUTH-043]', () => {
   it('has the message, and nothing else without a page to return to', () => {
     expect(signInAddress('Please sign in')).toBe('/?message=Please+sign+in')
   })

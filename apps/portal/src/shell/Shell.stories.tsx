@@ -83,6 +83,7 @@ export const CountsOfPendingWorkDark: Story = { ...CountsOfPendingWork, globals:
 
 export const ManyPending: Story = {
   parameters: {
+    requirements: ['EXP-001'],
     route: '/app/dashboard',
     answers: [
       cards,
@@ -243,7 +244,7 @@ export const ThemeChoice: Story = {
 
 /** Signing out leads to Sign In without a further click. */
 export const SignsOut: Story = {
-  parameters: { route: '/app/sign-out?message=Good+bye' },
+  parameters: { requirements: ['AUTH-043'], route: '/app/sign-out?message=Good+bye' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.getByText('Good bye')).toBeVisible()
@@ -260,7 +261,11 @@ export const FocusAfterSignOut: Story = {
 
 /** The server answers slowly: the brand and a loading state are shown. */
 export const SlowSessionCheck: Story = {
-  parameters: { route: '/app/dashboard', answers: [pending(api.session.refresh)] },
+  parameters: {
+    requirements: ['AUTH-037'],
+    route: '/app/dashboard',
+    answers: [pending(api.session.refresh)],
+  },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('banner')).toBeEmptyDOMElement())
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the page')
@@ -401,7 +406,7 @@ export const LongName: Story = {
 
 /** Page for unknown addresses. */
 export const NotFound: Story = {
-  parameters: { route: '/no/such/page' },
+  parameters: { requirements: ['EXP-186'], route: '/no/such/page' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(canvas.getByRole('banner')).toHaveTextContent('Meridian Lakes Research Network')

@@ -25,7 +25,7 @@ export function usePalette(): { palette: ReactNode; openPalette: () => void } {
     const loaded = await import('./palette/Palette.tsx').catch(() => undefined)
     if (loaded) return setPalette(() => loaded.Palette)
     setOpen(false)
-    alerts.show({ type: 'danger', title: common[(await withoutCode()).outcome] }, 0)
+    alerts.danger({ title: common[(await withoutCode()).outcome] }, 0)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event

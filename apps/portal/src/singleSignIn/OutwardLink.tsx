@@ -54,7 +54,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     const link = event.currentTarget
     const loaded = await import('./SingleSignInModal.tsx').catch(() => undefined)
     if (loaded) setStep({ Dialog: loaded.SingleSignInModal, opener: link })
-    else alerts.show({ type: 'danger', title: common[(await withoutCode()).outcome] }, 0)
+    else alerts.danger({ title: common[(await withoutCode()).outcome] }, 0)
   }
 
   return (

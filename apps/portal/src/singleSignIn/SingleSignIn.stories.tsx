@@ -232,9 +232,11 @@ export const Unconfirmed = failsWith(
   'MSG-155',
 )
 export const Failed = failsWith(refused('broken'), [], 'SSO-012', 'MSG-047')
-export const NoNetwork = failsWith(unreachable(create), [
-  'The server cannot be reached. Check your connection and try again.',
-])
+export const NoNetwork = failsWith(
+  unreachable(create),
+  ['The server cannot be reached. Check your connection and try again.'],
+  'EXP-176',
+)
 export const FailedDark: Story = {
   ...NotValid,
   globals: { theme: 'dark' },

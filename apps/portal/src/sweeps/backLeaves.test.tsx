@@ -200,7 +200,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('choices on a page replace the address, so that Back leaves the page', () => {
+describe('choices on a page replace the address, so that Back leaves the page [EXP-175]', () => {
   it.each(cases)('$name', async ({ Page, address, by, chosen, search }) => {
     if (by === 'all') choose.all = () => {}
     const shell = <Outlet context={() => {}} />

@@ -4,7 +4,7 @@ import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/con
 import { siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
 import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
-import { externalUserExample } from '@portal-gateway/contract/users.examples'
+import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
@@ -77,4 +77,16 @@ describe('the breadcrumbs of a page of one record end before it, and its name is
       { timeout: 10_000 },
     )
   })
+})
+
+it('the breadcrumbs of an inactive user lead to the inactive users [EXP-156]', async () => {
+  const user = async () => ({ outcome: 'done', value: inactiveUserExample })
+  await openEmptyPortal('/app/users/1', { given: { ...given, 'users.get': user } })
+  await waitFor(
+    () => {
+      const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+      expect(crumbs.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/app/users?tab=inactive')
+    },
+    { timeout: 10_000 },
+  )
 })

@@ -54,7 +54,7 @@ const pages: { title: string; page: ReactNode; answer?: () => Promise<Response> 
   },
 ]
 
-describe('the heading of a full page is the title of the browser tab', () => {
+describe('the heading of a full page is the title of the browser tab [EXP-151]', () => {
   it.each(pages)('$title', async ({ title, page, answer = never }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', answer)
@@ -65,7 +65,7 @@ describe('the heading of a full page is the title of the browser tab', () => {
   })
 })
 
-it('"Try again" is pending until the server has answered, and sends one request', async () => {
+it('"Try again" is pending until the server has answered, and sends one request [EXP-178]', async () => {
   const onRetry = vi.fn<() => Promise<void>>(never)
   await show(<ServerGone onRetry={onRetry} />)
   const button = screen.getByRole('button', { name: 'Try again' })

@@ -131,7 +131,7 @@ async function pressTwice(name: string, page: ReactNode, item?: string) {
   return calls
 }
 
-describe('a pressed button is pending while its call runs, and sends it once', () => {
+describe('a pressed button is pending while its call runs, and sends it once [EXP-178]', () => {
   it.each(cases)('$name', async ({ name, call, page, item }) => {
     const calls = await pressTwice(name, page, item)
     expect(calls.filter((each) => each === call)).toEqual([call])

@@ -49,7 +49,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
   const isFixed = isBlocked || draft.isSending
 
   const submit = () => {
-    if (isFixed || !change.isChanged) return
+    if (isBlocked || !change.isChanged) return
     void draft.submit(onSubmit)
   }
 

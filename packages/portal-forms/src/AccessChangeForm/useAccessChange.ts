@@ -34,16 +34,6 @@ export interface AccessChangeState {
   follow: (now: readonly EditedAccess[]) => void
 }
 
-/** Returns an empty request. [ACC-031, ACC-033] */
-const nothing = (portalUserId: number): AccessChangeDraft => ({
-  accessControls: [],
-  requesterComments: '',
-  requestType: 'NEW',
-  requestStatus: 'NEW',
-  portalUserId,
-  sysaidTicket: '',
-})
-
 /** The request that is replaced by another one. */
 type ReplacedChange = Pick<AccessChange, 'accessControls' | 'requesterComments'>
 
@@ -92,7 +82,7 @@ function requestedIn(held: readonly EditedAccess[], edits: AccessEdits, portalUs
 
 /**
  * Stores the edited accesses and derives the draft of the request. If it replaces a pending request, it
- * starts with the changes and comments of that request. [ACC-013 to ACC-020, ACC-030, EXP-024]
+ * starts with the changes and comments of that request. [ACC-013 to ACC-020, ACC-030 to ACC-033, EXP-024]
  */
 export function useAccessChange(
   held: readonly EditedAccess[],
@@ -101,10 +91,12 @@ export function useAccessChange(
 ): AccessChangeState {
   const start = useMemo(() => editsOf(held, replaced), [held, replaced])
   const initial = useMemo(
-    () => ({
-      ...nothing(portalUserId),
+    (): AccessChangeDraft => ({
       ...requestedIn(held, start, portalUserId),
       requesterComments: replaced?.requesterComments ?? '',
+      requestStatus: 'NEW',
+      portalUserId,
+      sysaidTicket: '',
     }),
     [held, start, replaced, portalUserId],
   )

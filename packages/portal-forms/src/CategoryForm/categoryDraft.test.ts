@@ -13,7 +13,7 @@ const fresh = categoryDraftOf(itemId)
 const errors = (changes: Partial<typeof fresh>) =>
   draftErrors({ ...fresh, name: 'New', ...changes }, undefined, categoriesExample)?.fieldErrors
 
-describe('what is sent', () => {
+describe('what is sent [CAT-023]', () => {
   it('of a new category has its name, parent and item [CAT-027]', () => {
     expect(bodyOf({ ...fresh, name: 'Printers' })).toEqual({ name: 'Printers', parentId: null, itemId })
     expect(bodyOf({ ...fresh, name: 'Printers', parentId: 1, nestUnderParent: true })).toEqual({

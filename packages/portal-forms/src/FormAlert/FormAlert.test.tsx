@@ -17,7 +17,7 @@ afterEach(() => {
 
 const failure = { title: 'Error', texts: ['Unable to delete dashboard item.'], onClose: () => undefined }
 
-describe('FormAlert', () => {
+describe('FormAlert [SHELL-045]', () => {
   it('scrolls to itself, at the top of the form, after 300 ms [SHELL-027]', () => {
     render(<FormAlert {...failure} comesToTop />)
     vi.advanceTimersByTime(299)

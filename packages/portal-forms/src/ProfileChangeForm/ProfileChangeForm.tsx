@@ -57,7 +57,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
   const { limit: longestComments, ...comments } = draft.field('requesterComments')
 
   const submit = () => {
-    if (draft.isSending || isFixed) return
+    if (isFixed) return
     void draft.submit(onSubmit)
   }
 

@@ -134,6 +134,7 @@ let answer = (_refusal: Refusal) => {}
 
 /** Without a field to focus, the focus stays where Enter was pressed. */
 export const RefusedAsAWhole: Story = {
+  parameters: { requirements: ['EXP-176'] },
   args: {
     onSubmit: fn(
       (): Promise<Refusal> =>

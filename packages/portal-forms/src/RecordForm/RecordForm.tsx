@@ -56,7 +56,7 @@ export function RecordForm<Schema extends DraftSchema>({
   const whole = [...new Set([...globalErrors, ...elsewhere])]
 
   const submit = () => {
-    if (isReadOnly || draft.isSending || (mode === 'edit' && !draft.isChanged)) return
+    if (isReadOnly || (mode === 'edit' && !draft.isChanged)) return
     void draft.submit(onSubmit)
   }
 

@@ -400,6 +400,7 @@ const refused = (fieldErrors: FormErrors['fieldErrors'], globalErrors: string[])
 
 /** After a failed call all input stays, including the file. */
 export const FailureKeepsAll: Story = {
+  parameters: { requirements: ['EXP-176'] },
   args: { onSubmit: refused({}, ['The server cannot be reached.']) },
   async play({ canvas, args }) {
     await userEvent.type(await nameField(), 'User manual')

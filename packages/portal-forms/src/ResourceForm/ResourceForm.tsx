@@ -65,7 +65,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const category = draft.field('categoryId')
 
   const submit = () => {
-    if (draft.isSending || (mode === 'edit' && !draft.isChanged)) return
+    if (mode === 'edit' && !draft.isChanged) return
     void draft.submit(onSubmit)
   }
 

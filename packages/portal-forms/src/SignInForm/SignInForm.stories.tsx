@@ -38,6 +38,7 @@ export const Blank: Story = {
 
 /** A refusal keeps the user name and selects the password. */
 export const Refused: Story = {
+  parameters: { requirements: ['EXP-141'] },
   args: {
     username: 'ihalvorsen',
     onSubmit: fn<SignInFormProps['onSubmit']>(async () => ({ globalErrors: ['No.'], fieldErrors: {} })),

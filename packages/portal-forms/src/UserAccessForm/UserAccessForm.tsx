@@ -35,7 +35,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
   const reasons = [...new Set([...globalErrors, ...Object.values(rest).flat()])]
 
   const submit = () => {
-    if (draft.isSending || !isChanged) return
+    if (!isChanged) return
     void draft.submit(onSubmit)
   }
 

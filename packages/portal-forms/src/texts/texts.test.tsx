@@ -37,19 +37,6 @@ it('a shared text is replaced in all forms, also by an inner provider [EXP-170]'
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
 })
 
-/** Returns the paths of the empty texts. */
-function emptyIn(texts: object, path: string): string[] {
-  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
-    const place = `${path}${key}`
-    if (typeof text === 'string') return text.trim() === '' ? [place] : []
-    return typeof text === 'object' && text !== null ? emptyIn(text, `${place}.`) : []
-  })
-}
-
-it('no text is empty, except for the name of a tab that visitors do not have [EXP-145]', () => {
-  expect(emptyIn(formTexts, '')).toEqual(['registration.tabs.public.comments'])
-})
-
 it('counts and lists follow the locale of the provider', () => {
   const { sites, systems } = renderHook(useAccessTexts, { wrapper }).result.current
   expect([sites.count(1), sites.count(1200), systems.count(2)]).toEqual(['1 Ort', '1.200 Orte', '2 systems'])

@@ -10,7 +10,7 @@ const draftOf = (initial: DashboardItemDraft = sound) =>
   renderHook(() => useDraft(DashboardItemDraft, initial)).result
 
 describe('useDraft', () => {
-  it('takes label, limit and required state of a field from the contract', () => {
+  it('takes label, limit and required state of a field from the contract [SHELL-042]', () => {
     expect(draftOf().current.field('name')).toMatchObject({
       label: 'Item title',
       limit: 32,
@@ -29,7 +29,7 @@ describe('useDraft', () => {
     expect(draft.current.isChanged).toBe(false)
   })
 
-  it('ignores spaces around a text, because leaving the field removes them before Save is pressed', () => {
+  it('ignores spaces around a text, because leaving the field removes them before Save is pressed [EXP-149]', () => {
     const draft = draftOf()
     act(() => draft.current.field('name').onChange(' Specimen Tracker '))
     expect(draft.current.isChanged).toBe(false)
@@ -37,7 +37,7 @@ describe('useDraft', () => {
     expect(draft.current.changedFields).toEqual(['name'])
   })
 
-  it('resets to the loaded values and clears errors', async () => {
+  it('resets to the loaded values and clears errors [EXP-149]', async () => {
     const draft = draftOf()
     act(() => draft.current.set({ name: '' }))
     await act(() => draft.current.submit(async () => undefined))
@@ -46,7 +46,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.fieldErrors).toEqual({})
   })
 
-  it('takes over concurrent changes and keeps the input', () => {
+  it('takes over concurrent changes and keeps the input [EXP-173]', () => {
     const { result: draft, rerender } = renderHook((initial) => useDraft(DashboardItemDraft, initial), {
       initialProps: sound,
     })
@@ -82,7 +82,7 @@ describe('useDraft', () => {
     expect(onAttempt).toHaveBeenCalledOnce()
   })
 
-  it('does not send invalid drafts, and shows messages', async () => {
+  it('does not send invalid drafts, and shows messages [EXP-190]', async () => {
     const draft = draftOf()
     const send = vi.fn<() => Promise<Refusal>>()
     act(() => draft.current.set({ name: '🧪'.repeat(33) }))
@@ -100,7 +100,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledWith({ ...sound, name: 'Imaging Archive' })
   })
 
-  it('keeps the input of a refused draft and shows the reason', async () => {
+  it('keeps the input of a refused draft and shows the reason [SHELL-044]', async () => {
     const draft = draftOf()
     const refusal = {
       globalErrors: ['Error submitting. Contact user support'],
@@ -113,7 +113,7 @@ describe('useDraft', () => {
     expect(draft.current.field('url').errorMessage).toBe('a; b')
   })
 
-  it('clears the errors of a field and its parts when the field changes', async () => {
+  it('clears the errors of a field and its parts when the field changes [EXP-190]', async () => {
     const draft = draftOf()
     const fieldErrors = { 'roles[0]': ['Portal role is inactive'], url: ['Application URL is invalid'] }
     await act(() => draft.current.submit(async () => ({ globalErrors: [], fieldErrors })))
@@ -151,7 +151,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('is being sent until the response, also if sending throws', async () => {
+  it('is being sent until the response, also if sending throws [EXP-142]', async () => {
     const draft = draftOf()
     let reject: (reason: Error) => void = () => undefined
     const promise = new Promise<Refusal>((_, fail) => {

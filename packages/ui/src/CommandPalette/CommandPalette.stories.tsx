@@ -77,7 +77,8 @@ export const Open: Story = {
     await waitFor(() =>
       expect(within(dialog).getByRole('searchbox', { name: 'Search the portal' })).toHaveFocus(),
     )
-    await expect(within(dialog).getByRole('group', { name: 'People' })).toBeVisible()
+    // The entries are rendered after the box, which may have the focus before.
+    await expect(await within(dialog).findByRole('group', { name: 'People' })).toBeVisible()
     await expect(within(dialog).queryByRole('group', { name: 'Requests' })).toBeNull()
   },
 }

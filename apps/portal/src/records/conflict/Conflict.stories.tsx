@@ -77,7 +77,7 @@ const system = (theirs: readonly Partial<typeof trackerExample>[], ...changes: R
   ],
 })
 const story = (parameters: object, play: (canvas: Canvas) => Promise<void>): Story => ({
-  parameters,
+  parameters: { ...parameters, requirements: ['EXP-173'] },
   beforeEach: () => {
     saved = undefined
     isOver = undefined

@@ -9,7 +9,7 @@ const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
   theirs: { ...base, ...theirs },
 })
 
-describe('compareVersions', () => {
+describe('compareVersions [EXP-173]', () => {
   it('takes the value of the side that changed a field, and asks if both changed it', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
@@ -39,7 +39,7 @@ describe('compareVersions', () => {
   })
 })
 
-describe('merge', () => {
+describe('merge [EXP-173]', () => {
   const versions = at(
     { name: 'Mine', sort: 2, ids: [1, 2] },
     { description: 'Theirs', sort: 3, ids: [1, 2, 3, 4] },
@@ -59,7 +59,7 @@ describe('merge', () => {
   })
 })
 
-describe('combined', () => {
+describe('combined [EXP-173]', () => {
   it.each([
     [
       [1, 2, 3, 4],

@@ -4,7 +4,7 @@ import { useValueTexts, valueWords } from './valueWords.ts'
 
 const texts = inEnglish(useValueTexts)
 
-describe('valueWords', () => {
+describe('valueWords [EXP-173]', () => {
   it.each([
     [true, 'Yes'],
     [false, 'No'],

@@ -48,7 +48,7 @@ async function everythingIsKept(canvas: Canvas) {
 }
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-156'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Dashboard Item' })).toBeVisible()
     const crumbs = within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
@@ -143,7 +143,7 @@ export const Failed: Story = {
 
 /** Without a connection the input stays, and pressing the button again is enough. */
 export const NoNetwork: Story = {
-  parameters: at(unreachable(create)),
+  parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await writeAndCreate(canvas)
     const alert = within(await canvas.findByRole('alert'))
@@ -157,7 +157,7 @@ export const NoNetwork: Story = {
 }
 
 export const Creating: Story = {
-  parameters: at(pending(create)),
+  parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await writeAndCreate(canvas)
     await expect(await canvas.findByRole('button', { name: /Creating item/ })).toBeVisible()
@@ -166,7 +166,7 @@ export const Creating: Story = {
 
 /** Leaving the page asks; changing the tab does not. [C-077] */
 export const UnsavedChanges: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), 'Imaging Archive')
     await userEvent.click(canvas.getByRole('tab', { name: /Content/ }))
@@ -194,7 +194,7 @@ export const RolesFailed: Story = {
 }
 
 export const DeniedForReaders: Story = {
-  parameters: at(...signedInAs('READ_USERS')),
+  parameters: { ...at(...signedInAs('READ_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

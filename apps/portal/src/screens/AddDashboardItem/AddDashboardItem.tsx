@@ -63,7 +63,7 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
     guard.release()
     await navigate(paths.configuration('dashboard'), savedRow(answer.createdId))
     if (answer.createdId !== undefined) return saved(dashboardItemAlerts.created(body.name))
-    alerts.show({ type: 'warn', ...dashboardItemAlerts.createdWithoutId })
+    alerts.warn(dashboardItemAlerts.createdWithoutId)
     return undefined
   }
 

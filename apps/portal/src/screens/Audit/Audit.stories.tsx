@@ -91,7 +91,7 @@ export const WholeWords: Story = {
  * focus.
  */
 export const Details: Story = {
-  parameters: ready,
+  parameters: { ...ready, requirements: ['EXP-184'] },
   async play({ canvas }) {
     const dialog = await open(canvas, /Imaging Reader/)
     await expect(dialog.getByRole('heading', { name: /Updated: Portal role “Imaging Reader”/ })).toBeVisible()
@@ -122,7 +122,7 @@ export const Records: Story = {
 
 /** Ids are shown as names, and states as words. */
 export const NamesForIds: Story = {
-  parameters: ready,
+  parameters: { ...ready, requirements: ['EXP-153'] },
   async play({ canvas }) {
     const dialog = await open(canvas, /System.*Created/)
     const [role] = portalRolesExample.filter(({ id }) => id === 1)
@@ -134,7 +134,7 @@ export const NamesForIds: Story = {
 }
 
 export const NoFields: Story = {
-  parameters: ready,
+  parameters: { ...ready, requirements: ['EXP-184'] },
   async play({ canvas }) {
     const dialog = await open(canvas, /Unlocked/)
     await expect(dialog.getByText('No field that can be shown changed.')).toBeVisible()
@@ -143,7 +143,7 @@ export const NoFields: Story = {
 
 /** Filtered by user and action, also in the address. */
 export const Filtered: Story = {
-  parameters: at(finding),
+  parameters: { ...at(finding), requirements: ['EXP-184'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await table.findByRole('row', { name: /Imaging Reader/ })
@@ -161,7 +161,11 @@ export const Filtered: Story = {
 
 /** A filter in the address is cut at the maximum length, and no more can be typed. */
 export const LongFilter: Story = {
-  parameters: { ...at(finding), route: `${route}?record=${'n'.repeat(longestSearch + 44)}` },
+  parameters: {
+    requirements: ['EXP-184'],
+    ...at(finding),
+    route: `${route}?record=${'n'.repeat(longestSearch + 44)}`,
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('No entry matches the filters.')).toBeVisible()
     for (const name of ['By', 'Record'])
@@ -172,7 +176,11 @@ export const LongFilter: Story = {
 
 /** A link contains the filter. */
 export const FromAddress: Story = {
-  parameters: { ...at(finding), route: `${route}?action=CREATED&by=sys&days=nonsense` },
+  parameters: {
+    requirements: ['EXP-174'],
+    ...at(finding),
+    route: `${route}?action=CREATED&by=sys&days=nonsense`,
+  },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await expect(await table.findByRole('row', { name: /System/ })).toBeVisible()
@@ -185,14 +193,14 @@ export const FromAddress: Story = {
 
 /** An entry of long ago is not shown under a recent period. */
 export const Today: Story = {
-  parameters: { ...at(finding), route: `${route}?days=1` },
+  parameters: { requirements: ['EXP-184'], ...at(finding), route: `${route}?days=1` },
   async play({ canvas }) {
     await expect(await canvas.findByText('No entry matches the filters.')).toBeVisible()
   },
 }
 
 export const OldestFirst: Story = {
-  parameters: at(finding),
+  parameters: { ...at(finding), requirements: ['EXP-184'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await table.findByRole('row', { name: /Imaging Reader/ })
@@ -218,21 +226,21 @@ export const FilterCleared: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(list, onePage([]))),
+  parameters: { ...at(respond(list, onePage([]))), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing has been changed yet.')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at(pending(list)),
+  parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Audit' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading the audit.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
@@ -242,14 +250,14 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
 }
 
 export const DeniedForSupport: Story = {
-  parameters: { route, answers: signedInAs('WRITE_USERS') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('WRITE_USERS') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
@@ -274,14 +282,17 @@ export const LongTexts: Story = {
 
 /** More than one page of entries. */
 export const Many: Story = {
-  parameters: at(
-    respond(list, {
-      ...onePage(auditEntriesExample),
-      totalElements: 1_204,
-      totalPages: 25,
-      last: false,
-    }),
-  ),
+  parameters: {
+    ...at(
+      respond(list, {
+        ...onePage(auditEntriesExample),
+        totalElements: 1_204,
+        totalPages: 25,
+        last: false,
+      }),
+    ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText(/of 1,204$/)).toBeVisible()
   },
@@ -315,7 +326,7 @@ const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
 
 /** If a page fails to load, the shown page stays with the reason, and both buttons retry. */
 export const LaterPageFailed: Story = {
-  parameters: at(inPages),
+  parameters: { ...at(inPages), requirements: ['EXP-155'] },
   beforeEach: fails('page=1&'),
   async play({ canvas }) {
     const table = await tableOf(canvas)
@@ -336,7 +347,7 @@ export const LaterPageFailed: Story = {
 }
 
 export const LaterPageTriedAgain: Story = {
-  parameters: at(inPages),
+  parameters: { ...at(inPages), requirements: ['EXP-155'] },
   beforeEach: fails('sort=at%2Casc'),
   async play({ canvas }) {
     const table = await tableOf(canvas)
@@ -354,7 +365,7 @@ export const LaterPageTriedAgain: Story = {
 
 /** A page after the last one leads to the last one. */
 export const BeyondTheEnd: Story = {
-  parameters: { ...at(inPages), route: `${route}?page=99` },
+  parameters: { requirements: ['EXP-174'], ...at(inPages), route: `${route}?page=99` },
   beforeEach: fails(''),
   async play({ canvas }) {
     await expect(await canvas.findByText('101–120 of 120')).toBeVisible()
@@ -385,7 +396,7 @@ export const Saved: Story = {
 }
 
 export const NotSaved: Story = {
-  parameters: { ...at(inPages), reports: ['Table, see TableFault'] },
+  parameters: { requirements: ['EXP-176'], ...at(inPages), reports: ['Table, see TableFault'] },
   beforeEach: fails('size=1000'),
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))

@@ -19,7 +19,7 @@ const queryOf = (search: string) => {
   return renderHook(useAuditFilter, { wrapper }).result.current.query
 }
 
-describe('the filter of the audit', () => {
+describe('the filter of the audit [EXP-184]', () => {
   it.each([
     // In Oslo it is 01:30 on the 22nd, in UTC still the 21st.
     ['Europe/Oslo', '2026-11-22T00:30:00Z', '1', '2026-11-21T23:00:00.000Z'],
@@ -39,7 +39,7 @@ describe('the filter of the audit', () => {
   })
 })
 
-it('replaces the history entry, so that Back leaves the list, which returns to its first page and does not scroll', async () => {
+it('replaces the history entry, so that Back leaves the list, which returns to its first page and does not scroll [EXP-175]', async () => {
   let filter: ReturnType<typeof useAuditFilter> | undefined
   const Page = () => {
     filter = useAuditFilter()

@@ -143,7 +143,7 @@ export const ForcedDark: Story = { parameters: { ...at(outside), ...forced }, gl
 
 /** Every address below '/app' leads back here. [C-034] */
 export const ForcedFromAnyPage: Story = {
-  parameters: { ...at('/app/configure'), ...forced },
+  parameters: { requirements: ['PASS-025'], ...at('/app/configure'), ...forced },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
     await expect(await canvas.findByLabelText('Current Password')).toBeVisible()
@@ -152,7 +152,10 @@ export const ForcedFromAnyPage: Story = {
 
 /** Another tab signed in, and only that tab knows the state of the password; this tab concludes it from a refusal. */
 export const ForcedInAnotherTab: Story = {
-  parameters: at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
+  parameters: {
+    ...at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
+    requirements: ['PASS-025'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
   },
@@ -161,6 +164,7 @@ export const ForcedInAnotherTab: Story = {
 /** Signs in again with the new password and continues. */
 export const ForcedAndChanged: Story = {
   parameters: {
+    requirements: ['PASS-028'],
     ...at(outside, respond(change, refreshedExample), respond(api.session.create, signedInExamples.ordinary)),
     ...forced,
   },
@@ -175,6 +179,7 @@ export const ForcedAndChanged: Story = {
  */
 export const ForcedAndSignInFailsInALivingSession: Story = {
   parameters: {
+    requirements: ['PASS-028'],
     ...at(outside, respond(change, refreshedExample), refuse(api.session.create, 'tooMany')),
     ...forced,
   },
@@ -192,6 +197,7 @@ export const ForcedAndSignInFailsInALivingSession: Story = {
 /** The new sign-in fails and no session is left: the user signs in manually. */
 export const ForcedAndSignInFails: Story = {
   parameters: {
+    requirements: ['PASS-028'],
     ...at(
       outside,
       respond(change, refreshedExample),
@@ -217,7 +223,11 @@ export const Warned: Story = {
 
 /** While a slow server checks the session, a loading state is shown. */
 export const Awaited: Story = {
-  parameters: { route: '/change-password?username=ihalvorsen', answers: [pending(api.session.refresh)] },
+  parameters: {
+    requirements: ['EXP-185'],
+    route: '/change-password?username=ihalvorsen',
+    answers: [pending(api.session.refresh)],
+  },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading the page'))
     await expect(canvas.queryByLabelText('Current Password')).toBeNull()
@@ -227,6 +237,7 @@ export const Awaited: Story = {
 /** The session check fails: the server's error and a retry. */
 export const SessionCheckFails: Story = {
   parameters: {
+    requirements: ['EXP-155'],
     route: '/change-password?username=ihalvorsen',
     answers: [refuse(api.session.refresh, 'broken')],
   },
@@ -275,10 +286,13 @@ export const RulesBroken: Story = {
 }
 
 export const WrongPassword: Story = {
-  parameters: at(
-    inside,
-    refuse(change, 'invalid', { fieldErrors: { currentPassword: ['CURRENT_PASSWORD_IS_INVALID'] } }),
-  ),
+  parameters: {
+    ...at(
+      inside,
+      refuse(change, 'invalid', { fieldErrors: { currentPassword: ['CURRENT_PASSWORD_IS_INVALID'] } }),
+    ),
+    requirements: ['EXP-141'],
+  },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByText('Current Password is invalid')).toBeVisible()
@@ -288,10 +302,15 @@ export const WrongPassword: Story = {
 
 /** The server's own text comes first. [C-047] */
 export const Locked: Story = {
-  parameters: at(
-    inside,
-    refuse(change, 'invalid', { failureDescription: 'This account is locked. Please contact User Support.' }),
-  ),
+  parameters: {
+    ...at(
+      inside,
+      refuse(change, 'invalid', {
+        failureDescription: 'This account is locked. Please contact User Support.',
+      }),
+    ),
+    requirements: ['EXP-176'],
+  },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -311,7 +330,7 @@ export const ServerFault: Story = {
 }
 
 export const TooManyTries: Story = {
-  parameters: at(inside, refuse(change, 'tooMany')),
+  parameters: { ...at(inside, refuse(change, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
@@ -321,7 +340,7 @@ export const TooManyTries: Story = {
 
 /** The permission was removed while the form was open. */
 export const Forbidden: Story = {
-  parameters: at(inside, refuse(change, 'forbidden')),
+  parameters: { ...at(inside, refuse(change, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized')
@@ -340,7 +359,7 @@ export const NoNetwork: Story = {
 }
 
 export const Slow: Story = {
-  parameters: at(inside, pending(change)),
+  parameters: { ...at(inside, pending(change)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByText('Changing your password')).toBeInTheDocument()
@@ -355,7 +374,10 @@ export const Loading: Story = {
 }
 
 export const CapabilitiesFail: Story = {
-  parameters: at(inside, refuse(api.userCapabilities.canChangePasswordNow, 'broken')),
+  parameters: {
+    ...at(inside, refuse(api.userCapabilities.canChangePasswordNow, 'broken')),
+    requirements: ['EXP-155'],
+  },
   async play({ canvas }) {
     await expect(
       await canvas.findByText('Unable to determine whether you may change your password.'),
@@ -366,7 +388,7 @@ export const CapabilitiesFail: Story = {
 
 /** Without the list of rules the form still works: the server returns the errors. */
 export const RulesFail: Story = {
-  parameters: at(inside, refuse(rules, 'broken')),
+  parameters: { ...at(inside, refuse(rules, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByLabelText('New Password')).toBeEnabled()
@@ -377,7 +399,10 @@ export const LongRules: Story = { parameters: at(inside, respond(rules, longPass
 
 /** The address names no user, and nobody is signed in. */
 export const SignedOut: Story = {
-  parameters: at('/change-password', refuse(api.session.refresh, 'signedOut')),
+  parameters: {
+    ...at('/change-password', refuse(api.session.refresh, 'signedOut')),
+    requirements: ['MSG-008'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Please sign in')).toBeVisible()
   },

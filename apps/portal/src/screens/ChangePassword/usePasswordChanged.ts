@@ -20,7 +20,7 @@ export function usePasswordChanged(username: string | undefined): (changed: Chan
 
   const toDashboard = async (query: Parameters<typeof paths.dashboard>[0]) => {
     await navigate(paths.dashboard(query), { replace: true })
-    alerts.show({ type: 'info', isSuccess: true, ...passwordChanged })
+    alerts.success(passwordChanged)
   }
 
   return async ({ expiry, password }) => {

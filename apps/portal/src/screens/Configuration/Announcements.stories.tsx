@@ -62,7 +62,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading announcements.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()

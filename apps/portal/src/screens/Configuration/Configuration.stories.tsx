@@ -44,12 +44,15 @@ export const Ready: Story = {
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 export const Filtered: Story = {
-  parameters: at(
-    respond(
-      list,
-      upTo(10, dashboardItemRowsExample, (n) => ({ id: 100 + n, name: `Zoology ${n}` })),
+  parameters: {
+    ...at(
+      respond(
+        list,
+        upTo(10, dashboardItemRowsExample, (n) => ({ id: 100 + n, name: `Zoology ${n}` })),
+      ),
     ),
-  ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     const box = await canvas.findByLabelText('Filter dashboard items')
     await canvas.findByRole('link', { name: 'Imaging Archive' })
@@ -106,7 +109,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -116,7 +119,7 @@ export const NoNetwork: Story = {
 
 /** A refusal has no retry. */
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -125,7 +128,7 @@ export const Forbidden: Story = {
 
 /** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheList: Story = {
-  parameters: at(refuse(list, 'signedOut')),
+  parameters: { ...at(refuse(list, 'signedOut')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
     await expect(canvas.getByText('Please sign in')).toBeVisible()
@@ -144,7 +147,7 @@ export const DeniedForReaders: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: at(...signedInAs('USER')),
+  parameters: { ...at(...signedInAs('USER')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -66,7 +66,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
-  parameters: at(many),
+  parameters: { ...at(many), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active portal roles')
     await active.findByRole('link', { name: 'Investigator' })
@@ -130,7 +130,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -138,7 +138,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -150,7 +150,11 @@ export const Forbidden: Story = {
  * to change them. [C-167]
  */
 export const ForReaders: Story = {
-  parameters: { route: '/app/configure', answers: [loaded, ...signedInAs('READ_USERS')] },
+  parameters: {
+    requirements: ['PERM-008'],
+    route: '/app/configure',
+    answers: [loaded, ...signedInAs('READ_USERS')],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: /Investigator USER/ })).toBeVisible()
     await expect(canvas.getByText('Portal roles are changed by administrators.')).toBeVisible()
@@ -160,7 +164,7 @@ export const ForReaders: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: at(...signedInAs('USER')),
+  parameters: { ...at(...signedInAs('USER')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -70,7 +70,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
-  parameters: at(many),
+  parameters: { ...at(many), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active project roles')
     await active.findByRole('link', { name: 'Statistician' })
@@ -90,7 +90,7 @@ export const LongTexts: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(list, [])),
+  parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await showInactive(canvas)
     for (const state of ['Active', 'Inactive']) {
@@ -121,7 +121,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading project-roles.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -129,7 +129,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -138,7 +138,7 @@ export const Forbidden: Story = {
 
 /** Users who may only read users see the roles without buttons to change them. [C-167] */
 export const ForReaders: Story = {
-  parameters: at(loaded, ...signedInAs('READ_USERS')),
+  parameters: { ...at(loaded, ...signedInAs('READ_USERS')), requirements: ['PERM-008'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: /Site Data Manager/ })).toBeVisible()
     await expect(canvas.getByText(/Project roles are changed by administrators\./)).toBeVisible()
@@ -147,7 +147,7 @@ export const ForReaders: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: at(...signedInAs('USER')),
+  parameters: { ...at(...signedInAs('USER')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -27,7 +27,7 @@ const heading = (canvas: Canvas, name: string) => canvas.findByRole('heading', {
 
 /** All sites with their status; they cannot be changed. */
 export const Sites: Story = {
-  parameters: at('tab=sites', ...signedInAs('READ_USERS')),
+  parameters: { ...at('tab=sites', ...signedInAs('READ_USERS')), requirements: ['SYS-002'] },
   async play({ canvas }) {
     const table = await tableOf(canvas, 'Sites')
     await table.findByRole('link', { name: 'ML-001' })
@@ -42,13 +42,16 @@ export const Sites: Story = {
 }
 
 export const FilteredSites: Story = {
-  parameters: at(
-    'tab=sites',
-    respond(
-      sites.list,
-      upTo(10, sitesExample, (n) => ({ siteCode: `ML-06${n}`, siteName: `Fjord Practice ${n}` })),
+  parameters: {
+    ...at(
+      'tab=sites',
+      respond(
+        sites.list,
+        upTo(10, sitesExample, (n) => ({ siteCode: `ML-06${n}`, siteName: `Fjord Practice ${n}` })),
+      ),
     ),
-  ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     const table = await tableOf(canvas, 'Sites')
     await userEvent.type(await canvas.findByLabelText('Filter sites'), 'hospital{Enter}')
@@ -62,7 +65,7 @@ export const SitesInTheDark: Story = { parameters: at('tab=sites'), globals: { t
  * A site opens from the list and shows its parent and children; back in the list the focus is kept.
  */
 export const OneSite: Story = {
-  parameters: at('tab=sites'),
+  parameters: { ...at('tab=sites'), requirements: ['SYS-002'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'ML-021' }))
     const title = await heading(canvas, 'Kilimani Research Hospital')
@@ -80,7 +83,7 @@ export const OneSite: Story = {
 
 /** A focused tab keeps the focus. */
 export const FromOneSiteToAnotherTab: Story = {
-  parameters: at('tab=sites&site=ML-021'),
+  parameters: { ...at('tab=sites&site=ML-021'), requirements: ['EXP-192'] },
   async play({ canvas }) {
     await heading(canvas, 'Kilimani Research Hospital')
     const tab = canvas.getByRole('tab', { name: 'Studies' })
@@ -122,7 +125,10 @@ export const SiteNotLoaded: Story = {
 
 /** If the relations fail to load, the other details are shown. */
 export const RelationsNotLoaded: Story = {
-  parameters: at('tab=sites&site=ML-021', refuse(sites.relations, 'broken')),
+  parameters: {
+    ...at('tab=sites&site=ML-021', refuse(sites.relations, 'broken')),
+    requirements: ['EXP-155'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading site relationships.')).toBeVisible()
     await expect(canvas.getByText('ML-021')).toBeVisible()
@@ -130,7 +136,7 @@ export const RelationsNotLoaded: Story = {
 }
 
 export const SitesNotLoaded: Story = {
-  parameters: at('tab=sites', unreachable(sites.list)),
+  parameters: { ...at('tab=sites', unreachable(sites.list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading sites.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -138,14 +144,14 @@ export const SitesNotLoaded: Story = {
 }
 
 export const NoSites: Story = {
-  parameters: at('tab=sites', respond(sites.list, [])),
+  parameters: { ...at('tab=sites', respond(sites.list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
   },
 }
 
 export const Studies: Story = {
-  parameters: at('tab=studies', ...signedInAs('READ_USERS')),
+  parameters: { ...at('tab=studies', ...signedInAs('READ_USERS')), requirements: ['SYS-002'] },
   async play({ canvas }) {
     const table = await tableOf(canvas, 'Studies')
     await table.findByRole('link', { name: 'AURORA-2' })
@@ -165,7 +171,7 @@ export const StudiesInTheDark: Story = { parameters: at('tab=studies'), globals:
 export const StudiesLoading: Story = { parameters: at('tab=studies', pending(studies.list)) }
 
 export const StudiesNotLoaded: Story = {
-  parameters: at('tab=studies', refuse(studies.list, 'forbidden')),
+  parameters: { ...at('tab=studies', refuse(studies.list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
   },
@@ -189,7 +195,7 @@ export const StudyNotLoaded: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: at('tab=sites', ...signedInAs('USER')),
+  parameters: { ...at('tab=sites', ...signedInAs('USER')), requirements: ['AUTH-039'] },
   async play() {
     await expect(
       await screen.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -41,7 +41,7 @@ const namesIn = (table: Canvas) =>
 
 /** Active systems first, in the server's order. */
 export const Ready: Story = {
-  parameters: at(loaded),
+  parameters: { ...at(loaded), requirements: ['SYS-017'] },
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active systems')
     await active.findByRole('link', { name: 'Data Capture' })
@@ -67,7 +67,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
-  parameters: at(many),
+  parameters: { ...at(many), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const active = await tableOf(canvas, 'Active systems')
     await active.findByRole('link', { name: 'Randomisation' })
@@ -101,7 +101,7 @@ export const LongAndMissingTexts: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(list, [])),
+  parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await showInactive(canvas)
     for (const state of ['Active', 'Inactive']) {
@@ -123,7 +123,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
@@ -132,7 +132,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -140,7 +140,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -149,7 +149,7 @@ export const Forbidden: Story = {
 
 /** Users who may only read users see the systems without buttons to change them. [C-167] */
 export const ForReaders: Story = {
-  parameters: at(loaded, ...signedInAs('READ_USERS')),
+  parameters: { ...at(loaded, ...signedInAs('READ_USERS')), requirements: ['PERM-008'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: /Data Capture/ })).toBeVisible()
     await expect(canvas.getByText(/Systems are changed by administrators\./)).toBeVisible()
@@ -158,7 +158,7 @@ export const ForReaders: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: at(...signedInAs('USER')),
+  parameters: { ...at(...signedInAs('USER')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

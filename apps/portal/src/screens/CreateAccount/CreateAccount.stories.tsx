@@ -76,7 +76,7 @@ const beforeEach = () => {
 }
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-156'] },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Email (required)')).toHaveValue(registrationExample.email)
     await expect(canvas.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible()
@@ -301,7 +301,7 @@ export const AttachesOffered: Story = {
 
 /** Failure of the whole request: the specified sentence, and no field errors. */
 const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
-  parameters: { ...at(answer), requirements },
+  parameters: { ...at(answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await create(canvas)
     const alert = await canvas.findByRole('alert')
@@ -331,25 +331,28 @@ let isDecided = false
 
 /** A colleague decided first: who and when is shown, and nothing more can be created. */
 export const DecidedMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${approve.path}`, () => {
-      isDecided = true
-      return HttpResponse.json(
-        {
-          globalErrors: ['REQUEST_IS_RESOLVED'],
-          fieldErrors: {},
-          failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
-        },
-        { status: 422 },
-      )
-    }),
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      HttpResponse.json({
-        ...registrationExample,
-        ...(isDecided && { registrationStatus: 'APPROVED', versionno: 2 }),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${approve.path}`, () => {
+        isDecided = true
+        return HttpResponse.json(
+          {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            fieldErrors: {},
+            failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+          },
+          { status: 422 },
+        )
       }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json({
+          ...registrationExample,
+          ...(isDecided && { registrationStatus: 'APPROVED', versionno: 2 }),
+        }),
+      ),
     ),
-  ),
+    requirements: ['EXP-180'],
+  },
   beforeEach: () => {
     isDecided = false
   },
@@ -368,24 +371,27 @@ let isStale = false
 
 /** A colleague added a note: it is loaded, the input stays, and the next attempt succeeds. */
 export const ChangedMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${approve.path}`, async ({ request }) => {
-      const { registrationForm } = (await request.json()) as { registrationForm: { versionno: number } }
-      if (registrationForm.versionno === 2) return HttpResponse.json(registrationExample)
-      isStale = true
-      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
-    }),
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      HttpResponse.json({
-        ...registrationExample,
-        ...(isStale && {
-          lastName: 'Thorvaldsen-Berg',
-          lastModifiedBy: '402 - Ingrid Halvorsen-Strand',
-          versionno: 2,
-        }),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${approve.path}`, async ({ request }) => {
+        const { registrationForm } = (await request.json()) as { registrationForm: { versionno: number } }
+        if (registrationForm.versionno === 2) return HttpResponse.json(registrationExample)
+        isStale = true
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
       }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json({
+          ...registrationExample,
+          ...(isStale && {
+            lastName: 'Thorvaldsen-Berg',
+            lastModifiedBy: '402 - Ingrid Halvorsen-Strand',
+            versionno: 2,
+          }),
+        }),
+      ),
     ),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
   },
@@ -406,6 +412,7 @@ export const ChangedMeanwhile: Story = {
 /** The directory does not answer: no user is found, and no alert is shown. */
 export const SearchFails: Story = {
   parameters: {
+    requirements: ['WIZ-030'],
     ...at(refuse(findByEmail, 'unavailable'), refuse(findByName, 'unavailable')),
     reports: ['The directory could not be searched: unavailable'],
   },
@@ -420,7 +427,10 @@ export const SearchFails: Story = {
 
 /** Users cannot create the account that they requested themselves. */
 export const Own: Story = {
-  parameters: at(respond(get, { ...registrationExample, proxyUserId: administratorExample.portalUserId })),
+  parameters: {
+    ...at(respond(get, { ...registrationExample, proxyUserId: administratorExample.portalUserId })),
+    requirements: ['EXP-182'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText(/a colleague creates the account/)).toBeVisible()
     await expect(canvas.getByLabelText('Email (required)')).toBeDisabled()
@@ -429,7 +439,7 @@ export const Own: Story = {
 
 /** The wizard has no read-only mode. */
 export const Denied: Story = {
-  parameters: { route, answers: signedInAs('READ_USERS') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('READ_USERS') },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
   },
@@ -440,7 +450,7 @@ export const Loading: Story = {
 }
 
 const notLoaded = (answer: RequestHandler, title: string, requirements: readonly string[] = []): Story => ({
-  parameters: { ...at(answer), requirements },
+  parameters: { ...at(answer), requirements: ['EXP-155', ...requirements] },
   async play({ canvas }) {
     await expect(await canvas.findByText(title)).toBeVisible()
   },

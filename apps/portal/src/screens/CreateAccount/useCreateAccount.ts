@@ -54,7 +54,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         release()
         refreshPendingWork()
         await navigate(paths.userRequests())
-        alerts.show({ type: 'info', isSuccess: true, ...accountAlerts.created })
+        alerts.success(accountAlerts.created)
         return undefined
       case 'invalid': {
         const { failureDescription, globalErrors, ...errors } = accountErrors(answer.errors)
@@ -62,7 +62,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         if (failureDescription !== undefined) {
           await onOver()
           focusPageTitle()
-          alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
+          alerts.danger({ title, text: [...globalErrors, failureDescription].join(' ') })
           return undefined
         }
         const hasFaults = Object.keys(errors.fieldErrors).length > 0

@@ -223,7 +223,7 @@ export const Empty: Story = {
 
 /** Administrators get a link to the configuration. */
 export const EmptyForAdministrators: Story = {
-  parameters: at(respond(list, []), ...signedInAs('ADMIN')),
+  parameters: { ...at(respond(list, []), ...signedInAs('ADMIN')), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Configure dashboard items' })).toHaveAttribute(
@@ -259,14 +259,14 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: /^Problem loading/ })).toBeVisible()
     await expect(canvas.getByText(/not authorized/i)).toBeVisible()
@@ -297,7 +297,7 @@ export const NotAuthorized: Story = {
 
 /** Signed-in user without any role. */
 export const WithoutAnyRole: Story = {
-  parameters: at(respond(api.userCapabilities.grantedPermissions, [])),
+  parameters: { ...at(respond(api.userCapabilities.grantedPermissions, [])), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/sign-out')
@@ -307,9 +307,10 @@ export const WithoutAnyRole: Story = {
 
 /** The server refuses the call for the permissions, so the page must not say that the server cannot be reached. */
 export const PersonNotKnown: Story = {
-  parameters: at(
-    refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' }),
-  ),
+  parameters: {
+    ...at(refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' })),
+    requirements: ['EXP-155'],
+  },
   async play({ canvas }) {
     const title = 'Unable to determine what you are permitted to do.'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -324,7 +325,11 @@ export const PersonNotKnown: Story = {
 
 /** Portal without a server. */
 export const PortalUnreachable: Story = {
-  parameters: { route: '/app/dashboard', answers: [unreachable(api.session.refresh)] },
+  parameters: {
+    requirements: ['EXP-186'],
+    route: '/app/dashboard',
+    answers: [unreachable(api.session.refresh)],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
   },

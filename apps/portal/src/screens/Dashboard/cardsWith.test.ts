@@ -18,7 +18,7 @@ const cards = [
 ]
 const idsWith = (term: string) => cardsWith(cards, term).map(({ id }) => id)
 
-describe('cardsWith', () => {
+describe('cardsWith [EXP-159]', () => {
   it('finds by name and by description', () => {
     expect(idsWith('imaging')).toEqual([2])
     expect(idsWith('monitor')).toEqual([1])

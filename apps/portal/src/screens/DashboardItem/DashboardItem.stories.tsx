@@ -132,10 +132,13 @@ export const ActiveResourcesOnly: Story = {
 
 /** A refused download shows an error here instead of a page of JSON. */
 export const DownloadRefused: Story = {
-  parameters: asMember(
-    respond(get, dashboardItemForUsersExample),
-    http.head('*/PG-API/rest/secure/dashboard_items/*', () => new HttpResponse(null, { status: 404 })),
-  ),
+  parameters: {
+    ...asMember(
+      respond(get, dashboardItemForUsersExample),
+      http.head('*/PG-API/rest/secure/dashboard_items/*', () => new HttpResponse(null, { status: 404 })),
+    ),
+    requirements: ['DASH-028'],
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Manuals/ }))
     const [link] = canvas.getAllByRole('link').filter((each) => each.getAttribute('href')?.endsWith('/file'))
@@ -235,7 +238,7 @@ export const WithScreenshots: Story = {
 
 /** A course leads to its own page. [DASH-027] */
 export const HasACourse: Story = {
-  parameters: asMember(respond(get, dashboardItemForUsersExample)),
+  parameters: { ...asMember(respond(get, dashboardItemForUsersExample)), requirements: ['DASH-027'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Training/ }))
     await expect(canvas.getByRole('link', { name: 'Handling and Shipping of Biospecimens' })).toHaveAttribute(
@@ -300,7 +303,7 @@ export const Deleted = refusedWith(
 export const Failed = refusedWith('Problem loading dashboard item.', [refuse(get, 'broken')], 'MSG-019')
 
 export const NoNetwork: Story = {
-  parameters: asMember(unreachable(get)),
+  parameters: { ...asMember(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },

@@ -7,7 +7,7 @@ const idOf = (resType: string, inactive = false) =>
 const asked = (id: unknown, redirect = 'true') =>
   askedResource(`?tab=x&resourceId=${String(id)}&redirect=${redirect}`, resourcesExample)
 
-describe('askedResource', () => {
+describe('askedResource [DASH-024]', () => {
   it.each(['DOWNLOAD', 'ELEARNING'])('returns a resource of the type %s [DASH-024]', (resType) => {
     expect(asked(idOf(resType))?.resource).toMatchObject({ id: idOf(resType), resType })
   })

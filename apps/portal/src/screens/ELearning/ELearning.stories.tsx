@@ -148,7 +148,7 @@ export const NotANumber = without('?itemId=1&resourceId=../../17')
 export const AnotherType = without('?itemId=1&resourceId=11')
 
 const failing = (words: string, ...answers: unknown[]): Story => ({
-  parameters: at(...answers),
+  parameters: { ...at(...answers), requirements: ['DASH-036', 'DASH-037', 'DASH-038'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
     await expect(canvas.getByText(words)).toBeVisible()
@@ -180,7 +180,7 @@ export const CourseMissing: Story = {
 }
 
 export const Broken: Story = {
-  parameters: at(refuse(stream, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(stream, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
@@ -190,7 +190,7 @@ export const Broken: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(stream)),
+  parameters: { ...at(unreachable(stream)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },

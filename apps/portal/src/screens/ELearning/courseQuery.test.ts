@@ -3,7 +3,7 @@ import { courseQuery } from './courseQuery.ts'
 
 const read = (query: Record<string, string>) => courseQuery(new URLSearchParams(query))
 
-describe('courseQuery', () => {
+describe('courseQuery [DASH-030]', () => {
   it('reads the course and the page to return to', () => {
     expect(
       read({ itemId: '3', resourceId: '14', returnPage: ' Training plan ', returnUrl: '/app/profile?tab=2' }),

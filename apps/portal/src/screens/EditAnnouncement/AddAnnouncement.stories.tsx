@@ -43,7 +43,7 @@ export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 export const Loading: Story = { parameters: at(pending(api.portalRoles.list)) }
 
 export const RolesNotLoaded: Story = {
-  parameters: at(refuse(api.portalRoles.list, 'broken')),
+  parameters: { ...at(refuse(api.portalRoles.list, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
   },
@@ -83,7 +83,7 @@ export const Refused: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     const alert = await canvas.findByRole('alert')
@@ -93,7 +93,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(create)),
+  parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -102,7 +102,7 @@ export const NoNetwork: Story = {
 }
 
 export const Sending: Story = {
-  parameters: at(pending(create)),
+  parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()

@@ -53,7 +53,7 @@ export const LongTexts: Story = { parameters: at(respond(get, longTextsAnnouncem
 export const Loading: Story = { parameters: at(pending(get)) }
 
 export const NotLoaded: Story = {
-  parameters: at(refuse(get, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading announcement.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the announcements' })).toBeVisible()
@@ -61,7 +61,7 @@ export const NotLoaded: Story = {
 }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested announcement could not be found.')).toBeVisible()
   },
@@ -97,7 +97,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
-  parameters: at(refuse(update, 'unchanged')),
+  parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -105,7 +105,7 @@ export const Unchanged: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: at(refuse(update, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('b1946ac9')
@@ -114,7 +114,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
-  parameters: at(unreachable(update)),
+  parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)

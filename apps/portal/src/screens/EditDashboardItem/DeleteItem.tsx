@@ -49,10 +49,10 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
       case 'done':
         onDeleted()
         await navigate(paths.configuration('dashboard'), savedRow(id))
-        alerts.show({ type: 'info', isSuccess: true, ...dashboardItemAlerts.deleted })
+        alerts.success(dashboardItemAlerts.deleted)
         return
       case 'unchanged':
-        alerts.show({ type: 'info', title: messages.unchanged })
+        alerts.info({ title: messages.unchanged })
         return
       default: {
         const words = wordsFor(messages, answer)

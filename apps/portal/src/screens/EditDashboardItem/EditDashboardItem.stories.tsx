@@ -83,7 +83,7 @@ export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
 /** The address names the tab. */
 export const OnContent: Story = {
-  parameters: { ...at(), route: `${route}?tab=content` },
+  parameters: { requirements: ['ITEM-009'], ...at(), route: `${route}?tab=content` },
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
@@ -138,13 +138,16 @@ const shownAgain = v.object({ inactive: v.literal(false), versionno: v.literal(7
 
 /** There is no call to activate an item: saving it as visible activates it. [C-085] */
 export const Reactivated: Story = {
-  parameters: at(
-    inactive,
-    http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
-      // This handler answers no other body, so any other body fails the story.
-      v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
+  parameters: {
+    ...at(
+      inactive,
+      http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
+        // This handler answers no other body, so any other body fails the story.
+        v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
+      ),
     ),
-  ),
+    requirements: ['MSG-049'],
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Show this item to users' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -172,7 +175,7 @@ export const LoadFailed: Story = {
 }
 
 export const LoadUnreachable: Story = {
-  parameters: at(unreachable(get)),
+  parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -196,7 +199,11 @@ export const Missing: Story = {
 
 /** An address without a valid id sends no request. */
 export const NotAnId: Story = {
-  parameters: { route: '/app/configure/dashboard/tracker', answers: commonAnswers },
+  parameters: {
+    requirements: ['EXP-150'],
+    route: '/app/configure/dashboard/tracker',
+    answers: commonAnswers,
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
   },
@@ -229,7 +236,7 @@ export const ForbiddenAndInactive: Story = {
 }
 
 export const DeniedForReaders: Story = {
-  parameters: at(...signedInAs('READ_USERS')),
+  parameters: { ...at(...signedInAs('READ_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
@@ -238,7 +245,7 @@ export const DeniedForReaders: Story = {
 }
 
 export const Updated: Story = {
-  parameters: at(respond(update, dashboardItemExample)),
+  parameters: { ...at(respond(update, dashboardItemExample)), requirements: ['MSG-049'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expectList(canvas)
@@ -332,7 +339,7 @@ export const UpdateFailed: Story = {
 }
 
 export const UpdateUnreachable: Story = {
-  parameters: at(unreachable(update)),
+  parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
@@ -342,7 +349,7 @@ export const UpdateUnreachable: Story = {
 }
 
 export const GoneMeanwhile: Story = {
-  parameters: at(refuse(update, 'missing')),
+  parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await alertSays(canvas, /The requested dashboard item could not be found/)).toBeVisible()
@@ -359,7 +366,7 @@ export const DeleteAsks: Story = {
 }
 
 export const Deleted: Story = {
-  parameters: at(respond(deactivate, undefined)),
+  parameters: { ...at(respond(deactivate, undefined)), requirements: ['MSG-050'] },
   async play({ canvas }) {
     await remove(canvas)
     await expectList(canvas)
@@ -397,7 +404,11 @@ export const DeleteFailed: Story = {
 }
 
 export const DeleteUnreachable: Story = {
-  parameters: { ...at(unreachable(deactivate)), reports: ['The server cannot be reached.'] },
+  parameters: {
+    requirements: ['EXP-176'],
+    ...at(unreachable(deactivate)),
+    reports: ['The server cannot be reached.'],
+  },
   async play({ canvas }) {
     await remove(canvas)
     await expect(await alertSays(canvas, /The server cannot be reached/)).toBeVisible()
@@ -474,7 +485,7 @@ const preview = async (canvas: Canvas) => {
 
 /** Shows the form's content, saved or not, and saves nothing. */
 export const Preview: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-188'] },
   async play({ canvas }) {
     await userEvent.type(await title(canvas), ' 2')
     const dialog = await preview(canvas)
@@ -498,7 +509,10 @@ const wouldNotSee = 'Such a person would not see this item at all.'
 
 /** With a role that the item does not have, and without a role. */
 export const PreviewAsOther: Story = {
-  parameters: at(respond(get, { ...dashboardItemExample, roles: [{ id: 4, description: 'Investigator' }] })),
+  parameters: {
+    ...at(respond(get, { ...dashboardItemExample, roles: [{ id: 4, description: 'Investigator' }] })),
+    requirements: ['EXP-188'],
+  },
   async play({ canvas }) {
     const dialog = await preview(canvas)
     await userEvent.click(await dialog.findByRole('button', { name: /Portal roles of the reader/ }))
@@ -512,7 +526,7 @@ export const PreviewAsOther: Story = {
 
 /** Hidden from users with any role. */
 export const PreviewInactive: Story = {
-  parameters: at(respond(get, { ...dashboardItemExample, inactive: true })),
+  parameters: { ...at(respond(get, { ...dashboardItemExample, inactive: true })), requirements: ['EXP-188'] },
   async play({ canvas }) {
     const dialog = await preview(canvas)
     await expect(await dialog.findByText(wouldNotSee)).toBeVisible()
@@ -521,7 +535,7 @@ export const PreviewInactive: Story = {
 }
 
 export const PreviewUntitled: Story = {
-  parameters: at(respond(get, untitledItemExample)),
+  parameters: { ...at(respond(get, untitledItemExample)), requirements: ['EXP-188'] },
   async play({ canvas }) {
     const dialog = await preview(canvas)
     await expect(await dialog.findAllByRole('heading', { name: 'No title' })).toHaveLength(2)

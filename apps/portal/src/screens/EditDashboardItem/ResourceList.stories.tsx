@@ -69,12 +69,15 @@ export const ByCategory: Story = {
 }
 
 export const Filtered: Story = {
-  parameters: at(
-    respond(
-      list,
-      upTo(12, resourcesExample, (n) => ({ id: 100 + n, name: `Zoology ${n}` })),
+  parameters: {
+    ...at(
+      respond(
+        list,
+        upTo(12, resourcesExample, (n) => ({ id: 100 + n, name: `Zoology ${n}` })),
+      ),
     ),
-  ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     const box = await canvas.findByLabelText('Filter resources')
     await canvas.findByRole('link', { name: 'User manual' })
@@ -126,7 +129,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resources.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()

@@ -76,7 +76,7 @@ export const AsksInTheDark: Story = {
 }
 
 export const NobodyHoldsIt: Story = {
-  parameters: at(respond(users, [])),
+  parameters: { ...at(respond(users, [])), requirements: ['PROLE-021'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(
@@ -87,7 +87,10 @@ export const NobodyHoldsIt: Story = {
 
 /** The count includes users that the server does not list. */
 export const ManyHoldIt: Story = {
-  parameters: at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
+  parameters: {
+    ...at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
+    requirements: ['EXP-066'],
+  },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
@@ -96,7 +99,7 @@ export const ManyHoldIt: Story = {
 }
 
 export const HoldersAreSlow: Story = {
-  parameters: at(pending(users)),
+  parameters: { ...at(pending(users)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
@@ -117,7 +120,7 @@ export const HoldersNotLoaded: Story = {
 
 /** The question mentions unsaved changes, which would be lost. */
 export const WithUnsavedChanges: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
     const dialog = await askToDelete(canvas)
@@ -168,7 +171,11 @@ export const NotDeleted: Story = {
 }
 
 export const LastAdministrator: Story = {
-  parameters: { ...at(refuse(deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })), ...logged },
+  parameters: {
+    requirements: ['EXP-176'],
+    ...at(refuse(deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
+    ...logged,
+  },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -178,7 +185,7 @@ export const LastAdministrator: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
-  parameters: { ...at(unreachable(deactivate)), ...logged },
+  parameters: { requirements: ['EXP-176'], ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -186,7 +193,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
-  parameters: { ...at(refuse(deactivate, 'forbidden')), ...logged },
+  parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -194,7 +201,7 @@ export const DeleteForbidden: Story = {
 }
 
 export const Deleting: Story = {
-  parameters: at(pending(deactivate)),
+  parameters: { ...at(pending(deactivate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -259,7 +266,10 @@ export const NameTaken: Story = {
 }
 
 export const NotReactivated: Story = {
-  parameters: at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+  parameters: {
+    ...at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-059'],
+  },
   async play({ canvas }) {
     await press(canvas)
     const alert = await canvas.findByRole('alert')
@@ -269,7 +279,7 @@ export const NotReactivated: Story = {
 }
 
 export const NotReactivatedWithoutNetwork: Story = {
-  parameters: at(inactive, unreachable(activate)),
+  parameters: { ...at(inactive, unreachable(activate)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -277,7 +287,7 @@ export const NotReactivatedWithoutNetwork: Story = {
 }
 
 export const Reactivating: Story = {
-  parameters: at(inactive, pending(activate)),
+  parameters: { ...at(inactive, pending(activate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('button', { name: /Reactivating portal role/ })).toBeVisible()

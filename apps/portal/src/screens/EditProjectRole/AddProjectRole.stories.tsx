@@ -36,7 +36,7 @@ const expectList = async (canvas: Canvas) =>
   expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['JROLE-012'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Project Role' })).toBeVisible()
     await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('')
@@ -124,7 +124,7 @@ export const SitesCannotBeSelected: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     const alert = await canvas.findByRole('alert')
@@ -136,7 +136,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(create)),
+  parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -145,7 +145,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(create, 'forbidden')),
+  parameters: { ...at(refuse(create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -154,7 +154,7 @@ export const Forbidden: Story = {
 
 /** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheCall: Story = {
-  parameters: at(refuse(create, 'signedOut')),
+  parameters: { ...at(refuse(create, 'signedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
@@ -163,7 +163,7 @@ export const SignedOutForTheCall: Story = {
 }
 
 export const Sending: Story = {
-  parameters: at(pending(create)),
+  parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
@@ -172,7 +172,7 @@ export const Sending: Story = {
 
 /** Cancel asks before it abandons input. */
 export const Cancelled: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 'Study Monitor')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -186,7 +186,7 @@ export const Loading: Story = { parameters: at(pending(systems)) }
 
 /** Without the systems the form cannot be shown. */
 export const SystemsNotLoaded: Story = {
-  parameters: at(refuse(systems, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(systems, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
@@ -196,7 +196,7 @@ export const SystemsNotLoaded: Story = {
 }
 
 export const DeniedForStaff: Story = {
-  parameters: at(...signedInAs('WRITE_USERS')),
+  parameters: { ...at(...signedInAs('WRITE_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -91,7 +91,7 @@ export const NotLoaded: Story = {
 
 /** Without the systems the form cannot be shown. */
 export const SystemsNotLoaded: Story = {
-  parameters: at(refuse(systems, 'broken')),
+  parameters: { ...at(refuse(systems, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -100,7 +100,7 @@ export const SystemsNotLoaded: Story = {
 }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested project role could not be found.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -108,14 +108,14 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/configure/project-roles/0x3' },
+  parameters: { requirements: ['EXP-150'], ...at(), route: '/app/configure/project-roles/0x3' },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested project role could not be found.')).toBeVisible()
   },
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(get)),
+  parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading project-role.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -153,7 +153,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
-  parameters: at(refuse(update, 'unchanged')),
+  parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -213,7 +213,7 @@ export const NameInUse: Story = {
 }
 
 export const Gone: Story = {
-  parameters: at(refuse(update, 'missing')),
+  parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -224,7 +224,7 @@ export const Gone: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: at(refuse(update, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     const alert = await canvas.findByRole('alert')
@@ -235,7 +235,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveForbidden: Story = {
-  parameters: at(refuse(update, 'forbidden')),
+  parameters: { ...at(refuse(update, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -243,7 +243,7 @@ export const SaveForbidden: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
-  parameters: at(unreachable(update)),
+  parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -253,7 +253,7 @@ export const SaveWithoutNetwork: Story = {
 
 /** Unsaved input is lost only after a confirmation. */
 export const Guarded: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(canvas), 's')
     await userEvent.click(canvas.getByRole('link', { name: 'Project roles' }))
@@ -272,7 +272,7 @@ export const Inactive: Story = {
 }
 
 export const DeniedForStaff: Story = {
-  parameters: at(...signedInAs('WRITE_USERS')),
+  parameters: { ...at(...signedInAs('WRITE_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

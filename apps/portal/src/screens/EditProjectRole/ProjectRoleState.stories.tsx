@@ -90,7 +90,7 @@ export const AsksInTheDark: Story = {
 const nothing = [respond(users, []), respond(pendingRegistrations, []), respond(outstandingAccessChanges, [])]
 
 export const NothingRefersToIt: Story = {
-  parameters: at(...nothing),
+  parameters: { ...at(...nothing), requirements: ['JROLE-020'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(
@@ -101,7 +101,10 @@ export const NothingRefersToIt: Story = {
 }
 
 export const OneRegistration: Story = {
-  parameters: at(respond(pendingRegistrations, registrationReferencesExample.slice(0, 1)), ...nothing),
+  parameters: {
+    ...at(respond(pendingRegistrations, registrationReferencesExample.slice(0, 1)), ...nothing),
+    requirements: ['JROLE-020'],
+  },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1 active reference to this project role was found.')).toBeVisible()
@@ -111,7 +114,10 @@ export const OneRegistration: Story = {
 
 /** The count includes users that the server does not list. */
 export const ManyHoldIt: Story = {
-  parameters: at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
+  parameters: {
+    ...at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
+    requirements: ['EXP-066'],
+  },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
@@ -124,7 +130,7 @@ export const ManyHoldIt: Story = {
 
 /** Loaded references are shown while others load; the total appears when all are loaded. */
 export const ReferencesAreSlow: Story = {
-  parameters: at(pending(pendingRegistrations)),
+  parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
@@ -160,7 +166,7 @@ export const ReferencesNotLoaded: Story = {
 
 /** The question mentions unsaved changes, which would be lost. */
 export const WithUnsavedChanges: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
     const dialog = await askToDelete(canvas)
@@ -211,7 +217,7 @@ export const NotDeleted: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
-  parameters: { ...at(unreachable(deactivate)), ...logged },
+  parameters: { requirements: ['EXP-176'], ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -219,7 +225,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
-  parameters: { ...at(refuse(deactivate, 'forbidden')), ...logged },
+  parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -227,7 +233,7 @@ export const DeleteForbidden: Story = {
 }
 
 export const Deleting: Story = {
-  parameters: at(pending(deactivate)),
+  parameters: { ...at(pending(deactivate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -292,7 +298,10 @@ export const NameTaken: Story = {
 }
 
 export const NotReactivated: Story = {
-  parameters: at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+  parameters: {
+    ...at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
+    requirements: ['MSG-084'],
+  },
   async play({ canvas }) {
     await press(canvas)
     const alert = await canvas.findByRole('alert')
@@ -302,7 +311,7 @@ export const NotReactivated: Story = {
 }
 
 export const NotReactivatedWithoutNetwork: Story = {
-  parameters: at(inactive, unreachable(activate)),
+  parameters: { ...at(inactive, unreachable(activate)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -310,7 +319,7 @@ export const NotReactivatedWithoutNetwork: Story = {
 }
 
 export const Reactivating: Story = {
-  parameters: at(inactive, pending(activate)),
+  parameters: { ...at(inactive, pending(activate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('button', { name: /Reactivating project role/ })).toBeVisible()

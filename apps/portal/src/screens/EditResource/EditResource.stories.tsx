@@ -157,7 +157,11 @@ export const New: Story = {
 }
 
 export const NewWithoutItem: Story = {
-  parameters: { route: '/app/configure/dashboard/resources/new', answers: commonAnswers },
+  parameters: {
+    requirements: ['EXP-150'],
+    route: '/app/configure/dashboard/resources/new',
+    answers: commonAnswers,
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the dashboard items' })).toBeVisible()
@@ -165,7 +169,10 @@ export const NewWithoutItem: Story = {
 }
 
 export const ItemFailed: Story = {
-  parameters: atNew(refuse(api.dashboardItems.getForAdministrators, 'broken')),
+  parameters: {
+    ...atNew(refuse(api.dashboardItems.getForAdministrators, 'broken')),
+    requirements: ['EXP-155'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -191,7 +198,7 @@ export const LoadFailed: Story = {
 }
 
 export const LoadUnreachable: Story = {
-  parameters: at(manual, unreachable(get)),
+  parameters: { ...at(manual, unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -207,14 +214,18 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { route: '/app/configure/dashboard/resources/none', answers: commonAnswers },
+  parameters: {
+    requirements: ['EXP-150'],
+    route: '/app/configure/dashboard/resources/none',
+    answers: commonAnswers,
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
   },
 }
 
 export const Denied: Story = {
-  parameters: at(manual, ...signedInAs('READ_USERS')),
+  parameters: { ...at(manual, ...signedInAs('READ_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
   },
@@ -302,7 +313,7 @@ export const UpdatedWithFile: Story = {
 }
 
 export const Unchanged: Story = {
-  parameters: at(manual, refuse(update, 'unchanged')),
+  parameters: { ...at(manual, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await says(canvas, 'There are no changes to submit.')).toBeVisible()
@@ -355,7 +366,7 @@ export const CourseNotUpdated: Story = {
 }
 
 export const NetworkGone: Story = {
-  parameters: atNew(unreachable(create)),
+  parameters: { ...atNew(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await addFile(canvas)
     await expect(await says(canvas, /The server cannot be reached/)).toBeVisible()
@@ -385,7 +396,10 @@ export const Invalid: Story = {
 
 /** Someone else has changed the resource since then. */
 export const Conflict: Story = {
-  parameters: at(manual, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+  parameters: {
+    ...at(manual, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+    requirements: ['MSG-187'],
+  },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await says(canvas, 'Error submitting. Contact user support')).toBeVisible()
@@ -454,6 +468,7 @@ async function replaceToo(canvas: Canvas) {
 /** If both replaced the file, the user is asked as for any field; the own file is sent again. */
 export const FileOfBothMine: Story = {
   ...replaced,
+  parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
   async play({ canvas }) {
     const { file, save } = await replaceToo(canvas)
     await expect(
@@ -474,6 +489,7 @@ export const FileOfBothMine: Story = {
 /** If the other file is kept, none is sent; the other own changes are saved. */
 export const FileOfBothTheirs: Story = {
   ...replaced,
+  parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
   async play({ canvas }) {
     const { file, save } = await replaceToo(canvas)
     await userEvent.click(file.getByRole('radio', { name: /^Take what/ }))
@@ -486,6 +502,7 @@ export const FileOfBothTheirs: Story = {
 /** If only the other side replaced the file, that is reported and the file is kept. */
 export const FileOfTheirs: Story = {
   ...replaced,
+  parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed Meanwhile' }))
@@ -540,7 +557,7 @@ export const DeleteFailed: Story = {
 }
 
 export const DeleteUnreachable: Story = {
-  parameters: at(manual, unreachable(remove)),
+  parameters: { ...at(manual, unreachable(remove)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await deleteIt(canvas)
     await expect(await says(canvas, /The server cannot be reached/)).toBeVisible()
@@ -621,6 +638,7 @@ export const SecondThumbnailDark: Story = {
 /** Both stay, and the first one keeps its file. */
 export const BothThumbnails: Story = {
   ...SecondThumbnail,
+  parameters: { ...SecondThumbnail.parameters, requirements: ['EXP-063'] },
   async play({ canvas }) {
     const dialog = await addSecondThumbnail(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Both' }))
@@ -633,6 +651,7 @@ export const BothThumbnails: Story = {
 /** Nothing is saved, and the form stays. */
 export const SecondThumbnailCancelled: Story = {
   ...SecondThumbnail,
+  parameters: { ...SecondThumbnail.parameters, requirements: ['EXP-063'] },
   async play({ canvas }) {
     const dialog = await addSecondThumbnail(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -690,22 +709,25 @@ export const Inactive: Story = {
 
 /** Activating keeps the unsaved input, and the next save causes no conflict. */
 export const Activated: Story = {
-  parameters: at(
-    inactive,
-    http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
-      isActive = true
-      return new HttpResponse(null, { status: 200 })
-    }),
-    http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
-      HttpResponse.json({ ...inactive, inactive: !isActive }),
+  parameters: {
+    ...at(
+      inactive,
+      http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
+        isActive = true
+        return new HttpResponse(null, { status: 200 })
+      }),
+      http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
+        HttpResponse.json({ ...inactive, inactive: !isActive }),
+      ),
+      http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/16/update', async ({ request }) => {
+        const dto = (await request.formData()).get('resourceDto')
+        const isNext =
+          dto instanceof Blob && (await dto.text()).includes(`"versionno":${inactive.versionno + 1}`)
+        return isNext ? HttpResponse.json(inactive) : undefined
+      }),
     ),
-    http.post('*/PG-API/rest/secure/admin/dashboard_item_resources/16/update', async ({ request }) => {
-      const dto = (await request.formData()).get('resourceDto')
-      const isNext =
-        dto instanceof Blob && (await dto.text()).includes(`"versionno":${inactive.versionno + 1}`)
-      return isNext ? HttpResponse.json(inactive) : undefined
-    }),
-  ),
+    requirements: ['RES-037'],
+  },
   beforeEach() {
     isActive = false
   },
@@ -724,16 +746,19 @@ let isActive = false
 
 /** The record is activated but cannot be loaded afterwards: the input stays. */
 export const ActivatedButNotRead: Story = {
-  parameters: at(
-    inactive,
-    http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
-      isActive = true
-      return new HttpResponse(null, { status: 200 })
-    }),
-    http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
-      isActive ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(inactive),
+  parameters: {
+    ...at(
+      inactive,
+      http.put('*/PG-API/rest/secure/admin/dashboard_item_resources/16/activate', () => {
+        isActive = true
+        return new HttpResponse(null, { status: 200 })
+      }),
+      http.get('*/PG-API/rest/secure/admin/dashboard_item_resources/16', () =>
+        isActive ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(inactive),
+      ),
     ),
-  ),
+    requirements: ['RES-037'],
+  },
   beforeEach() {
     isActive = false
   },
@@ -746,7 +771,7 @@ export const ActivatedButNotRead: Story = {
 }
 
 export const ActiveBefore: Story = {
-  parameters: at(inactive, refuse(activate, 'unchanged')),
+  parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['RES-037'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
     await expect(await says(canvas, 'No changes were made (resource is already active).')).toBeVisible()
@@ -754,7 +779,7 @@ export const ActiveBefore: Story = {
 }
 
 export const ActivateFailed: Story = {
-  parameters: at(inactive, refuse(activate, 'broken')),
+  parameters: { ...at(inactive, refuse(activate, 'broken')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
     await expect(
@@ -803,7 +828,7 @@ export const AddCategoryCancelled: Story = {
 }
 
 export const UnsavedChanges: Story = {
-  parameters: atNew(),
+  parameters: { ...atNew(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await nameField(canvas)
     // A selected file alone counts as unsaved work.
@@ -817,10 +842,13 @@ export const UnsavedChanges: Story = {
 }
 
 export const DownloadRefused: Story = {
-  parameters: at(
-    manual,
-    http.head('*/PG-API/rest/secure/dashboard_items/*', () => new HttpResponse(null, { status: 404 })),
-  ),
+  parameters: {
+    ...at(
+      manual,
+      http.head('*/PG-API/rest/secure/dashboard_items/*', () => new HttpResponse(null, { status: 404 })),
+    ),
+    requirements: ['EXP-176'],
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Resource' }))
     await expect(

@@ -39,7 +39,7 @@ function Download({ resource }: { resource: Resource }) {
     setAsking(true)
     const problem = await download(resource)
     setAsking(false)
-    if (problem !== undefined) alerts.show({ type: 'danger', title: problem })
+    if (problem !== undefined) alerts.danger({ title: problem })
   }
   return (
     <Button icon={downloadIcon} isPending={isAsking} onPress={() => void take()}>

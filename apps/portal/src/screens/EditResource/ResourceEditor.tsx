@@ -112,8 +112,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
     await toTheItem(stored?.id ?? answer.createdId)
     saved(isNew ? resourceAlerts.created : resourceAlerts.updated)
     if (!isReplaced && thumbnail.does === 'replace')
-      alerts.show({
-        type: 'warn',
+      alerts.warn({
         title: resourceMessagesFor('THUMBNAIL').remove.failure,
         text: texts.thumbnailNotDeleted(thumbnail.current.name),
       })

@@ -32,8 +32,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
   const [isActivating, setActivating] = useState(false)
   const messages = resourceMessagesFor(resType)
   const fail = (title: string, why: string, { requestId }: { outcome: string; requestId?: string }) =>
-    alerts.show({
-      type: 'danger',
+    alerts.danger({
       title,
       text: requestId ? `${why} ${failures.supportCode(requestId)}` : why,
     })
@@ -43,7 +42,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     const answer = await send(() => api.resources.remove({ itemId, resourceId: id }))
     if (answer.outcome === 'unchanged') {
       setAsking(false)
-      alerts.show({ type: 'info', title: messages.remove.unchanged })
+      alerts.info({ title: messages.remove.unchanged })
       return
     }
     if (answer.outcome !== 'done') {
@@ -62,11 +61,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
       return
     }
     await onDeleted()
-    alerts.show({
-      type: 'info',
-      isSuccess: true,
-      ...(isImageType(resType) ? resourceAlerts.fileDeleted : resourceAlerts.deleted),
-    })
+    alerts.success(isImageType(resType) ? resourceAlerts.fileDeleted : resourceAlerts.deleted)
   }
 
   const activate = async () => {
@@ -75,9 +70,9 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     const answer = await send(() => api.resources.activate({ id }))
     if (answer.outcome === 'done') {
       await onWritten()
-      alerts.show({ type: 'info', isSuccess: true, ...resourceAlerts.activated })
+      alerts.success(resourceAlerts.activated)
     } else if (answer.outcome === 'unchanged') {
-      alerts.show({ type: 'info', title: messages.activate.unchanged })
+      alerts.info({ title: messages.activate.unchanged })
     } else {
       const why = wordsFor(messages.activate, answer)
       const { failure } = messages.activate

@@ -105,7 +105,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(create)),
+  parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -114,7 +114,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(create, 'forbidden')),
+  parameters: { ...at(refuse(create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -123,7 +123,7 @@ export const Forbidden: Story = {
 
 /** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheCall: Story = {
-  parameters: at(refuse(create, 'signedOut')),
+  parameters: { ...at(refuse(create, 'signedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please sign in')
@@ -132,7 +132,7 @@ export const SignedOutForTheCall: Story = {
 }
 
 export const Sending: Story = {
-  parameters: at(pending(create)),
+  parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
     await expect(await canvas.findByRole('button', { name: /Saving/ })).toBeVisible()
@@ -141,7 +141,7 @@ export const Sending: Story = {
 
 /** Without input Cancel leads to the list at once; otherwise it asks. */
 export const Cancelled: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(canvas), 'Freezer Log')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -152,7 +152,7 @@ export const Cancelled: Story = {
 }
 
 export const DeniedForStaff: Story = {
-  parameters: at(...signedInAs('WRITE_USERS')),
+  parameters: { ...at(...signedInAs('WRITE_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

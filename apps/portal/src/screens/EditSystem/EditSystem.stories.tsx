@@ -79,7 +79,7 @@ export const NotLoaded: Story = {
 }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested system could not be found.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -87,14 +87,14 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/configure/systems/0x3' },
+  parameters: { requirements: ['EXP-150'], ...at(), route: '/app/configure/systems/0x3' },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested system could not be found.')).toBeVisible()
   },
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(get)),
+  parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading system.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -139,7 +139,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
-  parameters: at(refuse(update, 'unchanged')),
+  parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -163,7 +163,7 @@ export const NameInUse: Story = {
 }
 
 export const Gone: Story = {
-  parameters: at(refuse(update, 'missing')),
+  parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -185,7 +185,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveForbidden: Story = {
-  parameters: at(refuse(update, 'forbidden')),
+  parameters: { ...at(refuse(update, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -193,7 +193,7 @@ export const SaveForbidden: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
-  parameters: at(unreachable(update)),
+  parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -203,7 +203,7 @@ export const SaveWithoutNetwork: Story = {
 
 /** Unsaved input is lost only after a confirmation. */
 export const Guarded: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(canvas), 's')
     await userEvent.click(canvas.getByRole('link', { name: 'Systems Configuration' }))
@@ -222,7 +222,7 @@ export const Inactive: Story = {
 }
 
 export const DeniedForStaff: Story = {
-  parameters: at(...signedInAs('WRITE_USERS')),
+  parameters: { ...at(...signedInAs('WRITE_USERS')), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

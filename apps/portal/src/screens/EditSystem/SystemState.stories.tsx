@@ -88,7 +88,7 @@ export const Asks: Story = {
 
 /** With unsaved changes a link in the question asks first; going back shows the question again. */
 export const LinkAsksInItsPlace: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Description'), '!')
     const dialog = await askToDelete(canvas)
@@ -127,11 +127,14 @@ export const NothingRefersToIt: Story = {
 }
 
 export const OneOfEach: Story = {
-  parameters: at(
-    respond(projectRoles, projectRolesExample.slice(0, 1)),
-    respond(users, manyRoleUsersExample.slice(0, 1)),
-    respond(pendingRegistrations, registrationReferencesExample.slice(0, 1)),
-  ),
+  parameters: {
+    ...at(
+      respond(projectRoles, projectRolesExample.slice(0, 1)),
+      respond(users, manyRoleUsersExample.slice(0, 1)),
+      respond(pendingRegistrations, registrationReferencesExample.slice(0, 1)),
+    ),
+    requirements: ['SYS-009'],
+  },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1 project role suggests it:')).toBeVisible()
@@ -142,13 +145,16 @@ export const OneOfEach: Story = {
 
 /** The count includes users that the server does not list. */
 export const ManyHaveIt: Story = {
-  parameters: at(
-    respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 }),
-    respond(outstandingAccessChanges, [
-      ...accessChangeReferencesExample,
-      ...accessChangeReferencesExample.map((each) => ({ ...each, id: each.id + 1000 })),
-    ]),
-  ),
+  parameters: {
+    ...at(
+      respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 }),
+      respond(outstandingAccessChanges, [
+        ...accessChangeReferencesExample,
+        ...accessChangeReferencesExample.map((each) => ({ ...each, id: each.id + 1000 })),
+      ]),
+    ),
+    requirements: ['EXP-066'],
+  },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,000,000 active users have access to it:')).toBeVisible()
@@ -184,7 +190,7 @@ export const References: Story = {
 
 /** Loaded references are shown while others load. */
 export const ReferencesAreSlow: Story = {
-  parameters: at(pending(pendingRegistrations)),
+  parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
@@ -217,7 +223,7 @@ export const ReferencesNotLoaded: Story = {
 
 /** The question mentions unsaved changes, which would be lost. */
 export const WithUnsavedChanges: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('System Name (required)'), 's')
     const dialog = await askToDelete(canvas)
@@ -268,7 +274,7 @@ export const NotDeleted: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
-  parameters: { ...at(unreachable(deactivate)), ...logged },
+  parameters: { requirements: ['EXP-176'], ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -276,7 +282,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
-  parameters: { ...at(refuse(deactivate, 'forbidden')), ...logged },
+  parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You are not authorized to do this.')
@@ -286,6 +292,7 @@ export const DeleteForbidden: Story = {
 /** Error of the server if the portal's own system should be deleted. */
 export const NeededForEveryAccess: Story = {
   parameters: {
+    requirements: ['EXP-176'],
     ...at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['FIXED_SYSTEM_IS_REQUIRED'] } })),
     ...logged,
   },
@@ -298,7 +305,7 @@ export const NeededForEveryAccess: Story = {
 }
 
 export const Deleting: Story = {
-  parameters: at(pending(deactivate)),
+  parameters: { ...at(pending(deactivate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -325,7 +332,7 @@ const reactivating = () => {
 
 /** The page stays, and the delete button replaces the focused one. */
 export const Reactivated: Story = {
-  parameters: at(...reactivating()),
+  parameters: { ...at(...reactivating()), requirements: ['SYS-016'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
@@ -376,7 +383,7 @@ export const NotReactivated: Story = {
 }
 
 export const NotReactivatedWithoutNetwork: Story = {
-  parameters: at(inactive, unreachable(activate)),
+  parameters: { ...at(inactive, unreachable(activate)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
@@ -384,7 +391,7 @@ export const NotReactivatedWithoutNetwork: Story = {
 }
 
 export const Reactivating: Story = {
-  parameters: at(inactive, pending(activate)),
+  parameters: { ...at(inactive, pending(activate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('button', { name: /Reactivating system/ })).toBeVisible()

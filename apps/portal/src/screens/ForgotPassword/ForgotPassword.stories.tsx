@@ -110,7 +110,7 @@ export const ServerFault: Story = {
 }
 
 export const TooMany: Story = {
-  parameters: answered(refuse(forgot, 'tooMany')),
+  parameters: { ...answered(refuse(forgot, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await ask(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
@@ -118,7 +118,7 @@ export const TooMany: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: answered(unreachable(forgot)),
+  parameters: { ...answered(unreachable(forgot)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await ask(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
@@ -126,7 +126,7 @@ export const NoNetwork: Story = {
 }
 
 export const Slow: Story = {
-  parameters: answered(pending(forgot)),
+  parameters: { ...answered(pending(forgot)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await ask(canvas)
     await expect(await canvas.findByText('Sending your request')).toBeInTheDocument()

@@ -103,7 +103,7 @@ export const Unlocks: Story = {
 
 /** While the request is pending, the button keeps the focus and ignores further presses. */
 export const Unlocking: Story = {
-  parameters: at(pending(unlock), three),
+  parameters: { ...at(pending(unlock), three), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: second })
     await userEvent.click(button)
@@ -115,7 +115,10 @@ export const Unlocking: Story = {
 
 /** The lock had expired, or a colleague was faster: 304. */
 export const NotLockedAnyMore: Story = {
-  parameters: at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
+  parameters: {
+    ...at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
+    requirements: ['EXP-171'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
@@ -128,11 +131,14 @@ export const NotLockedAnyMore: Story = {
 
 /** The account no longer exists: 404. */
 export const UnknownAccount: Story = {
-  parameters: at(
-    ...thatUnlocks(() =>
-      HttpResponse.json({ globalErrors: ['NOT_FOUND'], fieldErrors: {} }, { status: 404 }),
+  parameters: {
+    ...at(
+      ...thatUnlocks(() =>
+        HttpResponse.json({ globalErrors: ['NOT_FOUND'], fieldErrors: {} }, { status: 404 }),
+      ),
     ),
-  ),
+    requirements: ['EXP-176'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
@@ -144,7 +150,7 @@ export const UnknownAccount: Story = {
 
 /** A refused unlock shows the reason and changes neither list nor focus. */
 const refused = (answer: RequestHandler, why: RegExp): Story => ({
-  parameters: at(answer, three),
+  parameters: { ...at(answer, three), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: first })
     await userEvent.click(button)
@@ -178,15 +184,18 @@ export const UnlockWithoutNetwork: Story = refused(unreachable(unlock), /The ser
 
 /** An expired session leads to Sign In with the page to return to. [C-041] */
 export const SignedOutAtUnlock: Story = {
-  parameters: at(
-    refuse(unlock, 'signedOut'),
-    http.get(`*/PG-API${api.session.refresh.path}`, () =>
-      unlockedIds.size === 0
-        ? HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' })
-        : HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 }),
+  parameters: {
+    ...at(
+      refuse(unlock, 'signedOut'),
+      http.get(`*/PG-API${api.session.refresh.path}`, () =>
+        unlockedIds.size === 0
+          ? HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' })
+          : HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 }),
+      ),
+      three,
     ),
-    three,
-  ),
+    requirements: ['EXP-177'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: first })
@@ -199,7 +208,10 @@ export const SignedOutAtUnlock: Story = {
 
 /** Users cannot unlock their own account: the server refuses it. */
 export const OwnAccount: Story = {
-  parameters: at(respond(list, [ownLockedAccountExample, ...lockedAccountsExample])),
+  parameters: {
+    ...at(respond(list, [ownLockedAccountExample, ...lockedAccountsExample])),
+    requirements: ['EXP-182'],
+  },
   async play({ canvas }) {
     const row = within(await canvas.findByRole('row', { name: /Ingrid Halvorsen-Strand/ }))
     await expect(row.getByText('Ask a colleague')).toBeVisible()
@@ -210,12 +222,15 @@ export const OwnAccount: Story = {
 
 /** Support cannot unlock an administrator and has no button for it. (T20) */
 export const OfAdministrator: Story = {
-  parameters: at(
-    respond(
-      list,
-      lockedAccountsExample.map((account) => ({ ...account, isHigher: account.id === 388 })),
+  parameters: {
+    ...at(
+      respond(
+        list,
+        lockedAccountsExample.map((account) => ({ ...account, isHigher: account.id === 388 })),
+      ),
     ),
-  ),
+    requirements: ['EXP-182'],
+  },
   async play({ canvas }) {
     const row = within(await canvas.findByRole('row', { name: /Solveig Lindqvist/ }))
     await expect(row.getByText('Ask an administrator')).toBeVisible()
@@ -226,7 +241,7 @@ export const OfAdministrator: Story = {
 
 /** Users who may only read see the locked accounts and who can unlock them. */
 export const ForReaders: Story = {
-  parameters: { route, answers: [three, ...signedInAs('READ_USERS')] },
+  parameters: { requirements: ['PERM-008'], route, answers: [three, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: /Mateo Okonkwo/ })).toBeVisible()
     await expect(canvas.getByText(/Unlocking is for User Support\./)).toBeVisible()
@@ -236,7 +251,7 @@ export const ForReaders: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: { route, answers: signedInAs('USER') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('USER') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
@@ -247,7 +262,7 @@ export const DeniedForUsers: Story = {
 
 /** The permission was removed after the page was opened; a retry does not help. */
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
     await expect(canvas.getByText('You are not authorized to do this.')).toBeVisible()
@@ -256,7 +271,7 @@ export const Forbidden: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
@@ -265,7 +280,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -274,7 +289,7 @@ export const NoNetwork: Story = {
 
 /** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheList: Story = {
-  parameters: at(refuse(list, 'signedOut')),
+  parameters: { ...at(refuse(list, 'signedOut')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
     await expect(canvas.getByText('Please sign in')).toBeVisible()
@@ -282,7 +297,7 @@ export const SignedOutForTheList: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(list, [])),
+  parameters: { ...at(respond(list, [])), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'No account is locked.' })).toBeVisible()
     await expect(canvas.getByText(/“Forgot your password\?” on Sign In/)).toBeVisible()
@@ -291,7 +306,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(pending(list)),
+  parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Locked accounts' })).toHaveAttribute(
       'aria-busy',
@@ -302,20 +317,23 @@ export const Loading: Story = {
 
 /** After an attack on the network: pages, and a search box. */
 export const Many: Story = {
-  parameters: at(
-    respond(
-      list,
-      Array.from({ length: 240 }, (_, place) => ({
-        ...longNamesLockedAccountExample,
-        id: place + 1,
-        firstName: 'Person',
-        lastName: `Number ${place + 1}`,
-        username: `person${place + 1}`,
-        email: `person${place + 1}@meridianlakes.example`,
-        wrongPasswords: 5,
-      })),
+  parameters: {
+    ...at(
+      respond(
+        list,
+        Array.from({ length: 240 }, (_, place) => ({
+          ...longNamesLockedAccountExample,
+          id: place + 1,
+          firstName: 'Person',
+          lastName: `Number ${place + 1}`,
+          username: `person${place + 1}`,
+          email: `person${place + 1}@meridianlakes.example`,
+          wrongPasswords: 5,
+        })),
+      ),
     ),
-  ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter locked accounts' }), 'person199')

@@ -40,10 +40,10 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
     switch (answer.outcome) {
       case 'done':
         refreshPendingWork()
-        alerts.show({ type: 'info', isSuccess: true, ...accountUnlocked(nameOf(account)) })
+        alerts.success(accountUnlocked(nameOf(account)))
         return onUnlocked(id)
       case 'unchanged':
-        alerts.show({ type: 'info', title: messages.unchanged, text: nameOf(account) })
+        alerts.info({ title: messages.unchanged, text: nameOf(account) })
         return onUnlocked(id)
       case 'missing':
         showFailure(messages, answer)

@@ -317,7 +317,7 @@ export const ChangedElsewhere: Story = {
 }
 
 export const Submitting: Story = {
-  parameters: at(pending(create), none),
+  parameters: { ...at(pending(create), none), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText('Submitting your request')).toBeInTheDocument()
@@ -336,7 +336,7 @@ export const Unchanged: Story = {
 
 /** The message of the previous attempt is removed when the next one has errors. */
 export const UnchangedThenAtFault: Story = {
-  parameters: at(refuse(create, 'unchanged'), none),
+  parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -395,7 +395,7 @@ export const SecondOne: Story = {
 }
 
 const failing = (answer: RequestHandler, why: RegExp): Story => ({
-  parameters: at(answer, none),
+  parameters: { ...at(answer, none), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await submit(canvas)
     const alert = await canvas.findByRole('alert')
@@ -414,7 +414,7 @@ export const SubmitWithoutNetwork: Story = failing(unreachable(create), /server 
 
 /** Leaving asks first, also to another tab. */
 export const Unsaved: Story = {
-  parameters: at(none),
+  parameters: { ...at(none), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), 'x')
     await userEvent.click(canvas.getByRole('tab', { name: 'Requests History' }))
@@ -467,7 +467,7 @@ export const RequestsFailed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(listOwn)),
+  parameters: { ...at(unreachable(listOwn)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
@@ -475,7 +475,7 @@ export const NoNetwork: Story = {
 
 /** Users who may only set their password cannot open the profile. [C-171] */
 export const Denied: Story = {
-  parameters: { route, answers: signedInAs('SET_OWN_PASSWORD') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('SET_OWN_PASSWORD') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -153,7 +153,7 @@ export const DecidedBefore: Story = {
 
 /** Without the server the request stays as it is. */
 export const WithdrawalFailed: Story = {
-  parameters: at(unreachable(withdraw), listing),
+  parameters: { ...at(unreachable(withdraw), listing), requirements: ['EXP-176'] },
   beforeEach: onePending,
   async play({ canvas }) {
     const question = await pressWithdraw(canvas)
@@ -165,7 +165,7 @@ export const WithdrawalFailed: Story = {
 
 /** If the requests fail to load, the roles are shown with a retry. */
 export const RequestsFailed: Story = {
-  parameters: at(refuse(listOwn, 'broken')),
+  parameters: { ...at(refuse(listOwn, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('listitem', { name: 'Site Data Manager' })).toBeVisible()
     await expect(await canvas.findByText(accessChangeMessages.listOwn.failure)).toBeVisible()
@@ -189,7 +189,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(api.studies.list)),
+  parameters: { ...at(unreachable(api.studies.list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },

@@ -194,33 +194,36 @@ let isStale = false
 
 /** A colleague saved first: their changes are shown, and the user's changes stay. */
 export const ChangedMeanwhile: Story = {
-  parameters: at(
-    http.put(savedAt, async ({ request }) => {
-      if (isStale) {
-        sent = await request.json()
-        return HttpResponse.json([{ ...investigatorRole, versionno: 2, studyNames: ['BEACON'] }])
-      }
-      isStale = true
-      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
-    }),
-    respond(api.audit.changesSince, [
-      {
-        versionno: 2,
-        at: '2026-03-04T09:30:00.000Z',
-        actorName: 'Ada Lovelace',
-        changes: [{ field: 'studyNames', before: null, after: null }],
-      },
-    ]),
-    http.get(`*/PG-API${listOwn.path}`, () =>
-      HttpResponse.json(
-        onePage(
-          isStale && investigatorRole && managerRole
-            ? [{ ...investigatorRole, versionno: 2, studyNames: ['BEACON'] }, managerRole]
-            : own,
+  parameters: {
+    ...at(
+      http.put(savedAt, async ({ request }) => {
+        if (isStale) {
+          sent = await request.json()
+          return HttpResponse.json([{ ...investigatorRole, versionno: 2, studyNames: ['BEACON'] }])
+        }
+        isStale = true
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      respond(api.audit.changesSince, [
+        {
+          versionno: 2,
+          at: '2026-03-04T09:30:00.000Z',
+          actorName: 'Ada Lovelace',
+          changes: [{ field: 'studyNames', before: null, after: null }],
+        },
+      ]),
+      http.get(`*/PG-API${listOwn.path}`, () =>
+        HttpResponse.json(
+          onePage(
+            isStale && investigatorRole && managerRole
+              ? [{ ...investigatorRole, versionno: 2, studyNames: ['BEACON'] }, managerRole]
+              : own,
+          ),
         ),
       ),
     ),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
     sent = undefined
@@ -244,7 +247,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Changing the tab asks first. */
 export const Unsaved: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await removeManager(canvas)
     await userEvent.click(canvas.getByRole('tab', { name: 'Account Info' }))
@@ -256,7 +259,7 @@ export const Unsaved: Story = {
 
 /** The stored data is already the same: 304. */
 export const Unchanged: Story = {
-  parameters: at(refuse(saveOfUser, 'unchanged')),
+  parameters: { ...at(refuse(saveOfUser, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await saveWithoutManager(canvas)
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -275,7 +278,7 @@ export const SaveFailed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(saveOfUser)),
+  parameters: { ...at(unreachable(saveOfUser)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await saveWithoutManager(canvas)
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()

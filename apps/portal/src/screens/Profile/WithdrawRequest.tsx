@@ -44,14 +44,13 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
     setAsking(false)
     switch (answer.outcome) {
       case 'done':
-        alerts.show({ type: 'info', isSuccess: true, ...requestWithdrawn })
+        alerts.success(requestWithdrawn)
         break
       case 'unchanged':
-        alerts.show({ type: 'info', title: messages.withdraw.unchanged })
+        alerts.info({ title: messages.withdraw.unchanged })
         break
       case 'invalid':
-        alerts.show({
-          type: 'danger',
+        alerts.danger({
           title: messages.withdraw.failure,
           text: answer.errors.globalErrors.join(' '),
         })

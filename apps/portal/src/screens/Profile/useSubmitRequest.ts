@@ -45,15 +45,10 @@ export function useSubmitRequest() {
       case 'done':
         refreshPendingWork()
         await request.onDone()
-        alerts.show({
-          type: 'info',
-          isSuccess: true,
-          ...(isReplacing ? requestChanged : request.submitted),
-        })
+        alerts.success(isReplacing ? requestChanged : request.submitted)
         return undefined
       case 'unchanged':
-        alerts.show({
-          type: 'info',
+        alerts.info({
           title: messages.unchanged,
           ...(isReplacing && { text: texts.replacing.isUnchanged }),
         })

@@ -157,7 +157,7 @@ export const ASimilarUser: Story = {
 }
 
 const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
-  parameters: { ...at(answer), requirements },
+  parameters: { ...at(answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await ask(canvas)
     const alert = (await canvas.findByText('Registration Submission Failed')).closest('[role=alert]')
@@ -193,7 +193,7 @@ export const EmailTaken: Story = {
 
 /** Leaving the page asks first. */
 export const Unsaved: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('First Name (required)'), 'Jun')
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
@@ -206,7 +206,7 @@ export const Unsaved: Story = {
 export const RolesLoading: Story = { parameters: at(pending(api.studies.list)) }
 
 export const RolesFailed: Story = {
-  parameters: at(unreachable(api.systems.list)),
+  parameters: { ...at(unreachable(api.systems.list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
@@ -215,7 +215,11 @@ export const RolesFailed: Story = {
 }
 
 export const Denied: Story = {
-  parameters: { route: '/app/proxy-registration', answers: signedInAs('SET_OWN_PASSWORD') },
+  parameters: {
+    requirements: ['AUTH-039'],
+    route: '/app/proxy-registration',
+    answers: signedInAs('SET_OWN_PASSWORD'),
+  },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

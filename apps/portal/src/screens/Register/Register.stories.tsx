@@ -153,7 +153,7 @@ export const WithoutTheCheck: Story = {
 
 /** Solving continues while the visitor writes on the other tab, and the page stays responsive. */
 export const Checking: Story = {
-  parameters: at(respond(challenge, endlessChallengeExample)),
+  parameters: { ...at(respond(challenge, endlessChallengeExample)), requirements: ['EXP-148'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await tick(canvas)
@@ -166,7 +166,7 @@ export const Checking: Story = {
 }
 
 export const CheckExpired: Story = {
-  parameters: at(respond(challenge, expiredChallengeExample)),
+  parameters: { ...at(respond(challenge, expiredChallengeExample)), requirements: ['EXP-148'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await tick(canvas)
@@ -176,7 +176,7 @@ export const CheckExpired: Story = {
 }
 
 export const CheckFailed: Story = {
-  parameters: at(unreachable(challenge)),
+  parameters: { ...at(unreachable(challenge)), requirements: ['EXP-148'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await tick(canvas)
@@ -189,9 +189,10 @@ export const CheckFailed: Story = {
 
 /** A used or forged answer: the captcha starts over, and the input stays. */
 export const CheckRefused: Story = {
-  parameters: at(
-    refuse(send, 'invalid', { fieldErrors: { 'g-recaptcha-response': ['CAPTCHA_IS_INVALID'] } }),
-  ),
+  parameters: {
+    ...at(refuse(send, 'invalid', { fieldErrors: { 'g-recaptcha-response': ['CAPTCHA_IS_INVALID'] } })),
+    requirements: ['EXP-148'],
+  },
   async play({ canvas }) {
     await ask(canvas)
     await expect(await canvas.findByText('Captcha is invalid')).toBeVisible()
@@ -212,6 +213,7 @@ const forgetRecaptcha = () => {
 /** reCAPTCHA is configured but cannot be reached: nothing is sent without it. */
 export const RecaptchaUnreachable: Story = {
   parameters: {
+    requirements: ['EXP-148'],
     ...at(http.get(script, () => HttpResponse.error())),
     portal: withRecaptcha,
     reports: ['https://www.google.com/recaptcha/api.js'],
@@ -243,6 +245,7 @@ const scriptOfOurs = `window.grecaptcha = {
 /** reCAPTCHA's answer is sent in the same field; after a refusal Google requires a new one. */
 export const RecaptchaSolved: Story = {
   parameters: {
+    requirements: ['EXP-148'],
     ...at(
       http.get(script, () =>
         HttpResponse.text(scriptOfOurs, { headers: { 'content-type': 'text/javascript' } }),
@@ -281,6 +284,7 @@ export const RecaptchaSolved: Story = {
 /** reCAPTCHA is configured for other hosts only. */
 export const RecaptchaOfOthers: Story = {
   parameters: {
+    requirements: ['EXP-148'],
     ...at(),
     portal: { configuration: { recaptchaSiteKeys: { prod: 'a-key' } } },
   },
@@ -291,7 +295,7 @@ export const RecaptchaOfOthers: Story = {
 }
 
 const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
-  parameters: { ...at(answer), requirements },
+  parameters: { ...at(answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await ask(canvas)
     const alert = (await canvas.findByText('Registration Submission Failed')).closest('[role=alert]')
@@ -327,7 +331,7 @@ export const Refused: Story = {
 }
 
 export const RolesLoading: Story = {
-  parameters: at(pending(api.projectRoles.listPublic)),
+  parameters: { ...at(pending(api.projectRoles.listPublic)), requirements: ['EXP-142'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('button', { name: 'Submit Request' })).toBeDisabled()
@@ -335,7 +339,7 @@ export const RolesLoading: Story = {
 }
 
 export const RolesFailed: Story = {
-  parameters: at(refuse(api.sites.list, 'broken')),
+  parameters: { ...at(refuse(api.sites.list, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
     await expect(await canvas.findByText('Problem loading sites.')).toBeVisible()
@@ -345,12 +349,15 @@ export const RolesFailed: Story = {
 
 /** No comments, and no person completing the form. [C-185] */
 export const WhatIsSent: Story = {
-  parameters: at(
-    http.post(`*/PG-API${send.path}`, async ({ request }) => {
-      sent = await request.json()
-      return HttpResponse.json(registrationReceiptExample, { status: 201 })
-    }),
-  ),
+  parameters: {
+    ...at(
+      http.post(`*/PG-API${send.path}`, async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json(registrationReceiptExample, { status: 201 })
+      }),
+    ),
+    requirements: ['REG-016'],
+  },
   beforeEach: () => {
     sent = undefined
   },

@@ -464,7 +464,7 @@ export const Refused: Story = {
 
 /** After a server failure the input is still there and can be submitted again. */
 export const Broken: Story = {
-  parameters: at(refuse(create, 'broken', { requestId: 'b1946ac9' })),
+  parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText(/b1946ac9/)).toBeVisible()
@@ -475,7 +475,7 @@ export const Broken: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(create)),
+  parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
@@ -484,7 +484,7 @@ export const NoNetwork: Story = {
 }
 
 export const Submitting: Story = {
-  parameters: at(pending(create)),
+  parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText('Submitting your request')).toBeInTheDocument()
@@ -494,7 +494,7 @@ export const Submitting: Story = {
 
 /** The stored data is already the same: 304. */
 export const Unchanged: Story = {
-  parameters: at(refuse(create, 'unchanged')),
+  parameters: { ...at(refuse(create, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await submit(canvas)
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -531,7 +531,7 @@ export const SecondOne: Story = {
 
 /** Leaving the page asks first. */
 export const AskedBeforeLeaving: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await removeManager(canvas)
     await userEvent.click(
@@ -552,7 +552,7 @@ export const NothingHeld: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(pending(api.sites.list)),
+  parameters: { ...at(pending(api.sites.list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1, name: 'Request Access Change' })
     await expect(canvas.queryByRole('button', { name: 'Add Project Role' })).toBeNull()
@@ -601,7 +601,7 @@ export const NoRoles: Story = fails(
 )
 
 export const Forbidden: Story = {
-  parameters: at(refuse(api.userAccesses.listOwn, 'forbidden')),
+  parameters: { ...at(refuse(api.userAccesses.listOwn, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
   },

@@ -199,7 +199,7 @@ export const NameReserved: Story = {
 }
 
 export const NameTaken: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const dialog = await addNamed(canvas, 'TRAINING')
     await expect(await dialog.findByText('Category Name is already in use')).toBeVisible()
@@ -253,7 +253,7 @@ export const Created: Story = {
 }
 
 export const Creating: Story = {
-  parameters: at(pending(create)),
+  parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await addNamed(canvas, 'Printers')
     await expect(await dialog.findByRole('button', { name: 'Creating category' })).toBeVisible()
@@ -305,7 +305,7 @@ export const CreateFailed: Story = {
 }
 
 export const CreateUnreachable: Story = {
-  parameters: at(unreachable(create)),
+  parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const dialog = await addNamed(canvas, 'Printers')
     await expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible()
@@ -324,7 +324,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
-  parameters: at(editing, refuse(update, 'unchanged')),
+  parameters: { ...at(editing, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await rename(canvas)
     await isClosed()
@@ -361,7 +361,10 @@ export const UpdateRefused: Story = {
 }
 
 export const VersionConflict: Story = {
-  parameters: at(editing, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+  parameters: {
+    ...at(editing, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
+    requirements: ['MSG-187'],
+  },
   async play({ canvas }) {
     const dialog = await rename(canvas)
     await expect(await dialog.findByText('Error submitting. Contact user support')).toBeVisible()
@@ -370,7 +373,7 @@ export const VersionConflict: Story = {
 }
 
 export const GoneMeanwhile: Story = {
-  parameters: at(editing, refuse(update, 'missing')),
+  parameters: { ...at(editing, refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const dialog = await rename(canvas)
     await expect(await dialog.findByText('The requested resource category could not be found.')).toBeVisible()
@@ -474,15 +477,18 @@ export const ActivatedBefore: Story = {
 }
 
 export const ActivateRefused: Story = {
-  parameters: at(
-    editingInactive,
-    refuse(activate, 'invalid', {
-      fieldErrors: {
-        name: ['CATEGORY_NAME_IS_ALREADY_IN_USE'],
-        parentId: ['PARENT_CATEGORY_IS_INACTIVE'],
-      },
-    }),
-  ),
+  parameters: {
+    ...at(
+      editingInactive,
+      refuse(activate, 'invalid', {
+        fieldErrors: {
+          name: ['CATEGORY_NAME_IS_ALREADY_IN_USE'],
+          parentId: ['PARENT_CATEGORY_IS_INACTIVE'],
+        },
+      }),
+    ),
+    requirements: ['EXP-141'],
+  },
   async play({ canvas }) {
     const dialog = await edit(canvas, 'Paper logs until 2023')
     await press(dialog, 'Activate Category')
@@ -510,7 +516,7 @@ export const Resets: Story = {
 
 /** Escape, Cancel, the close button and a press outside ask before unsaved input is lost. */
 export const UnsavedChangesKept: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas, step }) {
     const dialog = await add(canvas)
     await userEvent.type(nameIn(dialog), 'Printers')
@@ -541,7 +547,7 @@ export const UnsavedChangesKept: Story = {
 }
 
 export const UnsavedChangesAbandoned: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     const dialog = await add(canvas)
     await userEvent.type(nameIn(dialog), 'Printers')
@@ -590,7 +596,7 @@ export const LoadUnreachable: Story = {
 }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     const dialog = await expectNotOpened(canvas)
     await expect(await dialog.findByText('The requested resource category could not be found.')).toBeVisible()

@@ -51,10 +51,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const [isLeaving, setLeaving] = useState(false)
   useUnsavedWorkNotice(draft.isChanged)
 
-  const finish = async (words: Words, { saved, isSuccess = true }: Finish = {}): Promise<undefined> => {
+  const finish = async (words: Words, { saved, as = 'success' }: Finish = {}): Promise<undefined> => {
     await onSaved(saved)
     onClose()
-    alerts.show({ type: 'info', isSuccess, ...words })
+    alerts[as](words)
     return undefined
   }
   const leave = () => {
@@ -82,7 +82,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       case 'done':
         return finish(resourceCategoryAlerts.updated, { saved: answer.value })
       case 'unchanged':
-        return finish({ title: updating.unchanged }, { isSuccess: false })
+        return finish({ title: updating.unchanged }, { as: 'info' })
       default:
         return callRefused(failures, updating, answer, failures.enteredIsKept)
     }

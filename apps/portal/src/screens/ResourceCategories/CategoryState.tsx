@@ -23,8 +23,8 @@ const { activate: activating, deactivate: deleting } = resourceCategoryMessages
 export interface Finish {
   /** Stored category. */
   saved?: ResourceCategory
-  /** False if nothing was changed, because the category already had this state. */
-  isSuccess?: boolean
+  /** The alert: 'info' if nothing was changed, because the category already had this state. */
+  as?: 'success' | 'info'
 }
 
 export interface CategoryStateProps {
@@ -57,7 +57,7 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
       case 'done':
         return onDone(resourceCategoryAlerts.deleted)
       case 'unchanged':
-        return onDone({ title: deleting.unchanged }, { isSuccess: false })
+        return onDone({ title: deleting.unchanged }, { as: 'info' })
       default:
         return draft.refuse(callRefused(failures, deleting, answer))
     }
@@ -115,7 +115,7 @@ function Activate({ category, draft, onDone }: CategoryStateProps) {
       case 'done':
         return onDone(resourceCategoryAlerts.updated)
       case 'unchanged':
-        return onDone({ title: activating.unchanged }, { isSuccess: false })
+        return onDone({ title: activating.unchanged }, { as: 'info' })
       default:
         return draft.refuse(callRefused(failures, activating, answer))
     }

@@ -104,7 +104,7 @@ export const Filtered: Story = {
 }
 
 export const NothingMatches: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     const rows = await table(canvas)
     await rows.findByRole('button', { name: 'Training' })
@@ -126,7 +126,7 @@ export const Empty: Story = {
 export const LongTexts: Story = { parameters: at(respond(list, longCategoriesExample)) }
 
 export const Loading: Story = {
-  parameters: at(pending(list)),
+  parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeDisabled()
     await expect(canvas.queryByText(/no defined categories/)).toBeNull()
@@ -158,7 +158,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -167,7 +167,7 @@ export const Forbidden: Story = {
 
 /** After a single 401 the session is checked; the session is still valid. [C-041] */
 export const SignedOutForTheList: Story = {
-  parameters: at(refuse(list, 'signedOut')),
+  parameters: { ...at(refuse(list, 'signedOut')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Please sign in')).toBeVisible()
   },

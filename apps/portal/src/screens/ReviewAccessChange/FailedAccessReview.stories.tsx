@@ -87,7 +87,7 @@ const failing = (
   why: RegExp,
   requirements: readonly string[] = [],
 ): Story => ({
-  parameters: { ...at(answer), requirements },
+  parameters: { ...at(answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, action.press)
@@ -139,7 +139,7 @@ export const ApprovalForSomebodyHigher: Story = failing(
 
 /** The stored data is already the same: 304. */
 export const Unchanged: Story = {
-  parameters: at(refuse(review, 'unchanged')),
+  parameters: { ...at(refuse(review, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await press(canvas, 'Update Support Info')
     await expect(await canvas.findByText('There are no changes to submit.')).toBeVisible()
@@ -155,21 +155,24 @@ const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames:
 
 /** An access was changed in between: both changes are kept, and the next attempt succeeds. */
 export const AccessChangedMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${review.path}`, async ({ request }) => {
-      const body = (await request.json()) as { userAccesses: { id?: number; versionno?: number }[] }
-      if (body.userAccesses.every(({ id, versionno }) => id !== 502 || versionno === 2)) {
-        sent = body
-        return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
-      }
-      isStale = true
-      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
-    }),
-    http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
-      HttpResponse.json(onePage(isStale ? theirs : userAccessesExample)),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${review.path}`, async ({ request }) => {
+        const body = (await request.json()) as { userAccesses: { id?: number; versionno?: number }[] }
+        if (body.userAccesses.every(({ id, versionno }) => id !== 502 || versionno === 2)) {
+          sent = body
+          return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
+        }
+        isStale = true
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
+        HttpResponse.json(onePage(isStale ? theirs : userAccessesExample)),
+      ),
+      respond(api.userRequests.list, onePage([])),
     ),
-    respond(api.userRequests.list, onePage([])),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
     sent = undefined
@@ -196,21 +199,24 @@ const given = investigator && { ...investigator, id: 700, roleName: 'Trial Monit
 
 /** An access was added in between: the approval is refused with this reason, and the next attempt keeps the access. (T45) */
 export const AccessGivenMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${review.path}`, async ({ request }) => {
-      const body = (await request.json()) as { knownIds: number[] }
-      if (body.knownIds.includes(700)) {
-        sent = body
-        return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
-      }
-      isStale = true
-      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
-    }),
-    http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
-      HttpResponse.json(onePage(isStale && given ? [...userAccessesExample, given] : userAccessesExample)),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${review.path}`, async ({ request }) => {
+        const body = (await request.json()) as { knownIds: number[] }
+        if (body.knownIds.includes(700)) {
+          sent = body
+          return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
+        }
+        isStale = true
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${listOfUser.path.replace('{portalUserId}', ':id')}`, () =>
+        HttpResponse.json(onePage(isStale && given ? [...userAccessesExample, given] : userAccessesExample)),
+      ),
+      respond(api.userRequests.list, onePage([])),
     ),
-    respond(api.userRequests.list, onePage([])),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
     sent = undefined
@@ -236,21 +242,24 @@ export const AccessGivenMeanwhile: Story = {
 
 /** Portal roles were changed in between: both changes are kept; the next attempt sends them. (T45) */
 export const PortalRolesChangedMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${review.path}`, async ({ request }) => {
-      const body = (await request.json()) as { knownPortalRoleIds?: number[] }
-      if (body.knownPortalRoleIds?.includes(2)) {
-        sent = body
-        return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
-      }
-      isStale = true
-      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
-    }),
-    http.get(`*/PG-API${get.path.replace('{requestId}', ':id')}`, () =>
-      HttpResponse.json({ ...accessChangeExample, portalRoleIds: isStale ? [4, 2] : [4, 8] }),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${review.path}`, async ({ request }) => {
+        const body = (await request.json()) as { knownPortalRoleIds?: number[] }
+        if (body.knownPortalRoleIds?.includes(2)) {
+          sent = body
+          return HttpResponse.json({ ...accessChangeExample, requestStatus: 'APPROVED' })
+        }
+        isStale = true
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${get.path.replace('{requestId}', ':id')}`, () =>
+        HttpResponse.json({ ...accessChangeExample, portalRoleIds: isStale ? [4, 2] : [4, 8] }),
+      ),
+      respond(api.userRequests.list, onePage([])),
     ),
-    respond(api.userRequests.list, onePage([])),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
     sent = undefined

@@ -403,7 +403,7 @@ export const TooLong: Story = {
 
 /** Reset asks, then restores accesses, roles and notes. */
 export const TakenBack: Story = {
-  parameters: at(showing()),
+  parameters: { ...at(showing()), requirements: ['EXP-149'] },
   async play({ canvas }) {
     await press(canvas, 'Apply Above Changes')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Auditor' }))
@@ -439,7 +439,7 @@ export const Outdated: Story = {
 }
 
 export const Approving: Story = {
-  parameters: at(pending(review), showing()),
+  parameters: { ...at(pending(review), showing()), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas, 'Save & Approve')
     const confirmation = await dialog('Confirm Request Approval')
@@ -536,13 +536,16 @@ export const ForReaders: Story = {
 
 /** Users can neither decide their own request nor see support's notes about it. */
 export const OwnRequest: Story = {
-  parameters: at(
-    showing({
-      ...accessChangeAsRequesterSees(begun),
-      portalUserId: administratorExample.portalUserId,
-      username: administratorExample.username,
-    }),
-  ),
+  parameters: {
+    ...at(
+      showing({
+        ...accessChangeAsRequesterSees(begun),
+        portalUserId: administratorExample.portalUserId,
+        username: administratorExample.username,
+      }),
+    ),
+    requirements: ['EXP-182'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
     await expect(canvas.getByText(/is not shown to you\./)).toBeVisible()
@@ -557,7 +560,7 @@ const higherPermission =
 
 /** For a requester with more permissions the reviewer can only add notes and reject; the page says so before the attempt. (T20) */
 export const HigherAccount: Story = {
-  parameters: at(showing({ ...begun, isHigher: true })),
+  parameters: { ...at(showing({ ...begun, isHigher: true })), requirements: ['EXP-182'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(higherPermission)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
@@ -569,7 +572,7 @@ export const HigherAccount: Story = {
 
 /** Leaving the page asks first. */
 export const Unsaved: Story = {
-  parameters: at(showing()),
+  parameters: { ...at(showing()), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await press(canvas, 'Apply Above Changes')
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
@@ -585,7 +588,7 @@ export const LoadingAccesses: Story = {
 }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the user requests' })).toHaveAttribute(
@@ -596,7 +599,7 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/user-requests/access-change/1e3' },
+  parameters: { requirements: ['EXP-150'], ...at(), route: '/app/user-requests/access-change/1e3' },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
   },
@@ -619,21 +622,21 @@ export const AccessesFailed: Story = {
 }
 
 export const RolesFailed: Story = {
-  parameters: at(refuse(api.portalRoles.list, 'broken'), showing()),
+  parameters: { ...at(refuse(api.portalRoles.list, 'broken'), showing()), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
   },
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(get)),
+  parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
 }
 
 export const Denied: Story = {
-  parameters: { route, answers: signedInAs('USER') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('USER') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -64,7 +64,7 @@ const failing = (
   why: RegExp,
   requirements: readonly string[] = [],
 ): Story => ({
-  parameters: { ...at(answer), requirements },
+  parameters: { ...at(answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Reviewer Comments'), '!')
     await press(canvas, action.press)
@@ -143,12 +143,15 @@ const refusingStale = http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, 
 
 /** A colleague added a note in between: it is loaded, the input stays, and the next attempt succeeds. */
 export const ChangedMeanwhile: Story = {
-  parameters: at(
-    refusingStale,
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      HttpResponse.json(isStale ? theirs : begunProfileChangeExample),
+  parameters: {
+    ...at(
+      refusingStale,
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json(isStale ? theirs : begunProfileChangeExample),
+      ),
     ),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
     sent = undefined
@@ -176,12 +179,15 @@ export const ChangedMeanwhile: Story = {
 
 /** The same, but the colleague's version fails to load. */
 export const ChangedAndNotLoaded: Story = {
-  parameters: at(
-    refusingStale,
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      isStale ? HttpResponse.error() : HttpResponse.json(begunProfileChangeExample),
+  parameters: {
+    ...at(
+      refusingStale,
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        isStale ? HttpResponse.error() : HttpResponse.json(begunProfileChangeExample),
+      ),
     ),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
   },

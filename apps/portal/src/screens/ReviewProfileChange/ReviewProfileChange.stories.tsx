@@ -272,7 +272,7 @@ export const UpdateWouldLoseMessage: Story = {
 
 /** Reset asks, then restores both forms. */
 export const TakenBack: Story = {
-  parameters: at(showing(begunProfileChangeExample)),
+  parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-149'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), 'x')
     await userEvent.type(canvas.getByLabelText('Reviewer Comments'), 'x')
@@ -314,7 +314,10 @@ export const WrongBeforeItIsSent: Story = {
 
 /** A message that is too long keeps its dialog open. */
 export const MessageTooLong: Story = {
-  parameters: at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
+  parameters: {
+    ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
+    requirements: ['EXP-022'],
+  },
   beforeEach: () => {
     sent = undefined
   },
@@ -330,7 +333,7 @@ export const MessageTooLong: Story = {
 }
 
 export const Approving: Story = {
-  parameters: at(pending(review), showing(begunProfileChangeExample)),
+  parameters: { ...at(pending(review), showing(begunProfileChangeExample)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas, 'Save & Approve')
     await userEvent.click(
@@ -361,7 +364,11 @@ export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 
 /** Users who may only read see everything and change nothing. */
 export const ForReaders: Story = {
-  parameters: { route, answers: [showing(begunProfileChangeExample), ...signedInAs('READ_USERS')] },
+  parameters: {
+    requirements: ['PERM-008'],
+    route,
+    answers: [showing(begunProfileChangeExample), ...signedInAs('READ_USERS')],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Requests are decided by User Support.')).toBeVisible()
     await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20417')
@@ -373,13 +380,16 @@ export const ForReaders: Story = {
 
 /** Users can neither decide their own request nor see support's notes about it. */
 export const OwnRequest: Story = {
-  parameters: at(
-    showing({
-      ...asRequesterSees(profileChangeExample),
-      portalUserId: administratorExample.portalUserId,
-      username: administratorExample.username,
-    }),
-  ),
+  parameters: {
+    ...at(
+      showing({
+        ...asRequesterSees(profileChangeExample),
+        portalUserId: administratorExample.portalUserId,
+        username: administratorExample.username,
+      }),
+    ),
+    requirements: ['EXP-182'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
     await expect(canvas.getByText(/is not shown to you\./)).toBeVisible()
@@ -393,7 +403,7 @@ const higherPermission =
 
 /** For a requester with more permissions the reviewer can only add notes and reject; the page says so before the attempt. (T20) */
 export const HigherAccount: Story = {
-  parameters: at(showing({ ...begunProfileChangeExample, isHigher: true })),
+  parameters: { ...at(showing({ ...begunProfileChangeExample, isHigher: true })), requirements: ['EXP-182'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(higherPermission)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
@@ -446,7 +456,7 @@ export const NameOfReviewer: Story = {
 
 /** The account's organisation manages the name, so the request can only be rejected. */
 export const Internal: Story = {
-  parameters: at(showing(internalProfileChangeExample)),
+  parameters: { ...at(showing(internalProfileChangeExample)), requirements: ['PERM-022'] },
   async play({ canvas }) {
     await expect(await canvas.findAllByText('Read-only for internal users')).toHaveLength(3)
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -456,7 +466,7 @@ export const Internal: Story = {
 
 /** Leaving the page asks first. */
 export const Unsaved: Story = {
-  parameters: at(showing(begunProfileChangeExample)),
+  parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), 'x')
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
@@ -468,7 +478,7 @@ export const Unsaved: Story = {
 export const Loading: Story = { parameters: at(pending(get)) }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the user requests' })).toHaveAttribute(
@@ -479,7 +489,7 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/user-requests/profile-change/1e3' },
+  parameters: { requirements: ['EXP-150'], ...at(), route: '/app/user-requests/profile-change/1e3' },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
   },
@@ -495,14 +505,14 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(get)),
+  parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
 }
 
 export const Denied: Story = {
-  parameters: { route, answers: signedInAs('USER') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('USER') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -149,7 +149,10 @@ export const ReadOnly: Story = {
 
 /** Users cannot decide their own request. */
 export const Own: Story = {
-  parameters: showing({ ...ownRegistrationExample, proxyUserId: administratorExample.portalUserId }),
+  parameters: {
+    ...showing({ ...ownRegistrationExample, proxyUserId: administratorExample.portalUserId }),
+    requirements: ['EXP-182'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
     await expect(canvas.getByText(/is not shown to you/)).toBeVisible()
@@ -218,7 +221,7 @@ export const NothingToSave: Story = {
 }
 
 const failingSave = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
-  parameters: { ...showing(begunRegistrationExample, answer), requirements },
+  parameters: { ...showing(begunRegistrationExample, answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(comments), '!')
     await press(canvas, 'Save')
@@ -252,17 +255,20 @@ const theirs = {
 
 /** A colleague added a note in between: it is loaded, and the input stays. */
 export const ChangedMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${update.path.replace('{id}', ':id')}`, async ({ request }) => {
-      const { versionno } = (await request.json()) as { versionno: number }
-      if (versionno === theirs.versionno) return HttpResponse.json({ ...theirs, versionno: 4 })
-      isStale = true
-      return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
-    }),
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      HttpResponse.json(isStale ? theirs : begunRegistrationExample),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', ':id')}`, async ({ request }) => {
+        const { versionno } = (await request.json()) as { versionno: number }
+        if (versionno === theirs.versionno) return HttpResponse.json({ ...theirs, versionno: 4 })
+        isStale = true
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json(isStale ? theirs : begunRegistrationExample),
+      ),
     ),
-  ),
+    requirements: ['EXP-173'],
+  },
   beforeEach: () => {
     isStale = false
   },
@@ -352,7 +358,7 @@ export const Rejecting: Story = {
 
 /** Cancel changes nothing and returns the focus. */
 export const NotDeleted: Story = {
-  parameters: showing(proxyRegistrationExample),
+  parameters: { ...showing(proxyRegistrationExample), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas, 'Delete Registration')
     await userEvent.click((await dialog('Delete Registration?')).getByRole('button', { name: 'Cancel' }))
@@ -366,7 +372,7 @@ const failing = (
   why: RegExp,
   requirements: readonly string[] = [],
 ): Story => ({
-  parameters: { ...showing(begunRegistrationExample, answer), requirements },
+  parameters: { ...showing(begunRegistrationExample, answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
     await confirm(canvas, action.press, action.question, action.ok)
     const alert = await canvas.findByRole('alert')
@@ -418,22 +424,25 @@ let isDecided = false
 
 /** A colleague decided first: who and when is shown, with the current request. */
 export const DecidedMeanwhile: Story = {
-  parameters: at(
-    http.put(`*/PG-API${deny.path}`, () => {
-      isDecided = true
-      return HttpResponse.json(
-        {
-          globalErrors: ['REQUEST_IS_RESOLVED'],
-          fieldErrors: {},
-          failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
-        },
-        { status: 422 },
-      )
-    }),
-    http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-      HttpResponse.json(isDecided ? approvedRegistrationExample : begunRegistrationExample),
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${deny.path}`, () => {
+        isDecided = true
+        return HttpResponse.json(
+          {
+            globalErrors: ['REQUEST_IS_RESOLVED'],
+            fieldErrors: {},
+            failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+          },
+          { status: 422 },
+        )
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+        HttpResponse.json(isDecided ? approvedRegistrationExample : begunRegistrationExample),
+      ),
     ),
-  ),
+    requirements: ['EXP-180'],
+  },
   beforeEach: () => {
     isDecided = false
   },
@@ -447,7 +456,7 @@ export const DecidedMeanwhile: Story = {
 
 /** Leaving the page asks first. */
 export const Unsaved: Story = {
-  parameters: showing(begunRegistrationExample),
+  parameters: { ...showing(begunRegistrationExample), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(comments), 'x')
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
@@ -460,7 +469,7 @@ export const Unsaved: Story = {
 export const Loading: Story = { parameters: at(pending(get)) }
 
 export const Missing: Story = {
-  parameters: at(refuse(get, 'missing')),
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the user requests' })).toBeVisible()
@@ -468,7 +477,7 @@ export const Missing: Story = {
 }
 
 export const NoSuchAddress: Story = {
-  parameters: { ...at(), route: '/app/user-requests/registration/1e3' },
+  parameters: { requirements: ['EXP-150'], ...at(), route: '/app/user-requests/registration/1e3' },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
   },
@@ -484,7 +493,10 @@ export const Failed: Story = {
 
 /** If the names of the accesses fail to load, the rest of the page is shown. */
 export const NamesFailed: Story = {
-  parameters: showing(begunRegistrationExample, refuse(api.studies.list, 'broken')),
+  parameters: {
+    ...showing(begunRegistrationExample, refuse(api.studies.list, 'broken')),
+    requirements: ['EXP-155'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading studies.')).toBeVisible()
     await expect(canvas.getByText('jun.castellanos@nordhavn-clinic.example')).toBeVisible()
@@ -492,7 +504,7 @@ export const NamesFailed: Story = {
 }
 
 export const Denied: Story = {
-  parameters: { route, answers: signedInAs('USER') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('USER') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

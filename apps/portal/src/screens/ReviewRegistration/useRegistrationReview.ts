@@ -54,7 +54,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   const isDecidedMeanwhile = async (title: string, { failureDescription, globalErrors }: FormErrors) => {
     if (failureDescription === undefined) return false
     await startAnew()
-    alerts.show({ type: 'danger', title, text: [...globalErrors, failureDescription].join(' ') })
+    alerts.danger({ title, text: [...globalErrors, failureDescription].join(' ') })
     return true
   }
 
@@ -66,10 +66,10 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       switch (answer.outcome) {
         case 'done':
           await startAnew()
-          alerts.show({ type: 'info', isSuccess: true, ...registrationAlerts.saved })
+          alerts.success(registrationAlerts.saved)
           return undefined
         case 'unchanged':
-          alerts.show({ type: 'info', title: saving.unchanged })
+          alerts.info({ title: saving.unchanged })
           return undefined
         case 'invalid': {
           if (await isDecidedMeanwhile(saving.failure, answer.errors)) return undefined
@@ -100,7 +100,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
         release()
         refreshPendingWork()
         await navigate(lastPage.addressOf(paths.userRequests()))
-        return alerts.show({ type: 'info', isSuccess: true, ...registrationAlerts.done })
+        return alerts.success(registrationAlerts.done)
       case 'invalid': {
         if (await isDecidedMeanwhile(title, answer.errors)) return undefined
         const { globalErrors, fieldErrors } = answer.errors

@@ -100,7 +100,7 @@ export const LinkDeadDark: Story = {
 }
 /** Used in another window after it was opened here. */
 export const LinkDiedMeanwhile: Story = {
-  parameters: again(refuse(reset, 'missing')),
+  parameters: { ...again(refuse(reset, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error with link to reset password.')
@@ -189,7 +189,7 @@ export const NoNetwork: Story = {
 }
 
 export const TooManyTries: Story = {
-  parameters: again(refuse(reset, 'tooMany')),
+  parameters: { ...again(refuse(reset, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
@@ -198,7 +198,7 @@ export const TooManyTries: Story = {
 }
 
 export const CheckBroken: Story = {
-  parameters: again(refuse(checkResetLink, 'broken')),
+  parameters: { ...again(refuse(checkResetLink, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.queryByLabelText('New Password')).toBeNull()
@@ -207,7 +207,7 @@ export const CheckBroken: Story = {
 
 /** The check failed for another reason than the link, so it can be retried. */
 export const CheckFails: Story = {
-  parameters: again(unreachable(checkResetLink)),
+  parameters: { ...again(unreachable(checkResetLink)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
@@ -215,7 +215,7 @@ export const CheckFails: Story = {
 }
 
 export const Slow: Story = {
-  parameters: again(pending(reset)),
+  parameters: { ...again(pending(reset)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await enter(canvas, 'Reset Password')
     await expect(await canvas.findByText('Setting your password')).toBeInTheDocument()

@@ -147,7 +147,7 @@ export const Blank: Story = {
 }
 
 export const Working: Story = {
-  parameters: at('/', pending(api.session.create)),
+  parameters: { ...at('/', pending(api.session.create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByText('Signing in')).toBeInTheDocument()
@@ -273,7 +273,10 @@ export const FieldErrorsOfBoth: Story = {
 
 /** A 422 without field errors is shown too. */
 export const ErrorOfNoField: Story = {
-  parameters: at('/', refuse(api.session.create, 'invalid', { globalErrors: ['Sign-in is closed today.'] })),
+  parameters: {
+    ...at('/', refuse(api.session.create, 'invalid', { globalErrors: ['Sign-in is closed today.'] })),
+    requirements: ['EXP-176'],
+  },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in is closed today.')
@@ -281,7 +284,7 @@ export const ErrorOfNoField: Story = {
 }
 
 export const TooManyTries: Story = {
-  parameters: at('/', refuse(api.session.create, 'tooMany')),
+  parameters: { ...at('/', refuse(api.session.create, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
@@ -290,7 +293,7 @@ export const TooManyTries: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('/', refuse(api.session.create, 'forbidden')),
+  parameters: { ...at('/', refuse(api.session.create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized')
@@ -298,7 +301,7 @@ export const Forbidden: Story = {
 }
 
 export const TookTooLong: Story = {
-  parameters: at('/', refuse(api.session.create, 'timedOut')),
+  parameters: { ...at('/', refuse(api.session.create, 'timedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -307,7 +310,10 @@ export const TookTooLong: Story = {
 }
 
 export const ServerFault: Story = {
-  parameters: at('/', refuse(api.session.create, 'broken', { requestId: '5f2c' })),
+  parameters: {
+    ...at('/', refuse(api.session.create, 'broken', { requestId: '5f2c' })),
+    requirements: ['EXP-176'],
+  },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -317,7 +323,7 @@ export const ServerFault: Story = {
 }
 
 export const Busy: Story = {
-  parameters: at('/', refuse(api.session.create, 'unavailable')),
+  parameters: { ...at('/', refuse(api.session.create, 'unavailable')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -327,7 +333,7 @@ export const Busy: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at('/', unreachable(api.session.create)),
+  parameters: { ...at('/', unreachable(api.session.create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await enter(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
@@ -338,6 +344,7 @@ export const NoNetwork: Story = {
 /** The dashboard opens after sign-in. */
 export const SignsIn: Story = {
   parameters: {
+    requirements: ['AUTH-002'],
     route: '/',
     answers: [
       refuse(api.session.refresh, 'signedOut'),
@@ -354,7 +361,11 @@ export const SignsIn: Story = {
 
 /** A signed-in user continues without a form. [AUTH-011] */
 export const AlreadySignedIn: Story = {
-  parameters: { route: '/', answers: [respond(api.dashboardItems.list, dashboardCardsExample)] },
+  parameters: {
+    requirements: ['AUTH-011'],
+    route: '/',
+    answers: [respond(api.dashboardItems.list, dashboardCardsExample)],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   },

@@ -52,7 +52,7 @@ export function SignIn() {
     if (found !== 'signedIn' || hasSubmitted.current || !isMounted()) return
     await navigate(afterSignIn(query), { replace: true })
     // The alert was visible here only for a moment. [C-035]
-    if (previous?.alert) alerts.show({ type: 'info', isSuccess: true, ...previous.alert })
+    if (previous?.alert) alerts.success(previous.alert)
   })
   useEffect(() => {
     let isMounted = true

@@ -184,10 +184,13 @@ export const AccountTypesNotLoaded: Story = {
 
 /** A reserved username is reported with the other errors, before anything is sent. */
 export const UsernameNotAllowed: Story = {
-  parameters: at(
-    {},
-    saving(() => HttpResponse.json(externalUserExample)),
-  ),
+  parameters: {
+    ...at(
+      {},
+      saving(() => HttpResponse.json(externalUserExample)),
+    ),
+    requirements: ['EXP-141'],
+  },
   beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.clear(await field(canvas, 'Last Name (required)'))
@@ -219,7 +222,10 @@ export const OldUsernameStays: Story = {
 
 /** The user's own email changes only on request: the form says so before anything is sent. */
 export const OwnEmail: Story = {
-  parameters: at({ user: { ...externalUserExample, id: administratorExample.portalUserId } }),
+  parameters: {
+    ...at({ user: { ...externalUserExample, id: administratorExample.portalUserId } }),
+    requirements: ['EXP-146'],
+  },
   async play({ canvas }) {
     const email = await field(canvas, 'Email')
     await expect(email).toHaveAttribute('readonly')
@@ -344,7 +350,7 @@ export const WithoutPortalRoles: Story = {
 
 /** Users can neither deactivate themselves nor give roles to themselves. */
 export const Own: Story = {
-  parameters: at({ user: internalUserExample }),
+  parameters: { ...at({ user: internalUserExample }), requirements: ['EXP-182'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Your own account: a colleague/)).toBeVisible()
     const menu = await actionsOf(canvas)
@@ -503,7 +509,10 @@ const saveResolved = async (dialog: Canvas) => userEvent.click(dialog.getByRole(
 
 /** A colleague changed other fields first: both changes are kept after the user has confirmed. */
 export const ChangedMeanwhile: Story = {
-  parameters: at({}, ...conflictingServer({ email: 'm.okonkwo@nordhavn.example' })),
+  parameters: {
+    ...at({}, ...conflictingServer({ email: 'm.okonkwo@nordhavn.example' })),
+    requirements: ['EXP-173'],
+  },
   beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
@@ -530,7 +539,7 @@ export const ChangedMeanwhile: Story = {
  * user's value.
  */
 export const BothChanged: Story = {
-  parameters: at({}, ...conflictingServer({ firstName: 'Matthias' })),
+  parameters: { ...at({}, ...conflictingServer({ firstName: 'Matthias' })), requirements: ['EXP-173'] },
   beforeEach: resetSent,
   async play({ canvas }) {
     const firstName = await field(canvas, 'First Name (required)')
@@ -555,7 +564,10 @@ export const BothChanged: Story = {
  * save.
  */
 export const ChangedMeanwhileOnTwoTabs: Story = {
-  parameters: at({ tab: 'accountInfo' }, ...conflictingServer({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
+  parameters: {
+    ...at({ tab: 'accountInfo' }, ...conflictingServer({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
+    requirements: ['EXP-173'],
+  },
   beforeEach: resetSent,
   async play({ canvas, step }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
@@ -647,12 +659,15 @@ export const ClosedRefusal: Story = {
  * focus to the title.
  */
 export const FocusAfterSaving: Story = {
-  parameters: at(
-    {},
-    http.put(`*/PG-API${update.path}`, async ({ request }) =>
-      HttpResponse.json({ ...externalUserExample, ...((await request.json()) as User) }),
+  parameters: {
+    requirements: ['EXP-192'],
+    ...at(
+      {},
+      http.put(`*/PG-API${update.path}`, async ({ request }) =>
+        HttpResponse.json({ ...externalUserExample, ...((await request.json()) as User) }),
+      ),
     ),
-  ),
+  },
   async play({ canvas }) {
     const gecos = await field(canvas, 'Gecos')
     await userEvent.type(gecos, '!{Enter}')
@@ -709,11 +724,14 @@ export const OpenRequest: Story = {
 
 /** Data that limits a tab could not be loaded: shown on that tab, with a retry. */
 export const LimitsFailed: Story = {
-  parameters: at(
-    {},
-    refuse(api.profileChanges.listOfUser, 'broken', { requestId: 'c3d5' }),
-    unreachable(api.accessChanges.listOfUser),
-  ),
+  parameters: {
+    ...at(
+      {},
+      refuse(api.profileChanges.listOfUser, 'broken', { requestId: 'c3d5' }),
+      unreachable(api.accessChanges.listOfUser),
+    ),
+    requirements: ['EXP-155'],
+  },
   async play({ canvas }) {
     const alert = within(await canvas.findByRole('alert'))
     await expect(alert.getByText(/c3d5/)).toBeVisible()
@@ -732,18 +750,21 @@ let attempts = 0
  * removed.
  */
 export const LimitsRetried: Story = {
-  parameters: at(
-    {},
-    http.get(`*/PG-API${api.profileChanges.listOfUser.path.replace('{userId}', ':userId')}`, () => {
-      attempts += 1
-      return attempts < 3
-        ? HttpResponse.json(
-            { globalErrors: [], fieldErrors: {}, requestId: `f${attempts}f7` },
-            { status: 500 },
-          )
-        : HttpResponse.json({ content: [] })
-    }),
-  ),
+  parameters: {
+    ...at(
+      {},
+      http.get(`*/PG-API${api.profileChanges.listOfUser.path.replace('{userId}', ':userId')}`, () => {
+        attempts += 1
+        return attempts < 3
+          ? HttpResponse.json(
+              { globalErrors: [], fieldErrors: {}, requestId: `f${attempts}f7` },
+              { status: 500 },
+            )
+          : HttpResponse.json({ content: [] })
+      }),
+    ),
+    requirements: ['EXP-155'],
+  },
   beforeEach: () => {
     attempts = 0
   },
@@ -761,7 +782,7 @@ export const LimitsRetried: Story = {
 
 /** 304. */
 export const Unchanged: Story = {
-  parameters: at({}, refuse(update, 'unchanged')),
+  parameters: { ...at({}, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
     await save(canvas)
@@ -967,7 +988,7 @@ export const Forbidden: Story = notLoaded(refuse(get, 'forbidden'), 'Problem loa
 
 /** 404. */
 export const Missing: Story = {
-  parameters: at({}, refuse(get, 'missing')),
+  parameters: { ...at({}, refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested user could not be found.')).toBeVisible()
     await expect(canvas.queryByRole('tab')).toBeNull()
@@ -976,14 +997,14 @@ export const Missing: Story = {
 
 /** Address without a valid user id. */
 export const NoId: Story = {
-  parameters: { ...at({}), route: '/app/users/mateo' },
+  parameters: { requirements: ['EXP-150'], ...at({}), route: '/app/users/mateo' },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested user could not be found.')).toBeVisible()
   },
 }
 
 export const DeniedForUsers: Story = {
-  parameters: at({ as: 'USER' }),
+  parameters: { ...at({ as: 'USER' }), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

@@ -149,7 +149,7 @@ export const ToggleWithoutNetwork: Story = toggleFails(unreachable(users.deactiv
 
 /** A colleague was faster: 304. */
 export const InactiveAlready: Story = {
-  parameters: at('WRITE_USERS', refuse(users.deactivate, 'unchanged')),
+  parameters: { ...at('WRITE_USERS', refuse(users.deactivate, 'unchanged')), requirements: ['EXP-171'] },
   async play({ canvas }) {
     await choose(canvas, 'Make user inactive')
     await answerYes()
@@ -357,7 +357,10 @@ export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme
 
 /** The first password is already set: the button says so before it is pressed. */
 export const FirstPasswordIsSet: Story = {
-  parameters: { ...of(externalUserExample, respond(users.hasSetInitialPassword, true)) },
+  parameters: {
+    requirements: ['EXP-051'],
+    ...of(externalUserExample, respond(users.hasSetInitialPassword, true)),
+  },
   async play({ canvas }) {
     await expectDisabled(canvas, resend, 'This user has already set their initial password.')
     await expectOffered(canvas, 'Make user inactive')
@@ -366,10 +369,13 @@ export const FirstPasswordIsSet: Story = {
 
 /** The organisation manages the password. */
 export const OfInternalUser: Story = {
-  parameters: of(
-    { ...internalUserExample, id: externalUserExample.id, portalRoleIds: [3] },
-    refuse(users.hasSetInitialPassword, 'broken'),
-  ),
+  parameters: {
+    ...of(
+      { ...internalUserExample, id: externalUserExample.id, portalRoleIds: [3] },
+      refuse(users.hasSetInitialPassword, 'broken'),
+    ),
+    requirements: ['EXP-051'],
+  },
   async play({ canvas }) {
     await expectDisabled(
       canvas,
@@ -382,7 +388,7 @@ export const OfInternalUser: Story = {
 
 /** No mail to an account that cannot sign in. */
 export const OfInactiveUser: Story = {
-  parameters: of(inactiveUserExample),
+  parameters: { ...of(inactiveUserExample), requirements: ['EXP-051'] },
   async play({ canvas }) {
     await expectDisabled(canvas, resend, 'This account is inactive. Make the user active first.')
     await expectOffered(canvas, 'Make user active')
@@ -465,7 +471,7 @@ export const LockedForReaders: Story = {
 }
 
 export const LockUnknown: Story = {
-  parameters: at('WRITE_USERS', refuse(lockedList, 'broken')),
+  parameters: { ...at('WRITE_USERS', refuse(lockedList, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Problem loading locked accounts\./)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
@@ -482,7 +488,10 @@ const openRequest = {
 
 /** Data that cannot be saved before the request is decided cannot be edited. [C-149] */
 export const WithOpenRequest: Story = {
-  parameters: at('WRITE_USERS', respond(api.profileChanges.listOfUser, { content: [openRequest] })),
+  parameters: {
+    ...at('WRITE_USERS', respond(api.profileChanges.listOfUser, { content: [openRequest] })),
+    requirements: ['USER-041'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Open profile-change request')).toBeVisible()
     await expect(
@@ -503,6 +512,7 @@ export const WithOpenRequest: Story = {
 /** An administrator's own account with an open request: a colleague decides it. */
 export const WithOwnOpenRequest: Story = {
   parameters: {
+    requirements: ['EXP-182'],
     ...at(
       'ADMIN',
       respond(users.get, internalUserExample),
@@ -524,12 +534,15 @@ export const WithOwnOpenRequest: Story = {
 
 /** Project roles are locked until the other access request is decided. [C-211] */
 export const WithOpenAccessChange: Story = {
-  parameters: at(
-    'WRITE_USERS',
-    respond(api.accessChanges.listOfUser, {
-      content: [{ ...accessChangeExample, id: 57, portalUserId: externalUserExample.id }],
-    }),
-  ),
+  parameters: {
+    ...at(
+      'WRITE_USERS',
+      respond(api.accessChanges.listOfUser, {
+        content: [{ ...accessChangeExample, id: 57, portalUserId: externalUserExample.id }],
+      }),
+    ),
+    requirements: ['USER-041'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Open access-change request')).toBeVisible()
     await expect(canvas.getByText(/^Project roles cannot be changed before it is decided\./)).toBeVisible()
@@ -547,12 +560,15 @@ export const WithOpenAccessChange: Story = {
 
 /** A decided request changes nothing on the page. */
 export const WithDecidedRequest: Story = {
-  parameters: at(
-    'WRITE_USERS',
-    respond(api.profileChanges.listOfUser, {
-      content: [{ ...openRequest, requestStatus: 'APPROVED' as const }],
-    }),
-  ),
+  parameters: {
+    ...at(
+      'WRITE_USERS',
+      respond(api.profileChanges.listOfUser, {
+        content: [{ ...openRequest, requestStatus: 'APPROVED' as const }],
+      }),
+    ),
+    requirements: ['USER-041'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText(/^First Name/)).toBeEnabled()
     await expect(canvas.queryByText('Open profile-change request')).toBeNull()

@@ -60,7 +60,7 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
     const answer = await send(() => api.users.clearRestriction({ uuid }))
     if (answer.outcome === 'done') {
       await restricted.refresh()
-      alerts.show({ type: 'info', isSuccess: true, ...userAlerts.restrictionRemoved })
+      alerts.success(userAlerts.restrictionRemoved)
     } else showFailure(messages, answer)
     setPending(false)
   }

@@ -39,13 +39,13 @@ export function useResendInitialEmail(
   const resend = async () => {
     const mayEver = await send(() => api.users.canChangePasswordEver({ id }))
     if (mayEver.outcome !== 'done') return showFailure(userMessages.canChangePasswordEver, mayEver)
-    if (!mayEver.value) return alerts.show({ type: 'warn', title: resendTexts.notPermitted })
+    if (!mayEver.value) return alerts.warn({ title: resendTexts.notPermitted })
     const hasSet = await send(() => api.users.hasSetInitialPassword({ id }))
     if (hasSet.outcome !== 'done') return showFailure(userMessages.hasSetInitialPassword, hasSet)
-    if (hasSet.value) return alerts.show({ type: 'warn', title: resendTexts.alreadySet })
+    if (hasSet.value) return alerts.warn({ title: resendTexts.alreadySet })
     const sent = await send(() => api.users.resendInitialEmail({ id }))
     if (sent.outcome !== 'done') return showFailure(userMessages.resendInitialEmail, sent)
-    return alerts.show({ type: 'info', isSuccess: true, title: resendTexts.sent })
+    return alerts.success({ title: resendTexts.sent })
   }
   const start = async () => {
     alerts.clear()

@@ -46,14 +46,11 @@ export function useUserStateAction(options: UserStateActionOptions): UserAction 
     setPending(false)
     setAsking(false)
     if (isDone)
-      alerts.show({
-        type: 'info',
-        isSuccess: true,
+      alerts.success({
         ...(inactive ? userAlerts.activated : userAlerts.deactivated),
         text: name,
       })
-    else if (answer.outcome === 'unchanged')
-      alerts.show({ type: 'info', title: userMessages[call].unchanged, text: name })
+    else if (answer.outcome === 'unchanged') alerts.info({ title: userMessages[call].unchanged, text: name })
     else showFailure(userMessages[call], answer)
   }
 

@@ -183,20 +183,23 @@ export const OneLate: Story = {
 
 /** The other list has its own address, sort order and columns. */
 export const Resolved: Story = {
-  parameters: at(
-    http.get(`*/PG-API${list.path.replace('{status}', ':status')}`, ({ params }) =>
-      HttpResponse.json(
-        onePage(
-          params['status'] === 'resolved'
-            ? [
-                { ...begun, requestStatus: 'APPROVED' },
-                { ...other, requestStatus: 'REJECTED' },
-              ]
-            : [own],
+  parameters: {
+    ...at(
+      http.get(`*/PG-API${list.path.replace('{status}', ':status')}`, ({ params }) =>
+        HttpResponse.json(
+          onePage(
+            params['status'] === 'resolved'
+              ? [
+                  { ...begun, requestStatus: 'APPROVED' },
+                  { ...other, requestStatus: 'REJECTED' },
+                ]
+              : [own],
+          ),
         ),
       ),
     ),
-  ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     await canvas.findByRole('table', { name: 'Pending user requests' })
     await userEvent.click(canvas.getByRole('button', { name: /Show/ }))
@@ -212,7 +215,7 @@ export const Resolved: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(rows()),
+  parameters: { ...at(rows()), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing waits for a decision.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Show/ })).toBeVisible()
@@ -220,14 +223,14 @@ export const Empty: Story = {
 }
 
 export const NothingDecided: Story = {
-  parameters: { ...at(rows()), route: `${route}?status=resolved` },
+  parameters: { requirements: ['EXP-090'], ...at(rows()), route: `${route}?status=resolved` },
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing has been decided yet.')).toBeVisible()
   },
 }
 
 export const Filtered: Story = {
-  parameters: at(rows(begun, other, own)),
+  parameters: { ...at(rows(begun, other, own)), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter user requests' }), 'solveig')
@@ -246,7 +249,7 @@ export const ForReaders: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: { route, answers: signedInAs('USER') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('USER') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
@@ -256,7 +259,7 @@ export const DeniedForUsers: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(pending(list)),
+  parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toHaveAttribute(
       'aria-busy',
@@ -275,14 +278,14 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
   },
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
@@ -305,15 +308,18 @@ export const LongTexts: Story = {
 
 /** A long list has pages. */
 export const Many: Story = {
-  parameters: at(
-    rows(
-      ...Array.from({ length: 240 }, (_, place) => ({
-        ...begun,
-        requestId: place + 1,
-        lastName: `Number ${place}`,
-      })),
+  parameters: {
+    ...at(
+      rows(
+        ...Array.from({ length: 240 }, (_, place) => ({
+          ...begun,
+          requestId: place + 1,
+          lastName: `Number ${place}`,
+        })),
+      ),
     ),
-  ),
+    requirements: ['EXP-181'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
   },

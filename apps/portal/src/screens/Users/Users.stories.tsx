@@ -134,7 +134,10 @@ export const AllAtOnce: Story = {
  * back.
  */
 export const AllAndBack: Story = {
-  parameters: at(many, '/app/users?filter=number&sort=email,descending&page=3'),
+  parameters: {
+    ...at(many, '/app/users?filter=number&sort=email,descending&page=3'),
+    requirements: ['EXP-174'],
+  },
   beforeEach: reset,
   async play({ canvas, step }) {
     const isBy = async (column: string) =>
@@ -186,7 +189,7 @@ const failingAll = (answer: () => Response, address?: string) => {
 
 /** The reason of the failure and two actions: retry, or back to pages. */
 export const AllFailed: Story = {
-  parameters: failingAll(() => HttpResponse.error(), `${route}?size=all`),
+  parameters: { ...failingAll(() => HttpResponse.error(), `${route}?size=all`), requirements: ['EXP-155'] },
   beforeEach: brokenAtFirst,
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert')
@@ -202,7 +205,10 @@ export const AllFailed: Story = {
 
 /** A refusal is shown as for a page. */
 export const AllRefused: Story = {
-  parameters: failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
+  parameters: {
+    ...failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
+    requirements: ['EXP-155'],
+  },
   beforeEach: brokenAtFirst,
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert')
@@ -215,6 +221,7 @@ export const AllRefused: Story = {
 /** An expired session leads to Sign In, as from a page. */
 export const AllSignedOut: Story = {
   parameters: {
+    requirements: ['EXP-177'],
     route: `${route}?size=all`,
     answers: [
       allFail(() => {
@@ -236,7 +243,10 @@ export const AllSignedOut: Story = {
 
 /** The matching users of all pages, sorted, with the table's columns. */
 export const Saved: Story = {
-  parameters: at(many, '/app/users?filter=number%2019&sort=lastName,descending'),
+  parameters: {
+    ...at(many, '/app/users?filter=number%2019&sort=lastName,descending'),
+    requirements: ['EXP-152'],
+  },
   beforeEach: reset,
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('1–10 of 10')).toBeVisible()
@@ -254,7 +264,7 @@ export const Saved: Story = {
 
 /** The file has the sites in one format, for any number of sites. */
 export const SitesSaved: Story = {
-  parameters: at(three),
+  parameters: { ...at(three), requirements: ['EXP-152'] },
   async play({ canvas, canvasElement }) {
     await (await tableOf(canvas)).findByRole('row', { name: /Mateo Okonkwo/ })
     const [, ...lines] = (await downloaded(canvasElement)).text.trim().split('\r\n')
@@ -268,7 +278,11 @@ export const SitesSaved: Story = {
 
 /** If loading all users fails, no file is saved, and a retry saves it. */
 export const NotSaved: Story = {
-  parameters: { ...failingAll(() => HttpResponse.error()), reports: ['Table, see TableFault'] },
+  parameters: {
+    requirements: ['EXP-176'],
+    ...failingAll(() => HttpResponse.error()),
+    reports: ['Table, see TableFault'],
+  },
   beforeEach: brokenAtFirst,
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
@@ -345,7 +359,10 @@ export const Asked: Story = {
 
 /** A link, a reload and Back show the same rows. */
 export const FromTheAddress: Story = {
-  parameters: at(many, '/app/users?tab=active&filter=number&sort=email,descending&page=3'),
+  parameters: {
+    ...at(many, '/app/users?tab=active&filter=number&sort=email,descending&page=3'),
+    requirements: ['EXP-174'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('51–75 of 240')).toBeVisible()
@@ -357,7 +374,10 @@ export const FromTheAddress: Story = {
 
 /** An address with unknown values shows the default list. */
 export const FromABadAddress: Story = {
-  parameters: at(many, '/app/users?tab=retired&sort=shoeSize,ascending&page=-4'),
+  parameters: {
+    ...at(many, '/app/users?tab=retired&sort=shoeSize,ascending&page=-4'),
+    requirements: ['EXP-174'],
+  },
   beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
@@ -368,7 +388,7 @@ export const FromABadAddress: Story = {
 
 /** Control characters in the filter are ignored. */
 export const FromAnAddressWithControls: Story = {
-  parameters: at(many, '/app/users?filter=num%00ber%0A%2019'),
+  parameters: { ...at(many, '/app/users?filter=num%00ber%0A%2019'), requirements: ['EXP-174'] },
   beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('1–10 of 10')).toBeVisible()
@@ -379,7 +399,7 @@ export const FromAnAddressWithControls: Story = {
 
 /** A page after the last one leads to the last one. */
 export const BeyondTheEnd: Story = {
-  parameters: at(many, '/app/users?sort=email,descending&page=99'),
+  parameters: { ...at(many, '/app/users?sort=email,descending&page=99'), requirements: ['EXP-174'] },
   beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('226–240 of 240')).toBeVisible()
@@ -390,7 +410,7 @@ export const BeyondTheEnd: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: at(many, '/app/users?filter=zzz'),
+  parameters: { ...at(many, '/app/users?filter=zzz'), requirements: ['SHELL-028'] },
   beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
@@ -399,7 +419,7 @@ export const NothingFound: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at(respond(list, onePage([])), '/app/users?tab=inactive'),
+  parameters: { ...at(respond(list, onePage([])), '/app/users?tab=inactive'), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'No inactive users.' })).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -407,7 +427,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(pending(list)),
+  parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Active users' })).toHaveAttribute(
       'aria-busy',
@@ -426,7 +446,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: at(unreachable(list)),
+  parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading users.')).toBeVisible()
     await expect(canvas.getByText(/cannot be reached/)).toBeVisible()
@@ -439,6 +459,7 @@ export const NoNetwork: Story = {
  */
 export const FailedAtFirst: Story = {
   parameters: {
+    requirements: ['EXP-155'],
     route: `${route}?filter=number%2019`,
     answers: [
       http.get(`*/PG-API${list.path}`, () =>
@@ -463,7 +484,7 @@ export const FailedAtFirst: Story = {
 
 /** The permission was removed after the page was opened; a retry does not help. */
 export const Forbidden: Story = {
-  parameters: at(refuse(list, 'forbidden')),
+  parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -473,6 +494,7 @@ export const Forbidden: Story = {
 /** If a later page fails to load, the search box stays with its text. */
 export const LaterPageFailed: Story = {
   parameters: {
+    requirements: ['EXP-155'],
     route,
     answers: [
       http.get(`*/PG-API${list.path}`, ({ request }) =>
@@ -497,6 +519,7 @@ export const LaterPageFailed: Story = {
 /** If the next page fails to load, the pager disappears and the focus moves to the table. */
 export const NextPageFailed: Story = {
   parameters: {
+    requirements: ['EXP-155'],
     route,
     answers: [
       http.get(`*/PG-API${list.path}`, ({ request }) =>
@@ -579,7 +602,7 @@ export const LongFilter: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  parameters: { route, answers: signedInAs('USER') },
+  parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('USER') },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),

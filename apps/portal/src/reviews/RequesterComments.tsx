@@ -1,13 +1,18 @@
 import * as css from './reviews.css.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
-/** Comments of the requester, with their line breaks. */
+/** Comments of the requester below their heading. */
 export function RequesterComments({ text }: { text: string }) {
   const texts = useReviewsTexts()
   return (
     <div className={css.comments}>
       <h3 className={css.commentsHead}>{texts.requesterComments}</h3>
-      <p className={css.commentsText}>{text || '---'}</p>
+      <CommentText text={text} />
     </div>
   )
+}
+
+/** Comments with their line breaks, '---' without any. */
+export function CommentText({ text }: { text: string }) {
+  return <p className={css.commentsText}>{text || '---'}</p>
 }

@@ -12,6 +12,7 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { CommentText } from '../../reviews/RequesterComments.tsx'
 import { ReviewRefusal } from '../../reviews/ReviewRefusal.tsx'
 import * as css from '../../reviews/reviews.css.ts'
 import { SupportNotes } from '../../reviews/SupportNotes.tsx'
@@ -99,7 +100,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
           </Sheet>
           <AccessRequested registration={registration} />
           <Sheet title={texts.comments}>
-            <p className={css.commentsText}>{registration.requesterComments || '---'}</p>
+            <CommentText text={registration.requesterComments} />
           </Sheet>
         </div>
         <div className={css.column}>

@@ -157,7 +157,7 @@ export const ForgottenPassword: Story = {
  * unchanged.
  */
 export const AddResources: Story = {
-  parameters: { route: '/app/configure/dashboard/1?tab=resources', server: true },
+  parameters: { requirements: ['RES-002'], route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
     await step('Signing in leads back to the item', async () => {
       await signIn(canvas, 'admin', pagePassword)
@@ -191,7 +191,7 @@ export const AddResources: Story = {
 
 /** A category is created, gets a link, is renamed and previewed; then the link is deleted. */
 export const CreateRenameAndPreviewCategory: Story = {
-  parameters: { route: '/app/configure/dashboard/1?tab=categories', server: true },
+  parameters: { requirements: ['CAT-001'], route: '/app/configure/dashboard/1?tab=categories', server: true },
   async play({ canvas, step }) {
     const body = within(document.body)
     const nameOfCategory = () => body.findByLabelText('Category Name (required)')

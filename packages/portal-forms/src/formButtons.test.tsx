@@ -152,7 +152,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   UserPortalRolesForm: ['Reset, secondary', 'Save, primary, submits'],
 }
 
-const names = new Map(Object.entries(icons).map(([name, path]) => [path, name]))
+const names = new Map<string, string>(Object.entries(icons).map(([name, path]) => [path, name]))
 
 /** Returns the name of a button, its look, its icons and what it does. */
 function lineOf(button: HTMLButtonElement) {

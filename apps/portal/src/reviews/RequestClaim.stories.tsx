@@ -152,7 +152,7 @@ export const ReleaseFailed: Story = {
 
 /** A claim that cannot be loaded does not prevent a decision. */
 export const ClaimUnknown: Story = {
-  parameters: at(refuse(get, 'broken')),
+  parameters: { ...at(refuse(get, 'broken')), requirements: ['EXP-028'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Reject' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Claim' })).toBeNull()

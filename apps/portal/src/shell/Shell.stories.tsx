@@ -221,7 +221,7 @@ export const UserMenu: Story = {
 
 /** The user can choose a theme other than the system's; it applies at once. */
 export const ThemeChoice: Story = {
-  parameters: { route: '/app/dashboard', answers: [cards] },
+  parameters: { requirements: ['EXP-196'], route: '/app/dashboard', answers: [cards] },
   async play({ canvas }) {
     const root = document.documentElement
     const before = { stored: localStorage.getItem('portal-theme'), shown: root.dataset['theme'] }
@@ -276,6 +276,7 @@ export const SlowSessionCheck: Story = {
 /** A slow server is asked again at every page change: skeleton bars replace the page. */
 export const SlowPageChange: Story = {
   parameters: {
+    requirements: ['EXP-088'],
     route: '/app/dashboard',
     answers: [
       cards,

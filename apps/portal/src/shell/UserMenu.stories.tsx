@@ -57,7 +57,7 @@ export const OpenedDark: Story = {
 
 /** A project without a manual has no link. */
 export const WithoutManual: Story = {
-  parameters: { ...at, portal: { configuration: { userManualUrl: '' } } },
+  parameters: { requirements: ['SHELL-013'], ...at, portal: { configuration: { userManualUrl: '' } } },
   async play({ canvas }) {
     const shown = labels(await opened(canvas))
     await expect(shown).toHaveLength(4)

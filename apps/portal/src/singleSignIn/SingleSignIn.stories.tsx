@@ -304,7 +304,7 @@ export const OtherLinksStayPlain: Story = {
 
 /** A portal without partners has no sign-in step. */
 export const NoPartners: Story = {
-  parameters: { ...onItem(), portal: { configuration: { partners: [] } } },
+  parameters: { requirements: ['SSO-002'], ...onItem(), portal: { configuration: { partners: [] } } },
   async play({ canvas }) {
     const go = await canvas.findByRole('link', { name: new RegExp(`^Go to ${title}`) })
     await expect(go).toHaveAttribute('target', '_blank')

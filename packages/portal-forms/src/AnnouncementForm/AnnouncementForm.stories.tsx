@@ -114,6 +114,7 @@ export const Invalid: Story = {
 }
 
 export const TooLong: Story = {
+  parameters: { requirements: ['SHELL-042'] },
   args: { mode: 'edit', initial: longTextsAnnouncementExample },
   async play({ canvas, args }) {
     await expect(await canvas.findByText('128 of 128')).toBeVisible()
@@ -171,6 +172,7 @@ export const RefusedByField: Story = {
 
 /** Reset restores the times, which are in the time zone of the device. */
 export const Reset: Story = {
+  parameters: { requirements: ['EXP-149'] },
   args: { mode: 'edit', initial: maintenanceExample },
   async play({ canvas }) {
     const until = await canvas.findByLabelText<HTMLInputElement>('Until')
@@ -188,6 +190,7 @@ export const Reset: Story = {
 }
 
 export const Sending: Story = {
+  parameters: { requirements: ['EXP-142'] },
   args: {
     mode: 'edit',
     initial: trainingExample,

@@ -293,6 +293,7 @@ export const EmptyFile: Story = {
 
 /** Refused when it is chosen, without an upload. */
 export const TooLarge: Story = {
+  parameters: { requirements: ['EXP-197'] },
   args: {
     initial: { ...empty, name: 'Archive', file: ofSize(300 * 1024 ** 2, 'archive.tar', 'application/x-tar') },
   },
@@ -307,6 +308,7 @@ export const TooLarge: Story = {
 
 /** Pictures have a separate limit. */
 export const PictureTooLarge: Story = {
+  parameters: { requirements: ['EXP-197'] },
   args: {
     initial: {
       ...empty,

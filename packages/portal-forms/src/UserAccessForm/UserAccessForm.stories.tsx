@@ -50,6 +50,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** The whole list is passed on, with the removals and the ids of the loaded accesses. */
 export const SubmitsList: Story = {
+  parameters: { requirements: ['USER-024'] },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()

@@ -251,7 +251,7 @@ export const SessionCheckFails: Story = {
 export const WarnedDark: Story = { parameters: { ...at(outside), ...warned }, globals: { theme: 'dark' } }
 
 export const ChangedLater: Story = {
-  parameters: { ...at(outside), ...warned },
+  parameters: { requirements: ['PASS-014'], ...at(outside), ...warned },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Later' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -367,7 +367,10 @@ export const Slow: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(inside, pending(api.userCapabilities.canChangePasswordNow)),
+  parameters: {
+    ...at(inside, pending(api.userCapabilities.canChangePasswordNow)),
+    requirements: ['EXP-185'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument()
   },

@@ -237,7 +237,7 @@ export const Loading: Story = { parameters: at(pending(list)) }
 
 /** The frame is shown while the cards load slowly. */
 export const Slow: Story = {
-  parameters: at(respond(list, dashboardCardsExample, { delayMs: 900 })),
+  parameters: { ...at(respond(list, dashboardCardsExample, { delayMs: 900 })), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^View/ })).toBeNull()

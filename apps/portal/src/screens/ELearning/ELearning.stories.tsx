@@ -101,7 +101,7 @@ export const UnsafeWayBack: Story = {
  * The course fills the window and shrinks again; elements behind it cannot be reached in between.
  */
 export const FullScreen: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['EXP-195'] },
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: 'Full screen' })
     await userEvent.click(button)
@@ -118,7 +118,10 @@ export const FullScreen: Story = {
 export const Loading: Story = { parameters: at(pending(get)) }
 
 export const Slow: Story = {
-  parameters: at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
+  parameters: {
+    ...at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
+    requirements: ['DASH-032'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the course')).toBeInTheDocument()
     const crumbs = await crumbsOf(canvas)
@@ -168,7 +171,7 @@ export const ItemMissing = failing('The requested dashboard item could not be fo
 
 /** The record exists, but its course does not. */
 export const CourseMissing: Story = {
-  parameters: at(refuse(stream, 'missing')),
+  parameters: { ...at(refuse(stream, 'missing')), requirements: ['DASH-035'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
     await expect(canvas.getByText(/^It may have been removed/)).toBeVisible()

@@ -126,7 +126,7 @@ export const LongTexts: Story = { parameters: at(respond(get, longTextsItemExamp
 const inactive = respond(get, { ...dashboardItemExample, inactive: true })
 
 export const Inactive: Story = {
-  parameters: at(inactive),
+  parameters: { ...at(inactive), requirements: ['ITEM-039'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Show this item to users' })).not.toBeChecked()

@@ -54,7 +54,7 @@ export const Dark: Story = { parameters: at(all), globals: { theme: 'dark' } }
 
 /** Sorted by category, then by name. */
 export const ByCategory: Story = {
-  parameters: at(all),
+  parameters: { ...at(all), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const table = within(await canvas.findByRole('table', { name: 'Resources' }))
     await table.findByRole('link', { name: 'User manual' })

@@ -32,7 +32,7 @@ const expectList = async (canvas: Canvas) =>
   expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
 
 export const Ready: Story = {
-  parameters: at(),
+  parameters: { ...at(), requirements: ['PROLE-011'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Add Portal Role' })).toBeVisible()
     await expect(await canvas.findByLabelText('Role Name (required)')).toHaveValue('')

@@ -242,7 +242,7 @@ export const Guarded: Story = {
 }
 
 export const Inactive: Story = {
-  parameters: at(respond(get, retiredRoleExample)),
+  parameters: { ...at(respond(get, retiredRoleExample)), requirements: ['PROLE-018'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reactivate this Portal Role' })).toBeVisible()

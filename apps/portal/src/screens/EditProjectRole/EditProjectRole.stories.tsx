@@ -263,7 +263,7 @@ export const Guarded: Story = {
 }
 
 export const Inactive: Story = {
-  parameters: at(respond(get, retiredProjectRoleExample)),
+  parameters: { ...at(respond(get, retiredProjectRoleExample)), requirements: ['JROLE-018'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reactivate this Project Role' })).toBeVisible()

@@ -699,7 +699,7 @@ export const PictureNotReactivated: Story = {
 }
 
 export const Inactive: Story = {
-  parameters: at(inactive),
+  parameters: { ...at(inactive), requirements: ['RES-037'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Activate this Resource' })).toBeVisible()

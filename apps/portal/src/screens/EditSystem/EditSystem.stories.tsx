@@ -213,7 +213,7 @@ export const Guarded: Story = {
 }
 
 export const Inactive: Story = {
-  parameters: at(respond(get, retiredSystemExample)),
+  parameters: { ...at(respond(get, retiredSystemExample)), requirements: ['SYS-016'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reactivate this System' })).toBeVisible()

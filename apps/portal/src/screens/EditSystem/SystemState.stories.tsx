@@ -173,14 +173,15 @@ export const References: Story = {
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await dialog.findByText('12 pending registrations ask for it:')
-    const hrefs = dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const hrefs = () => dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
+    // Each kind of references arrives by its own.
     for (const href of [
       `/app/configure/project-roles/${projectRolesExample[0]?.id}`,
       `/app/users/${roleUsersWithSelfExample[0]?.id}`,
       '/app/user-requests/registration/1',
       `/app/user-requests/access-change/${accessChangeReferencesExample[0]?.id}`,
     ])
-      await expect(hrefs).toContain(href)
+      await waitFor(() => expect(hrefs()).toContain(href))
     await expect(dialog.getByRole('link', { name: 'and 4 more' })).toHaveAttribute(
       'href',
       '/app/user-requests?filter=Account+Registration',

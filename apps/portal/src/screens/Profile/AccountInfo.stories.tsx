@@ -58,7 +58,7 @@ export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /** Without a valid tab in the address the first tab is shown. */
 export const AnyOtherTab: Story = {
-  parameters: { ...at(none), route: '/app/profile?tab=nothing' },
+  parameters: { requirements: ['PROF-005'], ...at(none), route: '/app/profile?tab=nothing' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Account Info' })).toHaveAttribute(
       'aria-selected',

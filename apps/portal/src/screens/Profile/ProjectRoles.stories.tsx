@@ -174,7 +174,7 @@ export const RequestsFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(pending(api.userAccesses.listOwn)),
+  parameters: { ...at(pending(api.userAccesses.listOwn)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await canvas.findByRole('tab', { name: 'Project Roles' })
     await expect(canvas.queryByRole('listitem', { name: 'Site Data Manager' })).toBeNull()

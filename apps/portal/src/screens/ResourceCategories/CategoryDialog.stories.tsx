@@ -445,7 +445,7 @@ export const DeleteFailed: Story = {
 }
 
 export const Inactive: Story = {
-  parameters: at(editingInactive),
+  parameters: { ...at(editingInactive), requirements: ['CAT-026'] },
   async play({ canvas }) {
     const dialog = await edit(canvas, 'Paper logs until 2023')
     await expect(dialog.getByRole('button', { name: 'Activate Category' })).toBeEnabled()
@@ -562,7 +562,7 @@ export const UnsavedChangesAbandoned: Story = {
 }
 
 export const LoadingOne: Story = {
-  parameters: at(pending(get)),
+  parameters: { ...at(pending(get)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Training' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Resource Category' }))

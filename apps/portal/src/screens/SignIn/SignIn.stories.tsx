@@ -126,9 +126,10 @@ export const WithMessage: Story = {
 
 /** The message in the address is shown as plain text, cut at 200 characters. [C-039, T4] */
 export const WithForgedMessage: Story = {
-  parameters: at(
-    `/?message=${encodeURIComponent(`<a href="https://evil.example">Call us</a> ${'x'.repeat(300)}`)}`,
-  ),
+  parameters: {
+    ...at(`/?message=${encodeURIComponent(`<a href="https://evil.example">Call us</a> ${'x'.repeat(300)}`)}`),
+    requirements: ['AUTH-009'],
+  },
   async play({ canvas }) {
     const message = await canvas.findByText(/Call us/)
     await expect(message.textContent).toHaveLength(200)
@@ -137,7 +138,7 @@ export const WithForgedMessage: Story = {
 }
 
 export const Blank: Story = {
-  parameters: at('/'),
+  parameters: { ...at('/'), requirements: ['EXP-190'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
     await expect(await canvas.findByText('Username or Email Address is required')).toBeVisible()

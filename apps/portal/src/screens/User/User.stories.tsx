@@ -638,7 +638,7 @@ export const SaveWithoutNetwork: Story = refused(unreachable(update), async (ale
 
 /** A refusal that was closed does not reappear with its tab; the next refusal is shown. */
 export const ClosedRefusal: Story = {
-  parameters: at({}, refuse(update, 'broken')),
+  parameters: { ...at({}, refuse(update, 'broken')), requirements: ['EXP-191'] },
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!{Enter}')
     await userEvent.click(within(await canvas.findByRole('alert')).getByRole('button', { name: /Dismiss/ }))
@@ -935,16 +935,19 @@ export const FaultsOfProjectRoles: Story = {
 
 /** The list of this user is saved. */
 export const ProjectRolesSaved: Story = {
-  parameters: at(
-    { tab: 'projectRoles' },
-    http.put(
-      `*/PG-API${api.userAccesses.saveOfUser.path.replace('{portalUserId}', String(id))}`,
-      async ({ request }) => {
-        sent = await request.json()
-        return HttpResponse.json(userAccessesExample.slice(0, 1))
-      },
+  parameters: {
+    ...at(
+      { tab: 'projectRoles' },
+      http.put(
+        `*/PG-API${api.userAccesses.saveOfUser.path.replace('{portalUserId}', String(id))}`,
+        async ({ request }) => {
+          sent = await request.json()
+          return HttpResponse.json(userAccessesExample.slice(0, 1))
+        },
+      ),
     ),
-  ),
+    requirements: ['USER-024'],
+  },
   beforeEach: resetSent,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${manager}` }))
@@ -962,7 +965,7 @@ export const ProjectRolesSaved: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at({}, pending(get)),
+  parameters: { ...at({}, pending(get)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User' })).toBeVisible()
     await expect(canvas.queryByRole('tab')).toBeNull()

@@ -153,7 +153,11 @@ export const NarrowSheet: Story = {
 }
 
 export const EveryKindDecided: Story = {
-  parameters: { ...at(rows(...decidedKindsExample)), route: `${route}?status=resolved` },
+  parameters: {
+    requirements: ['EXP-036'],
+    ...at(rows(...decidedKindsExample)),
+    route: `${route}?status=resolved`,
+  },
   async play({ canvas }) {
     const table = within(await canvas.findByRole('table', { name: 'Resolved user requests' }))
     await expect(await table.findByText('DENIED')).toBeVisible()

@@ -543,6 +543,7 @@ export const NextPageFailed: Story = {
 /** Rows in the old order are not announced as sorted in the new one. */
 export const SlowOrder: Story = {
   parameters: {
+    requirements: ['EXP-185'],
     route,
     answers: [
       http.get(`*/PG-API${list.path}`, async ({ request }) => {
@@ -569,6 +570,7 @@ export const SlowOrder: Story = {
 /** While a response is pending, the number of matches is not announced, because it is unknown. */
 export const SlowFilter: Story = {
   parameters: {
+    requirements: ['EXP-185'],
     route,
     answers: [
       http.get(`*/PG-API${list.path}`, async ({ request }) => {
@@ -590,7 +592,7 @@ export const SlowFilter: Story = {
 
 /** A filter in the address is cut at the maximum length, and no more can be typed. */
 export const LongFilter: Story = {
-  parameters: at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`),
+  parameters: { ...at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`), requirements: ['EXP-174'] },
   beforeEach: reset,
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()

@@ -47,7 +47,7 @@ async function shownList() {
   return { ask: rerender, asked, result }
 }
 
-describe('a page of users', () => {
+describe('a page of users [EXP-185]', () => {
   it('is requested 150 ms after a change [USER-010]', async () => {
     const { ask, asked, result } = await shownList()
     ask({ pageNumber: 2 })

@@ -5,10 +5,9 @@ const pad = (part: number, length = 2): string => String(part).padStart(length, 
  * none. [SHELL-037, C-079]
  */
 export function formatDate(date: string | number | null | undefined): string {
-  if (date === null || date === undefined || date === '') return '---'
   // A date without a time is a calendar date already; parsed as UTC it could move to the day before.
-  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)) return date
-  const instant = new Date(date)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(String(date))) return String(date)
+  const instant = new Date(date ?? Number.NaN)
   if (Number.isNaN(instant.getTime())) return '---'
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`
 }
@@ -16,7 +15,7 @@ export function formatDate(date: string | number | null | undefined): string {
 /** Formats a date with the time of day as YYYY-MM-DD HH:MM, or '---' if there is none. */
 export function formatDateTime(date: string | number | null | undefined): string {
   const day = formatDate(date)
-  if (date === null || date === undefined || day === '---') return day
-  const instant = new Date(date)
+  if (day === '---') return day
+  const instant = new Date(date ?? Number.NaN)
   return `${day} ${pad(instant.getHours())}:${pad(instant.getMinutes())}`
 }

@@ -28,7 +28,7 @@ export async function findDirectoryAccounts(
   const byUuid = new Map<string, DirectoryAccount>()
   for (const answer of await Promise.all(searches)) {
     if (answer.outcome !== 'done') log(`The directory could not be searched: ${answer.outcome}`)
-    else for (const account of answer.value) if (!byUuid.has(account.uuid)) byUuid.set(account.uuid, account)
+    else for (const account of answer.value) byUuid.set(account.uuid, account)
   }
   return [...byUuid.values()]
 }
@@ -41,8 +41,8 @@ function searchesFor<Answer>(
   const typed = text.trim()
   if (typed.includes('@')) return [byEmail(typed)]
   const words = typed.split(/[\s,]+/).filter(Boolean)
-  const [first, last] = [words[0], words.at(-1)]
-  if (first === undefined || last === undefined) return []
-  if (words.length === 1) return [byName(first, any)]
-  return [byName(last, words.slice(0, -1).join(' ')), byName(first, words.slice(1).join(' '))]
+  const [first, ...rest] = words
+  if (first === undefined) return []
+  if (rest.length === 0) return [byName(first, any)]
+  return [byName(rest.slice(-1).join(''), words.slice(0, -1).join(' ')), byName(first, rest.join(' '))]
 }

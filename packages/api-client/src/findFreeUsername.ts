@@ -17,13 +17,14 @@ const maxVariants = 9
 export async function findFreeUsername(client: Searches, person: Person): Promise<string | undefined> {
   const firstName = person.firstName.trim()
   const lastName = person.lastName.trim()
-  if (firstName === '' || lastName === '' || usernameProposal(person) === undefined) return undefined
+  const proposals = Array.from({ length: maxVariants }, (_, place) =>
+    usernameProposal(person, place + 1),
+  ).filter((username) => username !== undefined)
+  if (firstName === '' || lastName === '' || proposals.length === 0) return undefined
   const namesakes = await client.registrationActions.findByName({ lastName, firstName })
   if (namesakes.outcome !== 'done') return undefined
   const taken = new Set(namesakes.value.map(({ username }) => username.toLowerCase()))
-  for (let variant = 1; variant <= maxVariants; variant += 1) {
-    const username = usernameProposal(person, variant)
-    if (username === undefined) return undefined
+  for (const username of proposals) {
     if (taken.has(username)) continue
     // Rows of users have no user name. A search without a result proves that no user has this one; a search
     // with one may have found the prefix of another user name or email, so the next variant is tried.

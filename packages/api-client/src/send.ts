@@ -36,7 +36,7 @@ export interface Sending<E extends Endpoint> {
   file?: File | undefined
   onProgress?: OnProgress | undefined
   signal?: AbortSignal | undefined
-  /** Sends HEAD instead of GET; the response has no body. */
+  /** Sends HEAD instead of GET, for a file: the response has no body. */
   isHead?: boolean
 }
 
@@ -46,7 +46,6 @@ interface Arrived {
   body: unknown
   location: string | null
   total: string | null
-  isHead: boolean
 }
 
 type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
@@ -56,7 +55,7 @@ export async function send<E extends Endpoint>(
   { apiBase, projectName, session, lostKeys, fetch: given }: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
-  const { endpoint, params, query, body, file, signal, isHead, onProgress } = sending
+  const { endpoint, params, query, body, file, signal = null, isHead, onProgress } = sending
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   const key = endpoint.takesIdempotencyKey && (lostKeys?.get(address) ?? newKey())
   // Outside of `try`: an invalid header is a bug, not a network failure.
@@ -67,10 +66,11 @@ export async function send<E extends Endpoint>(
       ...headersFor({ projectName, session }, endpoint),
       ...(key && { [headers.idempotencyKey]: key }),
     }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // Without a body the text is undefined too.
+    body: JSON.stringify(body),
     // The client does not follow a redirect, which may lead to another site.
     ...(endpoint.done.status === 302 && { redirect: 'manual' }),
-    ...(signal && { signal }),
+    signal,
   }
   const { parts } = endpoint
   const uploadModule = parts && (await import('./upload.ts').catch(() => undefined))
@@ -91,7 +91,6 @@ export async function send<E extends Endpoint>(
       body: read,
       location: own.get('location'),
       total: own.get(headers.total),
-      isHead: isHead === true,
     }
   } catch {
     if (key) lostKeys?.set(address, key)
@@ -101,7 +100,7 @@ export async function send<E extends Endpoint>(
   if (key && arrived.status > 500) lostKeys?.set(address, key)
   else lostKeys?.delete(address)
   // Only 2xx counts. [AUTH-026, C-026]
-  if (arrived.status >= 200 && arrived.status < 300 && !endpoint.isBackground) session.touch()
+  if (arrived.status < 300 && !endpoint.isBackground) session.touch()
   return answerAs(endpoint, answerOf(endpoint, arrived))
 }
 
@@ -146,18 +145,17 @@ export const plainCall = <E extends Endpoint>(
 /** Safe, because the outcome comes from the endpoint's own declarations, from which `Answer` is derived. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
-function answerOf(endpoint: Endpoint, { status, body, location, total, isHead }: Arrived): AnyAnswer {
+function answerOf(endpoint: Endpoint, { status, body, location, total }: Arrived): AnyAnswer {
   const broken = (reason: string) => new ContractBroken(endpoint, status, reason)
 
   if (status === endpoint.done.status) {
     const schema = endpoint.done.body
-    const value =
-      isHead || schema === undefined || schema === 'file' ? undefined : checked(schema, body, broken)
+    const value = schema === undefined || schema === 'file' ? undefined : checked(schema, body, broken)
     return {
       outcome: 'done',
       value,
       createdId: status === 201 ? idIn(location) : undefined,
-      ...(endpoint.done.isCounted && total !== null && /^\d+$/.test(total) && { total: Number(total) }),
+      ...(endpoint.done.isCounted && /^\d+$/.test(String(total)) && { total: Number(total) }),
     }
   }
   if (endpoint.refusal?.status === status) {
@@ -168,7 +166,6 @@ function answerOf(endpoint: Endpoint, { status, body, location, total, isHead }:
     const errors = readable(checked(FormErrors, body, broken), labels(endpoint))
     return { outcome: 'invalid', errors }
   }
-  if (declared === 'unchanged') return { outcome: declared }
   if (declared) return { outcome: declared, ...requestIdIn(body) }
 
   // A gateway in front of the API sends its own body when the API is unavailable.
@@ -203,8 +200,8 @@ function checked<Schema extends v.GenericSchema>(
 function sampleOf(body: unknown): unknown {
   if (Array.isArray(body))
     return body.length > rowsChecked.upTo ? body.slice(0, rowsChecked.ofMore) : undefined
-  if (typeof body !== 'object' || body === null || !('content' in body)) return undefined
-  const content = Array.isArray(body.content) ? sampleOf(body.content) : undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  const content = sampleOf(Reflect.get(body, 'content'))
   return content === undefined ? undefined : { ...body, content }
 }
 
@@ -228,14 +225,13 @@ const hasFields = (schema: object): schema is { entries: Record<string, unknown>
 
 /** Returns the number at the end of a created record's address. [ITEM-035] */
 function idIn(location: string | null): number | undefined {
-  const id = Number(/\/(\d+)\/?$/.exec(location ?? '')?.[1])
+  const id = Number(/\/(\d+)\/?$/.exec(String(location))?.[1])
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
 /** A body that is not declared as JSON or cannot be parsed is returned as a text. [C-029] */
 function bodyIn(text: string, contentType: string | null): unknown {
-  if (text === '') return undefined
-  if (!/\bjson\b/i.test(contentType ?? '')) return text
+  if (!/\bjson\b/i.test(String(contentType))) return text
   try {
     return JSON.parse(text) as unknown
   } catch {

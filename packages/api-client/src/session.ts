@@ -81,7 +81,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const broadcast = (message: 'changed' | 'passwordChanged' | { cleared: string | null }) => {
+  const broadcast = (message: 'changed' | 'passwordChanged' | { cleared: string | undefined }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     channel?.postMessage(message)
     changed()
@@ -95,7 +95,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     // Does not clear the shared storage, because a user may have signed in there since.
     if (isCleared(data)) {
       forget([own])
-      ended = { message: data.cleared ?? undefined }
+      ended = { message: data.cleared }
     }
     if (data === 'passwordChanged') own.remove(keys.passwordExpiryState)
     changed()
@@ -168,7 +168,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     clear(message) {
       forget([shared, own])
       ended = { message }
-      broadcast({ cleared: message ?? null })
+      broadcast({ cleared: message })
     },
     remainingSeconds(timeoutInSeconds = timeout()) {
       const seen = numberAt(shared, keys.lastSeen) ?? now()
@@ -184,11 +184,10 @@ export function createSession({ local, session, now, channel }: SessionOptions):
   }
 }
 
-const isCleared = (data: unknown): data is { cleared: string | null } =>
+const isCleared = (data: unknown): data is { cleared: string | undefined } =>
   typeof data === 'object' && data !== null && 'cleared' in data
 
 function numberAt(storage: KeptStorage, key: string): number | undefined {
-  const stored = storage.read(key)
-  const value = stored ? Number(stored) : Number.NaN
+  const value = Number(storage.read(key))
   return value >= 0 && Number.isFinite(value) ? value : undefined
 }

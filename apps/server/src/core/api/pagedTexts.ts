@@ -63,7 +63,7 @@ async function* pageTexts<Row extends TextRow>(
     Math.min(written === 0 && size > atOnce ? atFirst : atOnce, size - written)
   let rows = size === 0 ? [] : await read(start, limitAt(0))
   let written = rows.length
-  const isLong = written > 0 && written === limitAt(0) && written < Math.min(size, total - start)
+  const isLong = written < Math.min(size, total - start)
   const onEnd = isLong ? onLong() : undefined
   try {
     let opening = '{"content":['

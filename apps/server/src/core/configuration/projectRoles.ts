@@ -5,7 +5,6 @@ import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { recordService } from '../records/recordService.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
-import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { findProjectRole } from './projectRoleQueries.ts'
 import { isRoleNameInUse, propagateRoleName } from './propagateRoleName.ts'
@@ -29,9 +28,8 @@ export const projectRoleService = recordService({
     await lockProjectRoles(trx)
     return undefined
   },
-  async lockStored(trx, id) {
+  async lockStored(trx) {
     await lockProjectRoles(trx)
-    await lockRow(trx.selectFrom('project_roles').select('id').where('id', '=', id))
     return undefined
   },
   find: findProjectRole,

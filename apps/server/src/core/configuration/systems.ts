@@ -2,7 +2,6 @@ import { SystemDraft } from '@portal-gateway/contract/systems'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { recordService } from '../records/recordService.ts'
 import { fieldFaults } from '../records/writing.ts'
-import { lockRow } from '../store/lockRow.ts'
 import { flag } from '../store/schema.ts'
 import { findSystem } from './systemQueries.ts'
 
@@ -19,10 +18,9 @@ export const systemService = recordService({
   nameTaken: () => fieldFaults([['systemName', 'IS_ALREADY_IN_USE']]),
   unaudited: ['isFixed'],
   newColumns: { is_fixed: flag(false) },
-  async lockStored(trx, id) {
+  async lockStored(trx) {
     // Calls that grant an access to the system, or add it to a role, take this lock too.
     await lockProjectRoles(trx)
-    await lockRow(trx.selectFrom('systems').select('id').where('id', '=', id))
     return undefined
   },
   find: findSystem,

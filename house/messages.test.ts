@@ -63,3 +63,18 @@ describe('the code contains every text that the requirements quote', () => {
     expect(texts.filter((text) => !isInCode(text))).toEqual([])
   })
 })
+
+it('a test writes out the texts of every message', () => {
+  const folder = 'packages/api-client/src/messages'
+  const files = sourcesUnder(folder)
+  const tests = files.filter(({ path }) => path.endsWith('.test.ts')).map(({ text }) => text)
+  const messages = files
+    .filter(isShipped)
+    .flatMap(({ text }) => [...text.matchAll(/^export (?:const|function) (?<name>\w+)/gm)])
+    .map(({ groups }) => groups?.['name'] ?? '')
+  // Their texts are those of the messages that are made with them.
+  const makers = ['recordMessages', 'accessReferenceMessages', 'recordAlerts', 'reviewAlertsOf']
+  const isWrittenOut = (name: string) =>
+    tests.some((text) => new RegExp(`expect\\(${name}\\b|\\b${name}\\(|= ${name}\\b`).test(text))
+  expect(messages.filter((name) => !makers.includes(name) && !isWrittenOut(name))).toEqual([])
+})

@@ -22,7 +22,7 @@ describe('browserSession', () => {
     expect(sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('3600')
   })
 
-  it("uses the browser's clock", () => {
+  it("uses the browser's clock [AUTH-026]", () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-06T12:00:00Z'))
     const session = browserSession()
     session.signedIn(ordinary)
@@ -35,7 +35,7 @@ describe('browserSession', () => {
     await expect.poll(() => other.ended).toEqual({ message: 'You have been signed out.' })
   })
 
-  it('works if reading `localStorage` throws', () => {
+  it('works if reading `localStorage` throws [AUTH-018]', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied)
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(denied)
     const session = browserSession()

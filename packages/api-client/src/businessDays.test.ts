@@ -4,7 +4,7 @@ import { businessDayAfter, businessDaysSince, lateBefore } from './businessDays.
 // 2026-03-02 is a Monday.
 const at = (day: number, hour = 12, month = 2) => new Date(2026, month, day, hour).getTime()
 
-describe('business days', () => {
+describe('business days [EXP-137]', () => {
   it.each([
     [at(2), at(2, 23), 0],
     [at(2, 23), at(3, 0), 1],

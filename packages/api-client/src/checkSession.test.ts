@@ -55,7 +55,7 @@ describe('checkSession', () => {
 })
 
 describe('askForSession', () => {
-  it('returns the last answer', async () => {
+  it('returns the last answer [AUTH-035] [AUTH-036]', async () => {
     const failed: Refreshing = { outcome: 'broken', requestId: 'a1' }
     expect(await askForSession(clientThatMeets(unreachable, failed).client)).toEqual({
       session: 'unreachable',

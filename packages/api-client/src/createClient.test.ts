@@ -24,7 +24,7 @@ function clientWith(...handlers: RequestHandler[]) {
 }
 
 describe('createClient', () => {
-  it('has every resource of the contract', () => {
+  it('has every resource of the contract [EXP-135]', () => {
     const { client } = clientWith()
     // Partners' servers make these calls, not the portal.
     const { files: _, partners: __, ...resources } = api
@@ -85,14 +85,14 @@ describe('createClient', () => {
     )
   })
 
-  it('checks a course without following the redirect', async () => {
+  it('checks a course without following the redirect [EXP-135]', async () => {
     const available = clientWith(respond(files.stream, undefined))
     expect(await available.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'done' })
     const missing = clientWith(refuse(files.stream, 'missing'))
     expect(await missing.client.headCourse({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
-  it('checks a file without downloading it', async () => {
+  it('checks a file without downloading it [EXP-135]', async () => {
     const available = clientWith(respond(files.download, new Uint8Array([1, 2, 3])))
     expect(await available.client.headFile({ itemId: 3, id: 14 })).toEqual({ outcome: 'done' })
     const missing = clientWith(refuse(files.download, 'missing'))

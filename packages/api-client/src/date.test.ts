@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDate, formatDateTime } from './date.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('formatDate', () => {
   it('shows YYYY-MM-DD for a text or milliseconds [SHELL-037]', () => {
@@ -8,27 +12,40 @@ describe('formatDate', () => {
     expect(formatDate(noon.getTime())).toBe('2026-03-05')
   })
 
-  it("uses the browser's time zone", () => {
+  it("uses the browser's time zone [SHELL-037] [C-079]", () => {
     expect(formatDate(new Date(2026, 11, 31, 23, 59).toISOString())).toBe('2026-12-31')
     expect(formatDate(new Date(2027, 0, 1, 0, 0).toISOString())).toBe('2027-01-01')
   })
 
-  it('does not change a date without a time', () => {
-    expect(formatDate('2026-03-05')).toBe('2026-03-05')
+  it.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
+    'does not change a date without a time in %s [SHELL-037]',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(formatDate('2026-03-05')).toBe('2026-03-05')
+    },
+  )
+
+  it.each([
+    ['America/New_York', '2026-03-04'],
+    ['UTC', '2026-03-05'],
+    ['Asia/Tokyo', '2026-03-05'],
+  ])('shows the day that a moment has in %s [SHELL-037] [C-079]', (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    expect(formatDate('2026-03-05T02:00:00Z')).toBe(day)
   })
 
-  it.each([null, undefined, '', 'soon'])("shows '---' for %s", (date) => {
+  it.each([null, undefined, '', 'soon'])("shows '---' for %s [HIST-013]", (date) => {
     expect(formatDate(date)).toBe('---')
   })
 })
 
-describe('formatDateTime', () => {
+describe('formatDateTime [C-079]', () => {
   it("adds the time of day in the browser's time zone", () => {
     expect(formatDateTime(new Date(2026, 2, 5, 9, 5).toISOString())).toBe('2026-03-05 09:05')
     expect(formatDateTime(new Date(2026, 11, 31, 23, 59).getTime())).toBe('2026-12-31 23:59')
   })
 
-  it.each([null, undefined, '', 'soon'])("shows '---' for %s", (date) => {
+  it.each([null, undefined, '', 'soon'])("shows '---' for %s [HIST-013]", (date) => {
     expect(formatDateTime(date)).toBe('---')
   })
 })

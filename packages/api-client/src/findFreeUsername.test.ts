@@ -20,8 +20,8 @@ async function find(person: typeof amina, stored: Stored) {
   const client = {
     users: {
       list: async (input) => {
-        const { search = '', size = '' } = input?.query ?? {}
-        queries.push(`${search} ${size}`)
+        const { search = '', size = '', excludeAssociations } = input?.query ?? {}
+        queries.push(`${search} ${size} ${excludeAssociations === 'true' ? 'without roles' : ''}`)
         if (!stored.words) return away
         const found = stored.words.filter((word) => word.startsWith(search))
         return { outcome: 'done', value: { ...emptyPageExample, content: [], totalElements: found.length } }
@@ -43,7 +43,7 @@ describe('a free user name [EXP-047]', () => {
   it('is the first proposal if no user and no directory account has it', async () => {
     expect(await find(amina, { words: ['adiallo'], directory: ['adiallo'] })).toEqual({
       username: 'amina.diallo',
-      queries: ['Diallo/Ámina', 'amina.diallo 1'],
+      queries: ['Diallo/Ámina', 'amina.diallo 1 without roles'],
     })
   })
 

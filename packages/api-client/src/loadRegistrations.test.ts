@@ -38,7 +38,12 @@ it('loads all registrations status by status, to the last page [REG-036]', async
   })
   const answer = await loadAllRegistrations(clientOf(list))
   expect(answer.outcome === 'done' && answer.value.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(list.mock.calls.map(([{ status }]) => status)).toEqual(['PENDING', 'PENDING', 'APPROVED', 'DENIED'])
+  expect(list.mock.calls.map(([{ status, query }]) => [status, query?.page])).toEqual([
+    ['PENDING', '0'],
+    ['PENDING', '1'],
+    ['APPROVED', '0'],
+    ['DENIED', '0'],
+  ])
 })
 
 it('returns the first list that fails, with its message [MSG-077]', async () => {

@@ -53,7 +53,7 @@ describe('page info', () => {
     })
   })
 
-  it('is derived from a very long page, of which only the first rows are validated', async () => {
+  it('is derived from a very long page, of which only the first rows are validated [SHELL-039]', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}` }))
     const ask = (content: unknown[]) =>
       send(
@@ -71,7 +71,7 @@ describe('page info', () => {
     await expect(ask([...rows(900), { id: 'checked too' }])).rejects.toThrow(/content/)
   })
 
-  it('detects the first and the last page', () => {
+  it('detects the first and the last page [SHELL-039]', () => {
     expect(pageInfoOf(emptyPageExample)).toMatchObject({
       pageNumber: 1,
       isFirstPage: true,
@@ -83,7 +83,7 @@ describe('page info', () => {
 })
 
 describe('the query of a page', () => {
-  it('counts pages from 0 and omits absent values', () => {
+  it('counts pages from 0 and omits absent values [C-065] [C-066]', () => {
     expect(pageQuery({ pageNumber: 1, pageSize: 25 })).toEqual({ page: '0', size: '25' })
     expect(pageQuery({ pageNumber: 1, pageSize: 25, sortedBy: '' })).toEqual({ page: '0', size: '25' })
   })

@@ -2,6 +2,7 @@ import {
   dashboardItemDraftExample,
   dashboardItemExample,
 } from '@portal-gateway/contract/dashboardItems.examples'
+import { noErrors } from '@portal-gateway/contract/formErrors'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { commonOutcomes } from '@portal-gateway/contract/outcomes'
 import { portalRoles } from '@portal-gateway/contract/portalRoles'
@@ -9,6 +10,7 @@ import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { describe, expect, it, vi } from 'vitest'
 import { ContractBroken } from './ContractBroken.ts'
 import { createClient } from './createClient.ts'
+import { plainCall } from './send.ts'
 import { createSession } from './session.ts'
 
 type Sent = { address: string; init: RequestInit }
@@ -63,7 +65,7 @@ describe('a request', () => {
     expect((await sentBy(true)).address).toBe('/PG-API/rest/secure/dashboard_items')
   })
 
-  it('fills path, query and body from one input', async () => {
+  it('fills path, query and body from one input [EXP-135]', async () => {
     const { client, sent } = clientThatMeets(() => json(dashboardItemExample))
     await client.dashboardItems.update({ id: 7, body: dashboardItemDraftExample })
     expect(sent[0]).toMatchObject({
@@ -78,7 +80,49 @@ describe('a request', () => {
   })
 })
 
-describe('a call that creates a record', () => {
+it('a call for a worker is the request that would be sent [AUTH-045] [AUTH-046] [AUTH-047] [AUTH-048] [AUTH-049]', () => {
+  const connection = {
+    apiBase,
+    projectName: 'MLRN',
+    session: { antiForgeryToken: 't', touch: () => undefined },
+  }
+  const call = { endpoint: portalRoles.users, params: { id: 7 }, query: { size: '5', sort: undefined } }
+  expect(plainCall(connection, call)).toEqual({
+    url: '/PG-API/rest/secure/system_mgmt/portal_roles/7/inUseByUser?size=5',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'X-PROJECT-NAME': 'MLRN',
+      'X-XSRF-TOKEN': 't',
+    },
+    credentials: 'include',
+  })
+})
+
+describe('a check of a file or a course [EXP-135]', () => {
+  const place = { itemId: 3, id: 14 }
+
+  it('sends HEAD, and follows the redirect of no course', async () => {
+    const { client, sent } = clientThatMeets(() => new Response(null, { status: 200 }))
+    await client.headFile(place)
+    await client.headCourse(place).catch(() => undefined)
+    await client.dashboardItems.get({ id: 3 }).catch(() => undefined)
+    expect(sent.map(({ init: { method, redirect } }) => [method, redirect])).toEqual([
+      ['HEAD', undefined],
+      ['HEAD', 'manual'],
+      ['GET', undefined],
+    ])
+  })
+
+  it('takes a redirect whose status the browser hides for an available course', async () => {
+    const hidden = new Response(null, { status: 200 })
+    Object.defineProperty(hidden, 'type', { value: 'opaqueredirect' })
+    const { client } = clientThatMeets(() => hidden)
+    expect((await client.headCourse(place)).outcome).toBe('done')
+  })
+})
+
+describe('a call that creates a record [EXP-136]', () => {
   const draft = { body: dashboardItemDraftExample }
   const keyOf = (each: Sent | undefined) => each && headersOf(each).get('idempotency-key')
 
@@ -108,12 +152,41 @@ describe('a call that creates a record', () => {
     await client.dashboardItems.update({ id: 7, ...draft })
     expect(keyOf(sent[0])).toBeNull()
   })
+
+  it.each([
+    [502, true],
+    [503, true],
+    [504, true],
+    [500, false],
+    [422, false],
+    [404, false],
+  ])('after a %i keeps its idempotency key: %s', async (status, isKept) => {
+    const { client, sent } = clientThatMeets(() => json(problem, status))
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await client.dashboardItems.create(draft).catch(() => undefined)
+    const [first, second] = sent.map(keyOf)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toMatch(/^[0-9a-f]{32}$/)
+    expect(first === second).toBe(isKept)
+  })
+
+  it.each([
+    ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['met a gateway', () => json(problem, 503)],
+  ])('has a key also after another call of its address %s', async (_, response) => {
+    const { client, sent } = clientThatMeets(response)
+    await client.dashboardItems.listForAdministrators()
+    await client.dashboardItems.create(draft)
+    const address = '/PG-API/rest/secure/admin/dashboard_items'
+    expect(sent.map((each) => each.address)).toEqual([address, address])
+    expect(sent.map(keyOf)).toEqual([null, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
 })
 
 const rows = (count: number, faultyAt: number) =>
   Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
 
-describe('a response', () => {
+describe('a response [EXP-135]', () => {
   it('success returns the value', async () => {
     const { client } = clientThatMeets(() => json({ ...dashboardItemExample, newField: 1 }))
     expect(await client.dashboardItems.get({ id: 1 })).toEqual({
@@ -131,6 +204,7 @@ describe('a response', () => {
 
   it.each([
     ['/PG-API/rest/secure/admin/dashboard_items/42', 42],
+    ['/PG-API/rest/secure/admin/dashboard_items/1', 1],
     ['https://portal.example/PG-API/rest/secure/admin/dashboard_items/42/', 42],
     ['/PG-API/rest/secure/admin/dashboard_items/none', undefined],
     ['/PG-API/rest/secure/admin/dashboard_items/0', undefined],
@@ -163,6 +237,13 @@ describe('a response', () => {
     })
   })
 
+  it('of an error without a request id has none [API-119]', async () => {
+    for (const response of [() => json(noErrors, 404), () => new Response(null, { status: 404 })])
+      expect(await clientThatMeets(response).client.dashboardItems.get({ id: 1 })).toStrictEqual({
+        outcome: 'missing',
+      })
+  })
+
   it('422 returns the errors as readable messages [API-118]', async () => {
     const errors = { globalErrors: ['VERSION_CONFLICT'], fieldErrors: { name: ['NAME_IS_TOO_LONG'] } }
     const { client } = clientThatMeets(() => json(errors, 422))
@@ -173,16 +254,34 @@ describe('a response', () => {
         fieldErrors: { name: ['Item title is too long'] },
       },
     })
+    // A call without a body has no labels of fields.
+    const refused = clientThatMeets(() =>
+      json({ globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} }, 422),
+    )
+    expect(await refused.client.portalRoles.deactivate({ id: 1 })).toEqual({
+      outcome: 'invalid',
+      errors: {
+        globalErrors: [
+          'Nobody else could administer the portal: first give another user an active role with ADMIN',
+        ],
+        fieldErrors: {},
+      },
+    })
   })
 
   it("403 returns the server's further messages", async () => {
-    const said = async (globalErrors: string[]) => {
-      const { client } = clientThatMeets(() => json({ globalErrors, fieldErrors: { name: ['No.'] } }, 403))
+    const said = async (globalErrors: string[], fieldErrors: Record<string, string[]> = {}) => {
+      const { client } = clientThatMeets(() => json({ globalErrors, fieldErrors }, 403))
       return client.dashboardItems.get({ id: 1 })
     }
-    expect(await said(['ANTI_FORGERY_TOKEN_IS_INVALID', 'NOT_AUTHORIZED'])).toEqual({
-      outcome: 'forbidden',
-      isInactive: false,
+    const forbidden = { outcome: 'forbidden', isInactive: false }
+    expect(await said(['NOT_AUTHORIZED'])).toEqual(forbidden)
+    expect(await said(['OWN_REQUEST'])).toEqual({
+      ...forbidden,
+      reasons: ['A request of your own is reviewed by a colleague.'],
+    })
+    expect(await said(['ANTI_FORGERY_TOKEN_IS_INVALID', 'NOT_AUTHORIZED'], { name: ['No.'] })).toEqual({
+      ...forbidden,
       reasons: ['This page is out of date. Reload it and try again.', 'No.'],
     })
   })
@@ -207,7 +306,12 @@ describe('a response', () => {
     expect(await client.portalRoles.list()).toEqual({ outcome: 'unavailable' })
   })
 
-  it('a refused sign-in returns its flags or its text unchanged', async () => {
+  it("a gateway's 403 with its own body is forbidden without reasons", async () => {
+    const { client } = clientThatMeets(() => new Response('<h1>Blocked</h1>', { status: 403 }))
+    expect(await client.portalRoles.list()).toEqual({ outcome: 'forbidden', isInactive: false })
+  })
+
+  it('a refused sign-in returns its flags or its text unchanged [C-029]', async () => {
     const body = { username: 'ihalvorsen', password: 'wrong' }
     const flags = { credentialsInvalid: true, attemptsLeftUntilLocked: 2 }
     const flagged = clientThatMeets(() => json(flags, 401))
@@ -233,18 +337,28 @@ describe('a response', () => {
     ['another kind of success', 201, () => json([], 201)],
     ['a body of another shape', 200, () => json([{ id: 'x' }])],
     ['a page in place of data', 200, () => new Response('<!doctype html>')],
+    ['nothing in place of data', 200, () => json(null)],
+    ['a number in place of data', 200, () => json(7)],
+    [
+      'data that is not JSON',
+      200,
+      () => new Response('[', { headers: { 'content-type': 'application/json' } }),
+    ],
   ])('%s is thrown with its call and status', async (_, status, response) => {
     const { client } = clientThatMeets(response)
     const thrown: unknown = await client.portalRoles.list().catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(ContractBroken)
     expect(thrown).toMatchObject({ name: 'ContractBroken', status, endpoint: portalRoles.list })
+    expect(String(thrown)).toContain(`GET /rest/secure/system_mgmt/portal_roles/getAll answered ${status}: `)
   })
 
   it('validates only the beginning of a very long list', async () => {
     const late = clientThatMeets(() => json(rows(1001, 900)))
     expect(await late.client.userCapabilities.grantedPermissions()).toMatchObject({ outcome: 'done' })
-    const early = clientThatMeets(() => json(rows(1001, 3)))
+    const early = clientThatMeets(() => json(rows(1001, 49)))
     await expect(early.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
+    const next = clientThatMeets(() => json(rows(1001, 50)))
+    expect(await next.client.userCapabilities.grantedPermissions()).toMatchObject({ outcome: 'done' })
     const short = clientThatMeets(() => json(rows(1000, 900)))
     await expect(short.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
   })
@@ -252,6 +366,7 @@ describe('a response', () => {
   it('only a 2xx response updates the time of the last call [AUTH-026]', async () => {
     for (const [status, isRenewed] of [
       [200, true],
+      [300, false],
       [304, false],
       [403, false],
       [500, false],
@@ -261,8 +376,16 @@ describe('a response', () => {
       )
       session.touch()
       clock.now = 9000
-      await client.dashboardItems.deactivate({ id: 1 })
+      await client.dashboardItems.deactivate({ id: 1 }).catch(() => undefined)
       expect(session.lastSeen, `${status}`).toBe(isRenewed ? 9000 : 1000)
     }
+  })
+
+  it('a call that the page makes by itself does not update it [EXP-002]', async () => {
+    const { client, session, clock } = clientThatMeets(() => json({}))
+    session.touch()
+    clock.now = 9000
+    await client.pendingWork.get().catch(() => undefined)
+    expect(session.lastSeen).toBe(1000)
   })
 })

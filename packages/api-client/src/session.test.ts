@@ -1,7 +1,7 @@
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StorageLike } from './keptStorage.ts'
-import { type ChannelLike, createSession } from './session.ts'
+import { type ChannelLike, createSession, type Session } from './session.ts'
 
 const { ordinary, mustChangePassword, shouldChangePassword } = signedInExamples
 
@@ -41,7 +41,10 @@ function browser() {
       channel: channel(),
     }),
   })
-  return { stored, clock, openTab }
+  const post = (data: unknown) => {
+    for (const listener of listeners) listener({ data })
+  }
+  return { stored, clock, openTab, post }
 }
 
 let tabs: ReturnType<typeof browser>
@@ -70,8 +73,17 @@ describe('createSession', () => {
   })
 
   it('has a timeout of 3600 s until the server sends another [AUTH-020]', () => {
-    const { session } = tabs.openTab(new Map([['tokenTimeoutInSeconds', 'soon']]))
-    expect(session.tokenTimeoutInSeconds).toBe(3600)
+    expect(tabs.openTab().session.tokenTimeoutInSeconds).toBe(3600)
+    for (const [stored, seconds] of [
+      ['soon', 3600],
+      ['-1', 3600],
+      ['Infinity', 3600],
+      ['0', 0],
+      ['1', 1],
+    ] as const) {
+      const { session } = tabs.openTab(new Map([['tokenTimeoutInSeconds', stored]]))
+      expect(session.tokenTimeoutInSeconds, stored).toBe(seconds)
+    }
   })
 
   it("stores the anti-forgery token in local storage under 'XSRF-TOKEN' [AUTH-023]", () => {
@@ -89,11 +101,13 @@ describe('createSession', () => {
   })
 
   it('sets WARN_CHANGE if the response warns [PASS-023]', () => {
-    const { session } = tabs.openTab()
+    const { session, ofTab } = tabs.openTab()
     session.signedIn(shouldChangePassword)
     expect(session.passwordExpiryState).toBe('WARN_CHANGE')
     session.signedIn({ ...shouldChangePassword, passwordExpiresSoon: false })
     expect(session.passwordExpiryState).toBe('none')
+    session.signedIn({ ...shouldChangePassword, expiryState: null })
+    expect([session.passwordExpiryState, ofTab.get('passwordExpiryState')]).toEqual(['none', undefined])
   })
 
   it('has three password states, which survive a reload [AUTH-022]', () => {
@@ -116,7 +130,7 @@ describe('createSession', () => {
     expect(session.antiForgeryToken).toBe('of the new session')
   })
 
-  it('a changed password resets the state of all tabs, and a forced change applies to its own tab', () => {
+  it('a changed password resets the state of all tabs, and a forced change applies to its own tab [PASS-022] [PASS-027]', () => {
     const [one, other] = [tabs.openTab().session, tabs.openTab().session]
     other.mustChangePassword()
     expect(other.passwordExpiryState).toBe('FORCE_CHANGE')
@@ -125,7 +139,7 @@ describe('createSession', () => {
     expect(other.passwordExpiryState).toBe('none')
   })
 
-  it('stores the user name until the session ends', () => {
+  it('stores the user name until the session ends [C-035]', () => {
     const { session } = tabs.openTab()
     session.signedIn(mustChangePassword, 'ihalvorsen')
     expect(session.username).toBe('ihalvorsen')
@@ -153,8 +167,10 @@ describe('createSession', () => {
     expect(idle.session.remainingSeconds()).toBe(3600)
   })
 
-  it('ends at its absolute deadline in every tab, even if it is used', () => {
+  it('ends at its absolute deadline in every tab, even if it is used [C-025]', () => {
     const { session } = tabs.openTab()
+    session.signedIn({ ...ordinary, absoluteTimeoutInSeconds: 3000 })
+    expect(session.remainingSeconds()).toBe(3000)
     session.signedIn({ ...ordinary, absoluteTimeoutInSeconds: 4000 })
     tabs.clock.now += 3_900_000
     session.touch()
@@ -162,14 +178,14 @@ describe('createSession', () => {
     expect(tabs.openTab().session.remainingSeconds()).toBe(100)
   })
 
-  it('a clock that is set back does not extend it', () => {
+  it('a clock that is set back does not extend it [AUTH-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)
     tabs.clock.now -= 600_000
     expect(session.remainingSeconds()).toBe(3600)
   })
 
-  it('a renewal keeps the values that its response omits', () => {
+  it('a renewal keeps the values that its response omits [C-023]', () => {
     const { session } = tabs.openTab()
     session.signedIn({ ...shouldChangePassword, tokenTimeoutInSeconds: 900 })
     session.refreshed({})
@@ -180,6 +196,9 @@ describe('createSession', () => {
     })
     session.refreshed({ tokenTimeoutInSeconds: 1200, xsrfToken: 'new' })
     expect(session).toMatchObject({ tokenTimeoutInSeconds: 1200, antiForgeryToken: 'new' })
+    session.refreshed({ absoluteTimeoutInSeconds: 60 })
+    session.refreshed({})
+    expect(session.remainingSeconds()).toBe(60)
   })
 
   it('clearing deletes everything from all storages [AUTH-042]', () => {
@@ -197,7 +216,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(3600)
   })
 
-  it('clearing affects the other tabs, but not a later sign-in there', () => {
+  it('clearing affects the other tabs, but not a later sign-in there [C-025]', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
     const listener = vi.fn()
     second.session.signedIn(mustChangePassword)
@@ -210,7 +229,14 @@ describe('createSession', () => {
     expect(second.session.antiForgeryToken).toBe(ordinary.xsrfToken)
   })
 
-  it('every tab has the end of the session and its message until the next sign-in', () => {
+  it('ends with no other message of another tab [C-025]', () => {
+    const { session } = tabs.openTab()
+    session.signedIn(ordinary)
+    for (const message of [null, {}, 'cleared', 7, undefined]) tabs.post(message)
+    expect([session.ended, session.antiForgeryToken]).toEqual([undefined, ordinary.xsrfToken])
+  })
+
+  it('every tab has the end of the session and its message until the next sign-in [C-025]', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
     first.session.signedIn(ordinary)
     expect(second.session.ended).toBeUndefined()
@@ -221,9 +247,35 @@ describe('createSession', () => {
     expect(second.session.ended).toBeUndefined()
     first.session.refreshed({ xsrfToken: ordinary.xsrfToken })
     expect(first.session.ended).toBeUndefined()
+    second.session.clear()
+    expect([first, second].map(({ session }) => session.ended)).toEqual([
+      { message: undefined },
+      { message: undefined },
+    ])
   })
 
-  it('notifies its listeners until they unsubscribe', () => {
+  it.each([
+    ['signs in', (session: Session) => session.signedIn(ordinary), 1],
+    ['renews the session', (session: Session) => session.refreshed({}), 1],
+    ['changes the password', (session: Session) => session.passwordChanged({}), 1],
+    ['signs out', (session: Session) => session.clear(), 1],
+    ['must change the password', (session: Session) => session.mustChangePassword(), 0],
+    ['is refused', (session: Session) => session.refused({ globalErrors: [], fieldErrors: {} }), 0],
+    ['made a call', (session: Session) => session.touch(), 0],
+  ])(
+    'notifies its own tab, and the others if that concerns them, that a user %s [C-025]',
+    (_, act, others) => {
+      const [one, other] = [tabs.openTab().session, tabs.openTab().session]
+      const [listener, listenerOfOther] = [vi.fn(), vi.fn()]
+      one.subscribe(listener)
+      other.subscribe(listenerOfOther)
+      act(one)
+      expect(listener).toHaveBeenCalledTimes(1)
+      expect(listenerOfOther).toHaveBeenCalledTimes(others)
+    },
+  )
+
+  it('notifies its listeners until they unsubscribe [AUTH-021]', () => {
     const { session } = tabs.openTab()
     const listener = vi.fn()
     const leave = session.subscribe(listener)
@@ -238,7 +290,7 @@ describe('createSession', () => {
   it.each([
     ['throws', { getItem: denied, setItem: denied, removeItem: denied }],
     ['is refused altogether', undefined],
-  ])('works in one tab if storage %s', (_, place) => {
+  ])('works in one tab if storage %s [AUTH-018]', (_, place) => {
     const session = createSession({ local: place, session: place, now: () => 5000 })
     session.signedIn(mustChangePassword)
     expect(session).toMatchObject({

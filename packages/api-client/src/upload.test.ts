@@ -68,6 +68,17 @@ describe('an upload', () => {
     expect(body).toBe(form)
   })
 
+  it('sends nothing in place of a body that is not a form [API-023]', () => {
+    void upload('/there', { ...request, body: 'text' }, noProgress)
+    expect(FakeSending.last.body).toBeNull()
+  })
+
+  it('is a POST if the request names no method [API-023]', () => {
+    void upload('/there', { body: form }, noProgress)
+    expect(FakeSending.last.opened).toBe('POST /there')
+    expect(FakeSending.last.withCredentials).toBe(false)
+  })
+
   it('reports its progress [API-023]', () => {
     const seen: number[][] = []
     void upload('/there', request, (...bytes) => seen.push(bytes))
@@ -109,6 +120,32 @@ describe('an upload', () => {
 })
 
 describe('a call with a file', () => {
+  it('reports its progress if it is asked to, unless the client has its own fetch [API-023]', async () => {
+    const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
+    const body = { itemId: 3, name: 'Guide', resType: 'DOWNLOAD' as const, categoryId: null, url: null }
+    const input = { body, file: new File(['four'], 'guide.txt') }
+    const options = { apiBase: '/PG-API', projectName: 'MLRN', session }
+    const fetched = (status: number) => vi.fn(async () => new Response(null, { status }))
+    const [own, ofBrowser] = [fetched(502), fetched(503)]
+    vi.stubGlobal('fetch', ofBrowser)
+
+    const { resources: withOwn } = createClient({ ...options, fetch: own })
+    expect((await withOwn.create(input, { onProgress: noProgress })).outcome).toBe('unavailable')
+    expect([own, ofBrowser].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+
+    const { resources: plain } = createClient(options)
+    expect((await plain.create(input)).outcome).toBe('unavailable')
+    expect((await plain.list().catch(() => undefined))?.outcome).toBe('unavailable')
+    expect([own, ofBrowser].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
+
+    FakeSending.last = new FakeSending()
+    const answer = plain.create(input, { onProgress: noProgress })
+    await expect.poll(() => FakeSending.last.opened).toMatch(/^POST \/PG-API\/rest\/secure\/admin\//)
+    FakeSending.last.answer(502, '')
+    expect((await answer).outcome).toBe('unavailable')
+    expect([own, ofBrowser].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
+  })
+
   it('sends its body as JSON before the file, without a content type of its own [API-023]', async () => {
     const sent: RequestInit[] = []
     const client = createClient({

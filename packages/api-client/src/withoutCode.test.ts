@@ -7,11 +7,11 @@ describe('a call whose code cannot be fetched [C-111]', () => {
   it('is outdated if the server responds', async () => {
     const requests: string[] = []
     const answer = await outcomeWith(async (address, request) => {
-      requests.push(`${request?.method} ${String(address)}`)
+      requests.push(`${request?.method} ${String(address)} ${request?.cache}`)
       return new Response(undefined, { status: 200 })
     })
     expect(answer).toEqual({ outcome: 'outdated' })
-    expect(requests).toEqual(['HEAD /portal/app/users'])
+    expect(requests).toEqual(['HEAD /portal/app/users no-store'])
   })
 
   it.each([502, 503, 504])('is unreachable if a gateway responds %i', async (status) => {

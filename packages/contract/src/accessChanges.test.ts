@@ -107,7 +107,7 @@ describe('a request of accesses', () => {
     expect(bare.isValid && bare.value.sysaidTicket).toBe('')
   })
 
-  it('takes comments of 512 characters at most', () => {
+  it('takes comments of 512 characters at most [ACC-029]', () => {
     expect(factsOf(AccessChangeDraft.entries.requesterComments).limit).toBe(512)
   })
 

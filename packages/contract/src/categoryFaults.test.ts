@@ -30,7 +30,7 @@ const faults = (changes: Partial<typeof draft> & { id?: number }) =>
   categoryFaults({ ...draft, ...changes }, all)
 
 describe('categoryFaults', () => {
-  it('accepts a valid category, also one compared with its own stored state', () => {
+  it('accepts a valid category, also one compared with its own stored state [CAT-018]', () => {
     expect(faults({})).toEqual([])
     expect(faults({ parentId: 1 })).toEqual([])
     expect(faults({ id: 1, name: 'Manuals' })).toEqual([])
@@ -47,14 +47,14 @@ describe('categoryFaults', () => {
     expect(faults({ name: 'Manuals', inactive: true })).toEqual([])
   })
 
-  it('requires an existing, active top-level parent other than itself', () => {
+  it('requires an existing, active top-level parent other than itself [CAT-021] [CAT-022]', () => {
     expect(faults({ parentId: 99 })).toEqual([['parentId', 'DOES_NOT_EXIST']])
     expect(faults({ parentId: 2 })).toEqual([['parentId', 'IS_INVALID']])
     expect(faults({ id: 3, parentId: 3 })).toEqual([['parentId', 'IS_INVALID']])
     expect(faults({ parentId: 4 })).toEqual([['parentId', 'IS_INACTIVE']])
   })
 
-  it('refuses a parent for a category with children, active or not', () => {
+  it('refuses a parent for a category with children, active or not [CAT-020]', () => {
     const nested = [['parentId', 'CATEGORY_HAS_CHILD_CATEGORIES']]
     expect(faults({ id: 1, name: 'Manuals', parentId: 3 })).toEqual(nested)
     expect(faults({ id: 4, name: 'Old', parentId: 3, inactive: true })).toEqual(nested)
@@ -74,12 +74,12 @@ describe('possibleParents', () => {
       all,
     ).map(({ name }) => name)
 
-  it('are the active top-level categories except itself', () => {
+  it('are the active top-level categories except itself [CAT-021] [CAT-022]', () => {
     expect(names()).toEqual(['Manuals', 'Forms'])
     expect(names(3)).toEqual(['Manuals'])
   })
 
-  it('include the current parent, even if it is inactive', () => {
+  it('include the current parent, even if it is inactive [CAT-021]', () => {
     expect(names(5)).toEqual(['Manuals', 'Forms', 'Old'])
   })
 })

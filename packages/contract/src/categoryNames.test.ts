@@ -37,7 +37,7 @@ describe('a reserved name [MSG-039]', () => {
 })
 
 describe('a draft', () => {
-  it('requires a name of at most 64 characters, and is at the top level by default', () => {
+  it('requires a name of at most 64 characters, and is at the top level by default [CAT-016] [CAT-017]', () => {
     const draft = { name: ` ${'🧊'.repeat(64)} `, itemId: 1 }
     expect(check(ResourceCategoryDraft, draft)).toEqual({
       isValid: true,

@@ -96,7 +96,7 @@ describe('categoryViews', () => {
     expect(viewed([{ ...parent, ...full, inactive: true }], 1)?.isDisplayable).toBe(false)
   })
 
-  it('counts images and resources without a file but does not show them', () => {
+  it('counts images and resources without a file but does not show them [CAT-013] [CAT-014]', () => {
     const unseen = [resource({ resType: 'SCREENSHOT' }), resource({ fileName: null })]
     const link = resource({ resType: 'URL', fileName: null })
     expect(viewed([category(1, 'Odds', { resources: unseen })], 1)).toMatchObject({

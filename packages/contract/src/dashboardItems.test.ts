@@ -44,7 +44,7 @@ describe('dashboard items', () => {
 })
 
 describe('resources', () => {
-  it('a resource as it is stored has these fields', () => {
+  it('a resource as it is stored has these fields [RES-019]', () => {
     expect(Object.keys(Resource.entries)).toEqual(
       expect.arrayContaining([
         'id',

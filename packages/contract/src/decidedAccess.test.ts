@@ -89,7 +89,7 @@ describe('the result of an approval for a requested access', () => {
     expect(decidedAccess(request as typeof requested, { before, after })).toEqual(result)
   })
 
-  it('names entries that were not approved and those that were also approved', () => {
+  it('names entries that were not approved and those that were also approved [HIST-006]', () => {
     const changed = { ...requested, decision: 'CHANGED' as const, approved: access(['ML-014', 'ML-050']) }
     expect(decidedNames(changed, codesOf)).toEqual([
       { name: 'ML-014', note: undefined },

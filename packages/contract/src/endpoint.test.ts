@@ -7,13 +7,13 @@ import { endpoint, pathOf } from './endpoint.ts'
 import { files } from './files.ts'
 
 describe('pathOf', () => {
-  it('fills in the parameters', () => {
+  it('fills in the parameters [EXP-202]', () => {
     expect(pathOf(dashboardItems.deactivate, { id: 7 })).toBe(
       '/rest/secure/admin/dashboard_items/7/deactivate/',
     )
   })
 
-  it('encodes a word, so that it stays one segment of the path', () => {
+  it('encodes a word, so that it stays one segment of the path [EXP-202]', () => {
     const path = pathOf(files.download, { project: '../a b?', itemId: 1, id: 2 })
     expect(path).toBe('/rest/secure/dashboard_items/..%2Fa%20b%3F/1/files/2/file')
   })

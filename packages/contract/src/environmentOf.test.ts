@@ -22,7 +22,7 @@ describe('the environment', () => {
     expect(environmentOf(hosts, hostname)).toBe(environment)
   })
 
-  it('of any host is dev without a table', () => {
+  it('of any host is dev without a table [AUTH-050]', () => {
     expect(environmentOf([], 'portal.example.org')).toBe('dev')
   })
 })

@@ -28,7 +28,7 @@ describe('form errors', () => {
     ['a text for a list', { ...errors, globalErrors: 'REQUEST_IN_PROGRESS' }],
     ['a text for the messages of a field', { ...errors, fieldErrors: { name: 'NAME_IS_REQUIRED' } }],
     ['a text for a map', { ...errors, fieldErrors: 'NAME_IS_REQUIRED' }],
-  ])('are undefined with %s', (_, body) => {
+  ])('are undefined with %s [SHELL-040]', (_, body) => {
     expect(v.is(FormErrors, body)).toBe(false)
   })
 })

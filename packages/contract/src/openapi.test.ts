@@ -10,7 +10,7 @@ const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'
 
 const document = openApiDocument()
 
-describe('openapi.json', () => {
+describe('openapi.json [EXP-202]', () => {
   it('equals the document that `pnpm openapi` writes', () => {
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(document)))
   })

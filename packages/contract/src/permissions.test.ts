@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './api.ts'
-import { allows, highest, Permission, permissions, withImplied } from './permissions.ts'
+import { allows, highest, mayGive, Permission, permissions, withImplied } from './permissions.ts'
 
 describe('permissions', () => {
   it('each includes those below it [PERM-003, PERM-027]', () => {
@@ -40,7 +40,19 @@ describe('permissions', () => {
     ).toEqual([])
   })
 
-  it("no user may make the calls of partners' servers", () => {
+  it('a user may give a role without a higher permission than the own, in any order [PERM-011] [T20]', () => {
+    for (const [rank, held] of permissions.entries())
+      for (const [oneRank, one] of permissions.entries())
+        for (const [otherRank, other] of permissions.entries()) {
+          const role = { permissions: [one, other] }
+          expect(mayGive([held], role), `${held} gives ${one} and ${other}`).toBe(
+            oneRank >= rank && otherRank >= rank,
+          )
+        }
+    expect(mayGive([], { permissions: [] })).toBe(true)
+  })
+
+  it("no user may make the calls of partners' servers [PERM-023]", () => {
     for (const held of permissions) expect(allows([held], 'partner')).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ describe('portal roles', () => {
     expect(newPortalRole).toEqual({ description: '', permissions: [], inactive: false, sort: 0 })
   })
 
-  it('a draft needs a name of at most 64 characters', () => {
+  it('a draft needs a name of at most 64 characters [PROLE-014]', () => {
     expect(faultsOf({ description: ` ${'🧪'.repeat(64)} ` })).toBeUndefined()
     expect(faultsOf({ description: '🧪'.repeat(65) })).toEqual({ description: ['DESCRIPTION_IS_TOO_LONG'] })
     expect(faultsOf({ description: ' ' })).toEqual({ description: ['DESCRIPTION_IS_REQUIRED'] })

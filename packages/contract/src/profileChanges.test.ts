@@ -90,7 +90,7 @@ describe('a profile-change request', () => {
     expect(check(ProfileChangeDraft, profileChangeDraftExample).isValid).toBe(true)
   })
 
-  it('limits the lengths, counted in code points', () => {
+  it('limits the lengths, counted in code points [PROF-027] [PROF-028] [PROF-029]', () => {
     const limits = Object.entries({ ...ProfileChangeDraft.entries, ...ProfileChangeReview.entries }).map(
       ([name, entry]) => [name, factsOf(entry).limit],
     )

@@ -39,7 +39,7 @@ describe('project roles', () => {
     expect(newProjectRole([]).systemAccessIds).toEqual([])
   })
 
-  it('a draft needs a name of at most 128 characters and a description of at most 1024', () => {
+  it('a draft needs a name of at most 128 characters and a description of at most 1024 [JROLE-013] [JROLE-014]', () => {
     expect(faultsOf({ roleName: ` ${'🧪'.repeat(128)} `, description: '🧪'.repeat(1024) })).toBeUndefined()
     expect(faultsOf({ roleName: '🧪'.repeat(129), description: '🧪'.repeat(1025) })).toEqual({
       roleName: ['ROLE_NAME_IS_TOO_LONG'],

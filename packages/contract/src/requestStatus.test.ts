@@ -13,7 +13,7 @@ describe('the statuses of a request', () => {
     })
   })
 
-  it('change between open statuses but never back to NEW, and end with a decision', () => {
+  it('change between open statuses but never back to NEW, and end with a decision [PROF-052] [PROF-053]', () => {
     for (const current of requestStatuses)
       for (const next of requestStatuses) {
         const may = !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')

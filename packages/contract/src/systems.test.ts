@@ -15,7 +15,7 @@ describe('systems', () => {
     expect(newSystem).toEqual({ systemName: '', description: '', inactive: false, sort: 0 })
   })
 
-  it('a draft needs a name of at most 128 characters; its description has at most 1024', () => {
+  it('a draft needs a name of at most 128 characters; its description has at most 1024 [SYS-012] [SYS-013]', () => {
     expect(faultsOf({ systemName: ` ${'🧪'.repeat(128)} `, description: '🧪'.repeat(1024) })).toBeUndefined()
     expect(faultsOf({ systemName: 'Tracker', description: '' })).toBeUndefined()
     expect(faultsOf({ systemName: '🧪'.repeat(129), description: '🧪'.repeat(1025) })).toEqual({

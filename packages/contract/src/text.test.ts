@@ -8,7 +8,7 @@ const messages = (schema: v.GenericSchema, value: unknown): string[] =>
 describe('line', () => {
   const name = line({ label: 'Name', limit: 32, isRequired: true })
 
-  it('refuses line breaks and marks that change the direction', () => {
+  it('refuses line breaks and marks that change the direction [C-176]', () => {
     for (const mark of ['\n', '\r\n', '\t', '\u2028', '\u202e', '\u2067']) {
       expect(messages(name, `Ada${mark}King`), JSON.stringify(mark)).toEqual(['UNRECOGNISED_CHARACTER'])
     }
@@ -26,13 +26,13 @@ describe('line', () => {
 describe('text', () => {
   const title = text({ label: 'Title', limit: 32, isRequired: true })
 
-  it('counts code points: 32 emoji fit into 32, 33 do not', () => {
+  it('counts code points: 32 emoji fit into 32, 33 do not [SHELL-042]', () => {
     expect(messages(title, '🧊'.repeat(32))).toEqual([])
     expect(messages(title, '🧊'.repeat(33))).toEqual(['IS_TOO_LONG'])
     expect(codePoints('a🧊é')).toBe(3)
   })
 
-  it('counts after trimming', () => {
+  it('counts after trimming [USER-036]', () => {
     expect(v.parse(title, `  ${'a'.repeat(32)} \n`)).toBe('a'.repeat(32))
   })
 
@@ -44,7 +44,7 @@ describe('text', () => {
     expect(messages(text({ label: 'Note', limit: 8 }), '')).toEqual([])
   })
 
-  it('accepts line breaks and tabs but no invisible characters', () => {
+  it('accepts line breaks and tabs but no invisible characters [C-176]', () => {
     expect(messages(title, 'two\nlines\tand a tab')).toEqual([])
     expect(messages(title, 'nul\u0000')).toEqual(['UNRECOGNISED_CHARACTER'])
     expect(messages(title, 'bell\u0007')).toEqual(['UNRECOGNISED_CHARACTER'])

@@ -15,7 +15,7 @@ describe('what is sent to save a user', () => {
     })
   })
 
-  it('has the texts of the form', () => {
+  it('has the texts of the form [USER-036]', () => {
     expect([...userTextFields].toSorted()).toEqual(Object.keys(userTextEntries).toSorted())
   })
 })

@@ -62,7 +62,7 @@ describe('wordsOf', () => {
     )
   })
 
-  it('a key may be in braces', () => {
+  it('a key may be in braces [MSG-185]', () => {
     expect(wordsOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
   })
 
@@ -121,13 +121,13 @@ describe('wordsOf', () => {
     ['studyNames', 'IS_REQUIRED', 'At least one study is required'],
     ['systemAccessIds', 'IS_REQUIRED', 'At least one system is required'],
     ['roleName', 'IS_UNKNOWN', 'This project role is not offered any more'],
-  ] as const)('the %s of an entry have their own sentence', (part, rule, sentence) => {
+  ] as const)('the %s of an entry have their own sentence [MSG-185]', (part, rule, sentence) => {
     const field = `accessControls[3].${part}`
     expect(wordsOf(fieldKey(field, rule), {}, field)).toBe(sentence)
     expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
   })
 
-  it('a message without a matching rule does not change', () => {
+  it('a message without a matching rule does not change [MSG-185]', () => {
     expect(wordsOf('Closed for maintenance')).toBe('Closed for maintenance')
     expect(wordsOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')
   })
@@ -159,7 +159,7 @@ describe('readable', () => {
     })
   })
 
-  it('keeps the failure description', () => {
+  it('keeps the failure description [API-118]', () => {
     const failureDescription = 'This account is locked. Please contact User Support.'
     expect(readable({ globalErrors: [], fieldErrors: {}, failureDescription })).toMatchObject({
       failureDescription,

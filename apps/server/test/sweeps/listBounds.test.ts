@@ -104,7 +104,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     })
   }
 
-  it('sends the rows in the order of its pages, also after the first block', async () => {
+  it('sends the rows in the order of its pages, also after the first block [API-104] [API-062]', async () => {
     const ordered = async (endpoint: Endpoint, params: Record<string, string>, query: string) => {
       const response = await ask(endpoint, { params, query, rows: 0 })
       return ((await response.json()) as { content: { requestId?: number; id?: number }[] }).content
@@ -131,7 +131,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     }
   })
 
-  it('sends all requests newest first, and all accesses sorted by user', async () => {
+  it('sends all requests newest first, and all accesses sorted by user [API-092] [API-097]', async () => {
     const changes = await ask(api.accessChanges.list, { rows: 0 })
     const { content } = (await changes.json()) as { content: AccessChange[] }
     const places = content.map(({ id, sysdat }) => [Date.parse(sysdat), id] as const)

@@ -11,7 +11,7 @@ const long = sql<{
 }>`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
   select count(*) as count from n`
 
-forEachEngine('a slow statement', (server) => {
+forEachEngine('a slow statement [T39]', (server) => {
   it('does not block other requests', async () => {
     const { reads } = server().host.engine
     const person = await server().holderOf('USER')

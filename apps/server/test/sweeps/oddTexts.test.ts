@@ -95,7 +95,7 @@ async function faultsOf(
 
 forEachEngine('odd texts', (server) => {
   it.each(oddTexts)(
-    'every text field handles $name: stored as typed, or refused with a message',
+    'every text field handles $name: stored as typed, or refused with a message [API-118]',
     async (odd) => {
       const admin = await server().holderOf('ADMIN')
       const faults: string[] = []

@@ -19,7 +19,7 @@ const {
 const key = (text: string = crypto.randomUUID()) => ({ [names.idempotencyKey]: text })
 
 // A client repeats a request with the same key if the response to its first attempt was lost.
-forEachEngine('a call that is repeated with its Idempotency-Key', (server) => {
+forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (server) => {
   const itemDraft = async () => ({ name: 'Repeated', roles: [{ id: await server().role('USER') }] })
 
   it('creates one item, also from two concurrent attempts', async () => {

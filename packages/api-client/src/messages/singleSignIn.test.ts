@@ -21,7 +21,7 @@ describe('the reasons of a failed single sign-in', () => {
     ])
   })
 
-  it('are the common message, and empty for a server error', () => {
+  it('are the common message, and empty for a server error [C-129]', () => {
     expect(singleSignInFailures({ outcome: 'unreachable' })).toEqual([
       'The server cannot be reached. Check your connection and try again.',
     ])

@@ -105,14 +105,14 @@ describe('wordsFor', () => {
     expect(updating({ outcome: 'forbidden', isInactive: true })).toBe('You are not authorized to do this.')
   })
 
-  it('uses the failure message if there is no other', () => {
+  it('uses the failure message if there is no other [EXP-155]', () => {
     expect(loading({ outcome: 'broken' })).toBe('Problem loading dashboard item.')
     expect(updating({ outcome: 'invalid', errors: { globalErrors: [], fieldErrors: {} } })).toBe(
       'Unable to update dashboard item due to one or more errors.',
     )
   })
 
-  it('every call of every resource has a failure message', () => {
+  it('every call of every resource has a failure message [EXP-155]', () => {
     for (const [resource, calls] of Object.entries(all)) {
       for (const [name, { failure }] of Object.entries(calls)) {
         expect(failure, `${resource}.${name}`).toMatch(/^[A-Z].*\.$/)
@@ -120,7 +120,7 @@ describe('wordsFor', () => {
     }
   })
 
-  it('every call has messages for `missing` and `unchanged` if it declares them', () => {
+  it('every call has messages for `missing` and `unchanged` if it declares them [EXP-155] [SHELL-046]', () => {
     for (const [resource, calls] of Object.entries<Record<string, Endpoint>>(api)) {
       for (const [name, { outcomes = [] }] of Object.entries(calls)) {
         const texts = texted[resource]?.[name]
@@ -162,7 +162,7 @@ describe('wordsFor', () => {
 })
 
 describe('alerts of dashboard items', () => {
-  it('name the item', () => {
+  it('name the item [MSG-048] [MSG-049]', () => {
     expect(dashboardItemAlerts.created('Imaging Archive')).toEqual({
       title: 'Created Item',
       text: 'Successfully created dashboard item Imaging Archive',

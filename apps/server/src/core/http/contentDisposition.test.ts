@@ -3,7 +3,7 @@ import { contentDisposition } from './contentDisposition.ts'
 
 const nameIn = (header: string) => decodeURIComponent(header.split("UTF-8''")[1] ?? '')
 
-describe('contentDisposition', () => {
+describe('contentDisposition [API-027] [T14]', () => {
   it('writes an ASCII name in both parameters', () => {
     expect(contentDisposition('report 1.pdf')).toBe(
       `attachment; filename="report 1.pdf"; filename*=UTF-8''report%201.pdf`,

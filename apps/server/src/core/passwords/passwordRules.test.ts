@@ -17,7 +17,7 @@ const owner = (last: readonly string[] = []) => ({
 
 const broken = (password: string, last?: string[]) => brokenRules(defaultSettings, password, owner(last))
 
-describe('passwordRules', () => {
+describe('passwordRules [PASS-038] [C-046]', () => {
   it('returns the rules in order, with the limits that a browser can check [PASS-039]', () => {
     const rules = publicRules(defaultSettings)
     expect(Object.values(rules).map(({ text }) => text)).toEqual(texts)
@@ -47,6 +47,28 @@ describe('passwordRules', () => {
       expect(await broken(common), common).toEqual([texts[3]])
     }
     expect(await broken('letmein')).toEqual([texts[0], texts[3]])
+  })
+
+  it.each([
+    ['ad', []],
+    ['ada', [texts[2]]],
+    ['🐎', []],
+  ])('finds a user name of three characters or more: %s', async (username, rules) => {
+    const password = `thirty calm lakes of ${username}`
+    expect(await brokenRules(defaultSettings, password, { ...owner(), username })).toEqual(rules)
+  })
+
+  it('accepts the shortest and the longest password, and none beyond', async () => {
+    const ofLength = (length: number) => broken('a quiet lake, '.repeat(10).slice(0, length))
+    expect(await ofLength(11)).toEqual([texts[0]])
+    expect(await ofLength(12)).toEqual([])
+    expect(await ofLength(128)).toEqual([])
+    expect(await ofLength(129)).toEqual([texts[1]])
+  })
+
+  it('has no rule about the last passwords if none is remembered', () => {
+    const rules = publicRules({ ...defaultSettings, passwordHistoryLength: 0 })
+    expect(Object.values(rules).map(({ text }) => text)).toEqual(texts.slice(0, 4))
   })
 
   it('compares with the previous passwords only if no other rule is broken', async () => {

@@ -3,7 +3,7 @@ import { isStorageFull } from './isStorageFull.ts'
 
 const failed = (facts: object, cause?: Error) => Object.assign(new Error('failed', { cause }), facts)
 
-describe('isStorageFull', () => {
+describe('isStorageFull [T63]', () => {
   it.each([{ code: 'SQLITE_FULL' }, { resultCode: 13 }, { code: '53100' }, { code: 'ENOSPC' }])(
     'returns true for %j, also as the cause of another error',
     (facts) => {

@@ -63,7 +63,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
     }
   })
 
-  it('returns all references without a count query if there are fewer', async () => {
+  it('returns all references without a count query if there are fewer [T39]', async () => {
     const role = await server().role('USER')
     const { id } = await server().user({ roles: [role] })
     const { handler, readCount } = countingReads(server())

@@ -162,7 +162,7 @@ forEachEngine('portal roles', (server) => {
     expect((await activate(role.id)).status).toBe(200)
   })
 
-  it('one of several concurrent requests with the same name succeeds', async () => {
+  it('one of several concurrent requests with the same name succeeds [C-176]', async () => {
     const { create } = await setUp()
     const draft = { description: unique('Twice'), permissions: ['USER'] }
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(draft)))

@@ -88,7 +88,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS', holder.id)).toEqual([role.roleName.toUpperCase()])
   })
 
-  it('cannot become the name of a deleted role that users still have: two accesses would have the same name', async () => {
+  it('cannot become the name of a deleted role that users still have: two accesses would have the same name [C-176]', async () => {
     const { make, save, deactivate, get } = await atProjectRoles(server())
     const [old, role] = [await make(), await make()]
     const [holder, other] = [await server().user(), await server().user()]

@@ -129,7 +129,7 @@ forEachEngine('systems', (server) => {
     expect((await activate(system.id)).status).toBe(200)
   })
 
-  it('one of several concurrent requests with the same name succeeds', async () => {
+  it('one of several concurrent requests with the same name succeeds [SYS-014]', async () => {
     const { create } = await setUp()
     const systemName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ systemName })))

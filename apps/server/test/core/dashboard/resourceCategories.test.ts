@@ -266,7 +266,7 @@ forEachEngine('resource categories', (server) => {
     expect(await seen()).toEqual([['Manuals'], ['Manuals']])
   })
 
-  it('users do not see inactive resources or children of a category, nor resources without a file', async () => {
+  it('users do not see inactive resources or children of a category, nor resources without a file [CAT-014] [C-103]', async () => {
     const { admin, role, itemId, make, retire, deactivate } = await setUp()
     const { id } = await make('Manuals')
     const draft = { itemId, name: 'Lost', resType: 'DOWNLOAD', categoryId: id }

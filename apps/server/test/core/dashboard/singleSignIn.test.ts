@@ -103,7 +103,7 @@ forEachEngine(
       expect(item).toEqual(asViewer)
     })
 
-    it('finds the link in an item’s URL, text and resources', async () => {
+    it('finds the link in an item’s URL, text and resources [SSO-002]', async () => {
       const named = (name: string) => ({ ...asViewer, itemName: name })
       const details = [
         'See [one](https://science.lakes.example/?itemName=one), <https://science.lakes.example/?itemName=two>,',
@@ -406,7 +406,7 @@ forEachEngine(
 )
 
 forEachEngine('single sign-in without partners', (server) => {
-  it('refuses links and partners', async () => {
+  it('refuses links and partners [SSO-002]', async () => {
     const { person } = await reader(server())
     for (const requester of [person, await server().holderOf('ADMIN')]) {
       const answer = await ask(requester)

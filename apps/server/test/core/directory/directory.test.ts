@@ -161,7 +161,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     expect(await waiting.where('user_id', '=', id).execute()).toEqual([])
   })
 
-  it('disables and enables an account', async () => {
+  it('disables and enables an account [T47]', async () => {
     const { id, uuid } = await user(personNamed('Ada', 'Disabled'))
     await inTransaction((trx) => directory().create(trx, id))
     await sendChanges()
@@ -198,12 +198,12 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
     expect(await directory().authenticate(unknown, 'any')).toBe(false)
   })
 
-  it('authenticates internal accounts only', async () => {
+  it('authenticates internal accounts only [T62]', async () => {
     const uuid = await place().add(personNamed('Ada', 'External', { password: 'a password' }))
     expect(await directory().authenticate({ uuid, account_type: 'external' }, 'a password')).toBeUndefined()
   })
 
-  it('a disabled account cannot authenticate', async () => {
+  it('a disabled account cannot authenticate [T62]', async () => {
     const password = 'correct horse battery'
     const uuid = await place().add(personNamed('Ada', 'Locked', { password }))
     expect(await outside().authenticate(uuid, password)).toBe(true)
@@ -249,7 +249,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
     expect(made).toBeDefined()
   })
 
-  it('a refused change is stored with its reason and does not delay changes of other users', async () => {
+  it('a refused change is stored with its reason and does not delay changes of other users [T47]', async () => {
     const { host } = server()
     const taken = personNamed('Ada', 'Taken')
     await place().add(taken)
@@ -354,7 +354,7 @@ if (slapd) {
         expect(above.join(',')).toBe(tree.place.peopleDn)
       })
 
-      it('an entry with the mark of another account cannot authenticate', async () => {
+      it('an entry with the mark of another account cannot authenticate [T48]', async () => {
         const mine = await tree.add(personNamed('Ada', 'Marked', { password: 'hers' }))
         const entry = {
           ...personNamed('Eve', 'Marker'),

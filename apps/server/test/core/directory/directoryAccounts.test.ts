@@ -83,7 +83,7 @@ forEachEngine(
     const { support, db, sendChanges, inDirectory, newRequest, approve, attaching, errorsOf, userOf } =
       actions(server)
 
-    it('an existing account is attached with its uuid, user name, type and gecos', async () => {
+    it('an existing account is attached with its uuid, user name, type and gecos [WIZ-001] [WIZ-023]', async () => {
       const entry = inDirectory()
       const one = await newRequest(entry.email)
       const answer = await approve(await support(), one, { ...attaching(entry), gecos: 'Something else' })
@@ -449,7 +449,7 @@ forEachEngine(
       )
     })
 
-    it('an external account exists in the portal only and has its own password', async () => {
+    it('an external account exists in the portal only and has its own password [WIZ-001]', async () => {
       const one = await newRequest()
       expect((await approve(await support(), one)).status).toBe(200)
       await sendChanges()

@@ -177,7 +177,7 @@ forEachEngine('file downloads', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
   })
 
-  it('that cannot be removed now are removed later, with a log entry', async () => {
+  it('that cannot be removed now are removed later, with a log entry [API-025]', async () => {
     const { host, log } = server()
     const { key } = await storeFile(host, { name: 'a.txt', bytes })
     await host.engine.db.transaction().execute((trx) => releaseFiles(trx, host, [key]))

@@ -52,7 +52,7 @@ forEachEngine('over real HTTP', (server) => {
     return response.resume()
   }
 
-  it('signs in, creates, saves, gets 304, deactivates and signs out', async () => {
+  it('signs in, creates, saves, gets 304, deactivates and signs out [API-001] [API-002] [API-119]', async () => {
     const role = await server().role('ADMIN')
     const headers = await signIn(role)
     const send = (method: string, path: string, body?: object) =>
@@ -72,7 +72,7 @@ forEachEngine('over real HTTP', (server) => {
     expect((await send('GET', items)).status).toBe(401)
   })
 
-  it('streams a file or a range of it; HEAD returns only the headers', async () => {
+  it('streams a file or a range of it; HEAD returns only the headers [API-027]', async () => {
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
     const bytes = new Uint8Array(3_000_000).fill(7)

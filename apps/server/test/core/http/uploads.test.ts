@@ -256,7 +256,7 @@ forEachEngine(
       }
     })
 
-    it('are swept if no record uses them', async () => {
+    it('are swept if no record uses them [T63]', async () => {
       const used = recordOf(await create(admin, draft, fileOf('a')))
       const before = await server().stored()
       // Simulates a kill between the last byte and the record.
@@ -273,7 +273,7 @@ forEachEngine(
       expect((await admin.fetch('GET', path)).status).toBe(200)
     })
 
-    it('that the file store cannot remove are swept later', async () => {
+    it('that the file store cannot remove are swept later [T63]', async () => {
       const { host } = server()
       const { key } = await storeFile(host, { name: 'b.txt', bytes: new Uint8Array(10) })
       server().turnClock(7 * 3600)

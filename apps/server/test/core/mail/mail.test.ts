@@ -42,7 +42,7 @@ describe('mails as files', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('are complete, readable by their owner only, and one per mail even if written repeatedly', async () => {
+  it('are complete, readable by their owner only, and one per mail even if written repeatedly [EXP-138]', async () => {
     const send = await mailFolder(join(folder, 'mail'), from)
     await send(outgoing)
     await send(outgoing)
@@ -106,7 +106,7 @@ describe('mails by SMTP', () => {
     expect(headOf(mail?.message ?? '')).not.toMatch(/^bcc:/im)
   })
 
-  it('fail if the server refuses or does not respond with SMTP', async () => {
+  it('fail if the server refuses or does not respond with SMTP [EXP-138]', async () => {
     refusing = true
     const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from)
     await expect(mailer.send(outgoing)).rejects.toThrow(/not now/)
@@ -117,7 +117,7 @@ describe('mails by SMTP', () => {
     closed.close()
   })
 
-  it('are never sent unencrypted beyond this machine', async () => {
+  it('are never sent unencrypted beyond this machine [EXP-138]', async () => {
     // The same server under an address that is not a loopback name.
     const mailer = smtp(new URL(`smtp://localhost.:${port}`), from)
     await expect(mailer.send(outgoing)).rejects.toThrow(/TLS|STARTTLS|resolve|ENOTFOUND|EAI_AGAIN/i)
@@ -144,7 +144,7 @@ forEachEngine('the outbox', (server) => {
     return sent
   }
 
-  it('contains no mail of a rolled back transaction', async () => {
+  it('contains no mail of a rolled back transaction [EXP-138]', async () => {
     const { host } = server()
     const failing = host.engine.db.transaction().execute(async (trx) => {
       await queueMail(trx, host, { recipient: 'none@portal.example', subject: 's', text: 't' })
@@ -154,7 +154,7 @@ forEachEngine('the outbox', (server) => {
     expect(await rowsTo('none@portal.example')).toEqual([])
   })
 
-  it('sends each mail once and then deletes its text', async () => {
+  it('sends each mail once and then deletes its text [EXP-138]', async () => {
     await write('once@portal.example')
     expect(await deliver()).toContain('once@portal.example')
     expect(await deliver()).toEqual([])
@@ -163,14 +163,14 @@ forEachEngine('the outbox', (server) => {
     ])
   })
 
-  it('sends each mail once also with concurrent runs', async () => {
+  it('sends each mail once also with concurrent runs [EXP-138]', async () => {
     for (let count = 0; count < 10; count += 1) await write(`twice-${count}@portal.example`)
     const sent = (await Promise.all([deliver(), deliver()])).flat()
     expect(sent).toHaveLength(10)
     expect(new Set(sent).size).toBe(10)
   })
 
-  it('retries with back-off, then gives up; no address is logged [T58]', async () => {
+  it('retries with back-off, then gives up; no address is logged [T58] [EXP-138]', async () => {
     await write('never@portal.example')
     const waitingTimes: number[] = []
     for (let attempts = 1; attempts <= 10; attempts += 1) {
@@ -193,7 +193,7 @@ forEachEngine('the outbox', (server) => {
     expect(log).not.toContain('canary')
   })
 
-  it('logs the mail server’s or connection’s error code', async () => {
+  it('logs the mail server’s or connection’s error code [EXP-138]', async () => {
     const logged = async (failure: object | string) => {
       const before = server().log.length
       await write('code@portal.example')
@@ -247,7 +247,7 @@ forEachEngine('the outbox', (server) => {
     expect((await rowsTo(nobody)).map(({ next_at }) => next_at)).toEqual([null])
   })
 
-  it('deletes mails after thirty days', async () => {
+  it('deletes mails after thirty days [EXP-138]', async () => {
     await write('old@portal.example')
     await deliver()
     server().turnClock(31 * 24 * 3600)
@@ -255,7 +255,7 @@ forEachEngine('the outbox', (server) => {
     expect(await rowsTo('old@portal.example')).toEqual([])
   })
 
-  it('is processed by the mail job at its start and when woken, and not after it was closed', async () => {
+  it('is processed by the mail job at its start and when woken, and not after it was closed [EXP-138]', async () => {
     const sent: string[] = []
     await write('start@portal.example')
     const job = startMailJob(server().host, async ({ recipient }) => void sent.push(recipient))
@@ -272,7 +272,7 @@ forEachEngine('the outbox', (server) => {
 })
 
 describe('a mail server that hangs', () => {
-  it('does not block the mail job forever', async () => {
+  it('does not block the mail job forever [EXP-138]', async () => {
     const sockets = new Set<Socket>()
     const silent: Server = createServer((socket) => void sockets.add(socket))
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))

@@ -72,7 +72,7 @@ forEachEngine('known devices', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('have their counter reset by an unlock, even if it had not locked', async () => {
+  it('have their counter reset by an unlock, even if it had not locked [T32]', async () => {
     const { id, username } = await member()
     const own = await deviceOf(username)
     await guess(own, username, 4)
@@ -159,7 +159,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(first, username, password)).toEqual(locked)
   })
 
-  it('have a cookie that scripts and other sites cannot use, that outlives the session and is not stored in plain text', async () => {
+  it('have a cookie that scripts and other sites cannot use, that outlives the session and is not stored in plain text [T32]', async () => {
     const { username } = await member()
     const client = server().visitor()
     const [, cookie] = (await client.signIn(username, password)).headers.getSetCookie()

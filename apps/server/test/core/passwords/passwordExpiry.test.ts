@@ -41,7 +41,7 @@ forEachEngine(
       expect(await response.json()).toMatchObject({ expiryState: 'ForceUserToChangePassword' })
     })
 
-    it('are reported as expired only after a correct password', async () => {
+    it('are reported as expired only after a correct password [API-001] [T31]', async () => {
       const { username } = await aged(101)
       const response = await server().visitor().signIn(username, 'a guess')
       expect(await response.json()).toMatchObject({ credentialsInvalid: true })
@@ -74,7 +74,7 @@ forEachEngine(
       expect((await client.send(userProfile.get)).status).toBe(200)
     })
 
-    it('that expired still allow signing out', async () => {
+    it('that expired still allow signing out [AUTH-041]', async () => {
       const { client } = await aged(91)
       expect((await client.send(session.invalidate)).status).toBe(200)
     })

@@ -70,7 +70,7 @@ forEachEngine('sessions', (server) => {
     expect((await server().visitor().send(session.refresh)).status).toBe(401)
   })
 
-  it('a session ends an hour after its last call', async () => {
+  it('a session ends an hour after its last call [AUTH-025]', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(3590)
     expect((await user.send(session.refresh)).status).toBe(200)
@@ -80,7 +80,7 @@ forEachEngine('sessions', (server) => {
     expect((await user.send(session.refresh)).status).toBe(401)
   })
 
-  it('a failed call does not extend the session', async () => {
+  it('a failed call does not extend the session [AUTH-026]', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(3000)
     expect((await user.send(dashboardItems.listForAdministrators)).status).toBe(403)
@@ -108,7 +108,7 @@ forEachEngine('sessions', (server) => {
     expect(absoluteTimeoutInSeconds).toBeGreaterThan(41_380)
   })
 
-  it('stores only hashes of tokens', async () => {
+  it('stores only hashes of tokens [T27]', async () => {
     const user = await server().holderOf('USER')
     const rows = await server().host.engine.db.selectFrom('sessions').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -197,7 +197,7 @@ forEachEngine('cross-site requests', (server) => {
     expect((await admin.fetch('POST', path, { headers: ours, body })).status).toBe(201)
   })
 
-  it('cannot sign in', async () => {
+  it('cannot sign in [T24]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const response = await server()
       .visitor()

@@ -26,7 +26,7 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  it('sets a cookie that scripts and other sites cannot use', async () => {
+  it('sets a cookie that scripts and other sites cannot use [T27]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const response = await server().visitor().signIn(username, password)
     const [cookie] = response.headers.getSetCookie()
@@ -193,7 +193,7 @@ forEachEngine('signing in', (server) => {
     expect(bodies.filter((body) => 'accountLocked' in body)).toHaveLength(995)
   })
 
-  it('returns 503 with Retry-After if the queue is full, without counting the attempt', async () => {
+  it('returns 503 with Retry-After if the queue is full, without counting the attempt [T61]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
     const counted = async () =>
@@ -208,7 +208,7 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('is logged, refused or not, without the entered name', async () => {
+  it('is logged, refused or not, without the entered name [T58]', async () => {
     const { id, username, email } = await server().user({ hasPassword: true })
     const disabled = await server().user({ hasPassword: true, inactive: true })
     const before = server().log.length

@@ -117,7 +117,7 @@ forEachEngine('the last administrator', (server) => {
     ])
   })
 
-  it('is created at start if no administrator has a password; only external users get a link', async () => {
+  it('is created at start if no administrator has a password; only external users get a link [EXP-139]', async () => {
     await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const inside = await server().user({ roles: [role], accountType: 'internal' })
@@ -141,7 +141,7 @@ forEachEngine('the last administrator', (server) => {
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'administered' })
   })
 
-  it('may deactivate an unneeded role with ADMIN', async () => {
+  it('may deactivate an unneeded role with ADMIN [EXP-139]', async () => {
     const { deactivate } = await alone()
     const unneededRole = await server().role('ADMIN')
     expect((await deactivate(unneededRole)).status).toBe(200)
@@ -149,7 +149,7 @@ forEachEngine('the last administrator', (server) => {
 })
 
 forEachEngine('the first administrator of an empty store', (server) => {
-  it('gets an account and a link, is renamed until the first sign-in, and can administer', async () => {
+  it('gets an account and a link, is renamed until the first sign-in, and can administer [EXP-139]', async () => {
     const { host, log } = server()
     const events = () => log.splice(0).map(({ level, event, id }) => ({ level, event, id }))
     const typo = { email: 'ada@potal.example', username: 'adal', firstName: 'Ad', lastName: 'Lovelace' }
@@ -191,7 +191,43 @@ forEachEngine('the first administrator of an empty store', (server) => {
     expect((await server().visitor().send(api.passwords.setInitial, { body })).status).toBe(200)
     const admin = server().visitor()
     expect((await admin.signIn('ada', 'thirty-two calm lakes')).status).toBe(200)
-    expect((await admin.send(calls.list)).status).toBe(200)
+    const { body: roles } = await admin.send(calls.list)
+    expect(roles).toMatchObject([{ description: 'Administrator', permissions: ['ADMIN'] }])
     expect(await ensureAdministrator(host, named)).toEqual({ kind: 'administered' })
+  })
+})
+
+forEachEngine('the portal role of the first administrator [EXP-139]', (server) => {
+  const roleOf = async (username: string) => {
+    const { host } = server()
+    const email = `${username}@portal.example`
+    const created = await ensureAdministrator(host, { email, username, firstName: 'Ada', lastName: 'King' })
+    expect(created).toMatchObject({ kind: 'link', email })
+    // Otherwise the next start would rename this account.
+    await server().user()
+    return host.engine.db
+      .selectFrom('portal_roles as r')
+      .innerJoin('user_portal_roles as held', 'held.role_id', 'r.id')
+      .innerJoin('users as u', 'u.id', 'held.user_id')
+      .select(['r.id', 'r.description'])
+      .where('u.username', '=', username)
+      .executeTakeFirstOrThrow()
+  }
+  const insert = (description: string, inactive: 0 | 1) =>
+    server()
+      .host.engine.db.insertInto('portal_roles')
+      .values({ description, description_key: fold(description), inactive, sort: 0, versionno: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+  it('is the oldest active role with ADMIN, else a new one with a free name', async () => {
+    const { db } = server().host.engine
+    const { id } = await insert('Chief', 1)
+    await db.insertInto('portal_role_permissions').values({ role_id: id, permission: 'ADMIN' }).execute()
+    await insert('Administrator', 0)
+    const made = await roleOf('ada')
+    expect(made.description).toBe('Administrator 2')
+    await server().role('ADMIN')
+    expect(await roleOf('grace')).toEqual(made)
   })
 })

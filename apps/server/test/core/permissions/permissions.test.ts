@@ -34,7 +34,7 @@ describe('the contract', () => {
     expect(admin.filter(({ access }) => access !== 'ADMIN')).toEqual([])
   })
 
-  it('allows visitors only sign-in, the public keys and calls below /rest/public', () => {
+  it('allows visitors only sign-in, the public keys and calls below /rest/public [PERM-023]', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
     const named = endpoints
       .filter(({ path, access }) => path.startsWith('/rest/public/') && access !== 'partner')
@@ -46,7 +46,7 @@ describe('the contract', () => {
 })
 
 forEachEngine('permissions', (server) => {
-  it('every call of the contract is implemented', () => {
+  it('every call of the contract is implemented [PERM-023]', () => {
     const implemented = implementAll(server().host).calls.map(({ endpoint }) => endpoint)
     expect(endpoints.filter((endpoint) => !implemented.includes(endpoint))).toEqual([])
   })
@@ -65,7 +65,7 @@ forEachEngine('permissions', (server) => {
     })
   }
 
-  it('redeeming a sign-in token is the only call for partners', () => {
+  it('redeeming a sign-in token is the only call for partners [PERM-023] [T54]', () => {
     const theirs = endpoints.filter(({ access }) => access === 'partner').map(({ path }) => path)
     expect(theirs).toEqual(['/rest/public/single_sign_in/redeem'])
   })
@@ -85,7 +85,7 @@ forEachEngine('permissions', (server) => {
     }
   })
 
-  it('a user without a role can only sign out', async () => {
+  it('a user without a role can only sign out [PERM-009] [PERM-011]', async () => {
     const nobody = await server().signedIn()
     expect(await nobody.send(api.userCapabilities.grantedPermissions)).toMatchObject({
       status: 200,

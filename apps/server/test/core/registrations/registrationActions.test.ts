@@ -127,7 +127,7 @@ forEachEngine('decisions about registrations', (server) => {
     }
   })
 
-  it('an approval is mailed with the message to the proxy, and without it to the person', async () => {
+  it('an approval is mailed with the message to the proxy, and without it to the person [EXP-138]', async () => {
     const { id, email: proxy } = await server().user()
     const one = await newRequest({ proxyUserId: id })
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Done so' } })
@@ -159,7 +159,7 @@ forEachEngine('decisions about registrations', (server) => {
     expect(await userOf(one.email)).toBeUndefined()
   })
 
-  it('a denial is mailed to the proxy, not to the person', async () => {
+  it('a denial is mailed to the proxy, not to the person [EXP-138]', async () => {
     const { id, email: proxy } = await server().user()
     const one = await newRequest({ proxyUserId: id })
     await deny(await support(), one)
@@ -267,7 +267,7 @@ forEachEngine('decisions about registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('one of several concurrent approvals with the same email or user name succeeds', async () => {
+  it('one of several concurrent approvals with the same email or user name succeeds [T48] [REG-037]', async () => {
     const email = `race-${randomUUID()}@lakes.example`
     const many = await Promise.all(Array.from({ length: 4 }, () => newRequest({ email })))
     const helpers = await Promise.all(many.map(support))

@@ -127,7 +127,7 @@ forEachEngine('a visitor’s registration', (server) => {
     await db.updateTable('systems').set({ inactive: 1 }).where('is_fixed', '=', 0).execute()
   })
 
-  it('sends a receipt with number and processing time and without text from the form', async () => {
+  it('sends a receipt with number and processing time and without text from the form [EXP-138]', async () => {
     const advertisement = 'Click https://evil.example'
     const { draft, body } = await send({ firstName: advertisement, lastName: advertisement })
     const [mail, ...others] = await server().mailsTo(draft.email)
@@ -161,7 +161,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(known).toEqual(unknown)
   })
 
-  it('may be sent twice; reviewers are warned', async () => {
+  it('may be sent twice; reviewers are warned [REG-037]', async () => {
     const first = await send()
     const second = await send({ email: first.draft.email.toUpperCase() })
     for (const { body } of [first, second])
@@ -403,7 +403,7 @@ forEachEngine('a registration by proxy', (server) => {
 forEachEngine(
   'reviewers',
   (server) => {
-    it('get a mail about each registration without its content', async () => {
+    it('get a mail about each registration without its content [EXP-138]', async () => {
       const ada = await server().holderOf('USER')
       const { body } = await ada.send(registrations.create, { body: await registrationDraftAt(server()) })
       const [mail] = await server().mailsTo('reviewers@portal.example')

@@ -399,7 +399,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(decisionMails).toHaveLength(1)
   })
 
-  it('a new request during an approval does not deadlock with it', async () => {
+  it('a new request during an approval does not deadlock with it [T44]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const request = await newRequest()
       const helper = await support()

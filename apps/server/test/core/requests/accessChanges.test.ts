@@ -166,7 +166,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('the requester gets a mail without text from the request', async () => {
+  it('the requester gets a mail without text from the request [EXP-138]', async () => {
     const ada = await holder()
     await requestOf(ada, [access('Archivist')], { requesterComments: 'Click https://evil.example now' })
     const { email } = (await ada.send(userProfile.get)).body as { email: string }

@@ -69,7 +69,7 @@ forEachEngine('reviews of profile changes', (server) => {
     })
   })
 
-  it('approval is mailed with the message to the new address, and a notice to the old one', async () => {
+  it('approval is mailed with the message to the new address, and a notice to the old one [EXP-138]', async () => {
     const email = freshAddress()
     const { before, change } = await newRequest({ email })
     await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })
@@ -102,7 +102,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(decisionMail?.text).not.toMatch(/Augusta|Byron|Bryon/)
   })
 
-  it('a decision starts the delivery of mail, and an approval that of directory changes', async () => {
+  it('a decision starts the delivery of mail, and an approval that of directory changes [EXP-138]', async () => {
     const { host } = server()
     const { onMailQueued, onDirectoryChangeQueued } = host
     const helper = await support()
@@ -125,7 +125,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('approval of a name sends one mail', async () => {
+  it('approval of a name sends one mail [EXP-138]', async () => {
     const { before, change } = await newRequest()
     await review(await support(), change, { requestStatus: 'APPROVED' })
     const subjects = (await server().mailsTo(before.email)).map(({ subject }) => subject)
@@ -183,7 +183,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(texts).not.toContain('reset-password/')
   })
 
-  it('an email that another account has now is refused and nothing is saved', async () => {
+  it('an email that another account has now is refused and nothing is saved [REG-037] [T48]', async () => {
     const email = freshAddress()
     const [one, other] = [await newRequest({ email }), await newRequest({ email, firstName: 'Grace' })]
     const helper = await support()
@@ -347,7 +347,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(decisionMails).toHaveLength(1)
   })
 
-  it('a new request during an approval does not deadlock with it', async () => {
+  it('a new request during an approval does not deadlock with it [T44]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { person, change } = await newRequest()
       const helper = await support()

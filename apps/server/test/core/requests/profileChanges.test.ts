@@ -63,7 +63,7 @@ forEachEngine('profile changes', (server) => {
     )
   })
 
-  it('the requester gets a mail at the current address without text from the request', async () => {
+  it('the requester gets a mail at the current address without text from the request [EXP-138]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     await requestOf(ada, { lastName: 'Click https://evil.example now', requesterComments: 'Click here' })
@@ -200,7 +200,7 @@ forEachEngine('profile changes', (server) => {
     await requestOf(ada, { firstName: '💧'.repeat(45), requesterComments: '💧'.repeat(512) })
   })
 
-  it('another account’s email is refused, case-insensitive; the own one in another case is not', async () => {
+  it('another account’s email is refused, case-insensitive; the own one in another case is not [REG-037]', async () => {
     const [ada, other] = [await member(), await profileOf(await member())]
     expect(await ask(ada, { email: other.email.toUpperCase() })).toMatchObject({
       status: 422,

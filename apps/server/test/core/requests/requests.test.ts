@@ -51,7 +51,7 @@ forEachEngine('requests', (server) => {
     }
   })
 
-  it('a path is accepted with and without its trailing slash', async () => {
+  it('a path is accepted with and without its trailing slash [API-020]', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const path of [items, `${items}/`]) expect((await admin.fetch('GET', path)).status).toBe(200)
     const id = await server().item({ roles: [await server().role('USER')] })
@@ -243,7 +243,7 @@ forEachEngine('requests', (server) => {
     expect((await admin.fetch('POST', items, { headers: spelled, body })).status).toBe(422)
   })
 
-  it('a byte order mark is accepted', async () => {
+  it('a byte order mark is accepted [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roles = [{ id: await server().role('USER') }]
     const body = `\ufeff${JSON.stringify({ name: 'With a mark', roles })}`
@@ -267,7 +267,7 @@ forEachEngine('requests', (server) => {
     expect(sent).toBeLessThan(2_000_000)
   })
 
-  it('calls without a body accept an empty one with any media type', async () => {
+  it('calls without a body accept an empty one with any media type [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
     const headers = { ...json, accept: 'application/json', 'x-project-name': defaultNames.projectName }
@@ -293,7 +293,7 @@ forEachEngine('requests', (server) => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it('unknown query parameters are ignored, duplicate and invalid ones return 400', async () => {
+  it('unknown query parameters are ignored, duplicate and invalid ones return 400 [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const status = async (query: string) => (await admin.fetch('GET', items + query)).status
     expect(await status('?other=1')).toBe(200)
@@ -302,7 +302,7 @@ forEachEngine('requests', (server) => {
     expect(await status('?includeInactive=true&includeInactive=false')).toBe(400)
   })
 
-  it('every response forbids caching and sniffing and has the request id of the log', async () => {
+  it('every response forbids caching and sniffing and has the request id of the log [T56] [T59]', async () => {
     const user = await server().holderOf('USER')
     for (const path of ['/rest/secure/dashboard_items', items, '/nowhere', '/rest/token/create']) {
       const { headers } = await user.fetch('GET', path)

@@ -10,7 +10,7 @@ import { migrate } from '../../../src/core/store/migrations.ts'
 import { createUser } from '../../../src/core/users/users.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
-forEachEngine('the store', (server) => {
+forEachEngine('the store [EXP-201]', (server) => {
   it('is migrated once; migrating again changes nothing', async () => {
     const before = await server().user()
     await migrate(server().host.engine)
@@ -88,7 +88,7 @@ forEachEngine('the store', (server) => {
 })
 
 forEachEngine('functions that create records', (server) => {
-  it('refuse an existing user name or email, case-insensitive', async () => {
+  it('refuse an existing user name or email, case-insensitive [T48]', async () => {
     const { username, email } = await server().user()
     const draft = { firstName: '', lastName: '', accountType: 'external' as const }
     expect(
@@ -127,7 +127,7 @@ forEachEngine('functions that create records', (server) => {
     })
   })
 
-  it('refuse a category below a nested one or another item’s, or with a sibling’s name', async () => {
+  it('refuse a category below a nested one or another item’s, or with a sibling’s name [T49]', async () => {
     const { host } = server()
     const roles = [await server().role('USER')]
     const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]
@@ -143,7 +143,7 @@ forEachEngine('functions that create records', (server) => {
     expect((await make('Nowhere', null, 999_999)).isValid).toBe(false)
   })
 
-  it('refuse a resource without its file or URL and store no file', async () => {
+  it('refuse a resource without its file or URL and store no file [T16]', async () => {
     const { host } = server()
     const itemId = await server().item({ roles: [await server().role('USER')] })
     const draft = { itemId, name: 'A', resType: 'DOWNLOAD' as const }
@@ -166,7 +166,7 @@ forEachEngine('functions that create records', (server) => {
   })
 })
 
-describe('postgresViolation', () => {
+describe('postgresViolation [T48]', () => {
   it.each([
     ['23505', { detail: 'Key (username_key)=(ada) already exists.' }, 'unique', ['username_key']],
     ['23505', { detail: 'Key (user_id, role_id)=(1, 2) already exists.' }, 'unique', ['user_id', 'role_id']],

@@ -8,7 +8,7 @@ import { createUserWords } from '../../../src/core/store/userWordTables.ts'
 import { addAccessThings, giveAccesses } from '../../support/accessThings.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
-forEachEngine('a store of an older version', (server) => {
+forEachEngine('a store of an older version [EXP-201]', (server) => {
   it('has all its users in the list after the migration', async () => {
     const { engine } = server().host
     const ids = await addAccessThings(server())

@@ -142,7 +142,7 @@ forEachEngine('the first password and its mail', (server) => {
     }
   })
 
-  it('is sent to the current address', async () => {
+  it('is sent to the current address [API-114]', async () => {
     const user = await newUser()
     const helper = await support()
     await resend(helper, user.id)

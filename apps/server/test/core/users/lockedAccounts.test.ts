@@ -150,7 +150,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await server().visitor().signIn(locked.username, password)).status).toBe(401)
   })
 
-  it('cannot be unlocked by their own user: an open session would allow unlimited guesses', async () => {
+  it('cannot be unlocked by their own user: an open session would allow unlimited guesses [C-057] [T30]', async () => {
     const role = await server().role('WRITE_USERS')
     const { id, username } = await server().user({ hasPassword: true, roles: [role] })
     const client = server().visitor()

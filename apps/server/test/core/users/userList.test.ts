@@ -304,7 +304,17 @@ forEachEngine('the list of users', (server) => {
       expect((await page({ search: 'quarry holder' })).totalElements).toBe(0)
     })
 
-    it('not by a transaction that was rolled back', async () => {
+    it('without a second copy of a set of sites that other users have [API-103]', async () => {
+      for (const username of ['one', 'two']) {
+        const { id } = await server().user({ username })
+        await giveAccesses(server(), id, [access('Archivist', 'ML-002', 'ML-003')])
+      }
+      const sets = await server().host.engine.db.selectFrom('site_sets').select('codes').execute()
+      const codes = sets.map((set) => set.codes)
+      expect(codes).toEqual([...new Set(codes)])
+    })
+
+    it('not by a transaction that was rolled back [EXP-040]', async () => {
       const { host } = server()
       const { id } = await server().user({ username: 'rolled-back' })
       await host.engine.db
@@ -318,7 +328,7 @@ forEachEngine('the list of users', (server) => {
     })
   })
 
-  it('answers HEAD without a body', async () => {
+  it('answers HEAD without a body [API-103]', async () => {
     const response = await reader.fetch('HEAD', `${users.list.path}?size=1000000`)
     expect([response.status, await response.text()]).toEqual([200, ''])
   })

@@ -184,7 +184,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect((await server().visitor().signIn(user.email, password)).status).toBe(401)
   })
 
-  it('a new user name is mailed to the user; other changes send no mail and preserve links', async () => {
+  it('a new user name is mailed to the user; other changes send no mail and preserve links [EXP-138]', async () => {
     const user = await newUser({ hasPassword: true })
     await server()
       .visitor()

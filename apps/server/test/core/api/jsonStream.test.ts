@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { jsonStream } from '../../../src/core/api/jsonStream.ts'
+import type { Host } from '../../../src/core/host/ports.ts'
+
+// Nothing of the host is used without a reader whose permission is checked.
+const host = {} as unknown as Host
+
+function texts(count: number) {
+  const state = { read: 0, isEnded: false }
+  async function* read() {
+    try {
+      while (state.read < count) {
+        state.read += 1
+        yield `${state.read},`
+      }
+    } finally {
+      state.isEnded = true
+    }
+  }
+  return { state, texts: read() }
+}
+
+it('a list is read from the database only as fast as its reader takes it [T39]', async () => {
+  const source = texts(3)
+  const stream = await jsonStream(host, source.texts)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  // The first text shows that there is no error.
+  expect(source.state.read).toBe(1)
+  const reader = stream.getReader()
+  const received: string[] = []
+  for (let part = await reader.read(); part.value !== undefined; part = await reader.read())
+    received.push(new TextDecoder().decode(part.value))
+  expect(received).toEqual(['1,', '2,', '3,'])
+  expect(source.state).toEqual({ read: 3, isEnded: true })
+})
+
+it('a list whose reader goes away is not read any further [T39]', async () => {
+  const source = texts(3)
+  const stream = await jsonStream(host, source.texts)
+  await stream.cancel()
+  expect(source.state).toEqual({ read: 1, isEnded: true })
+})

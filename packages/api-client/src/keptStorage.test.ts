@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { keepIn } from './keptStorage.ts'
+
+function storage() {
+  const values = new Map<string, string>()
+  const state = { isFull: false }
+  return {
+    values,
+    state,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+describe('a storage that may refuse to store [C-025]', () => {
+  it('has the latest value while and after it is full', () => {
+    const browser = storage()
+    const kept = keepIn(browser)
+    kept.write('seen', 1)
+    browser.state.isFull = true
+    kept.write('seen', 2)
+    expect(kept.read('seen')).toBe('2')
+    browser.state.isFull = false
+    kept.write('seen', 3)
+    expect(kept.read('seen')).toBe('3')
+    // Another tab stores a value.
+    browser.values.set('seen', '4')
+    expect(kept.read('seen')).toBe('4')
+  })
+
+  it('forgets a value in the browser and in memory', () => {
+    const browser = storage()
+    const kept = keepIn(browser)
+    kept.write('seen', 1)
+    kept.remove('seen')
+    expect([kept.read('seen'), browser.values.size]).toEqual([undefined, 0])
+    browser.state.isFull = true
+    kept.write('seen', 2)
+    kept.remove('seen')
+    expect(kept.read('seen')).toBeUndefined()
+  })
+
+  it('works without any storage', () => {
+    const kept = keepIn(undefined)
+    kept.write('seen', 1)
+    expect(kept.read('seen')).toBe('1')
+    kept.remove('seen')
+    expect(kept.read('seen')).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { announcementAlerts, announcementMessages } from './announcements.ts'
+import { requestClaimMessages } from './requestClaims.ts'
+import { requestChanged, requestWithdrawn } from './reviews.ts'
+
+// Written out, and not read from the messages: a text that changes must fail here.
+
+describe('the texts of what we added to the documents', () => {
+  it('of announcements [EXP-113] [EXP-114]', () => {
+    const missing = 'The requested announcement could not be found.'
+    expect(announcementMessages).toEqual({
+      list: { failure: 'Problem loading announcements.' },
+      get: { failure: 'Problem loading announcement.', missing },
+      create: { failure: 'Unable to create announcement due to one or more errors.' },
+      update: {
+        failure: 'Unable to update announcement due to one or more errors.',
+        unchanged: 'There are no changes to submit.',
+        missing,
+      },
+      activate: {
+        failure: 'Unable to activate announcement due to one or more errors.',
+        unchanged: 'Announcement is already in an active state.',
+        missing,
+      },
+      deactivate: {
+        failure: 'Unable to deactivate announcement due to one or more errors.',
+        unchanged: 'Announcement is already in an inactive state.',
+        missing,
+      },
+    })
+  })
+
+  it('of saved and deleted announcements [EXP-114]', () => {
+    const { created, updated, deleted, notDeleted } = announcementAlerts
+    expect(created('Maintenance')).toEqual({
+      title: 'Created Announcement',
+      text: 'Successfully created announcement Maintenance',
+    })
+    expect(updated('Maintenance')).toEqual({
+      title: 'Updated Announcement',
+      text: 'Successfully updated announcement Maintenance',
+    })
+    expect(deleted).toEqual({ title: 'Deleted Announcement' })
+    expect(notDeleted).toEqual({ title: 'Error', text: 'Unable to delete announcement.' })
+  })
+
+  it('of claimed requests [EXP-026]', () => {
+    const missing = 'The requested user request could not be found.'
+    expect(requestClaimMessages).toEqual({
+      get: { failure: 'Problem loading who has claimed the request.', missing },
+      claim: {
+        failure: 'Unable to claim the request.',
+        unchanged: 'You have claimed this request already.',
+        missing,
+      },
+      release: {
+        failure: 'Unable to release the request.',
+        unchanged: 'You have not claimed this request any more.',
+        missing,
+      },
+    })
+  })
+
+  it('of withdrawn and of changed requests [EXP-020] [EXP-024]', () => {
+    expect(requestWithdrawn).toEqual({
+      title: 'Request Withdrawn',
+      text: 'Successfully withdrew your request.',
+    })
+    expect(requestChanged).toEqual({
+      title: 'Request Changed',
+      text: 'Your changed request was submitted in place of the one before.',
+    })
+  })
+})

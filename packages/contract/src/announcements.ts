@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { mostRecords, recordsOfAdministrators } from './bounds.ts'
-import { endpoint } from './endpoint.ts'
+import { mostRecords } from './bounds.ts'
 import { announcementTones } from './publicAnnouncements.ts'
 import { aMoment } from './queryFilters.ts'
 import { Id, Inactive, labelledId, VersionNumber } from './record.ts'
-import { recordCalls } from './recordCalls.ts'
+import { recordCalls, recordPaths } from './recordCalls.ts'
 import { line, text } from './text.ts'
 
 /** Who sees an announcement: users, users and visitors of the sign-in page, or users with one of its roles. [C-255] */
@@ -76,30 +75,17 @@ export const newAnnouncement: AnnouncementDraft = {
 const root = '/rest/secure/admin/announcements'
 
 /** The calls of announcements for administrators. Users have `liveAnnouncements`, and visitors `publicAnnouncements`. [EXP-111] */
-export const announcements = {
-  list: endpoint({
-    method: 'GET',
-    path: root,
-    access: 'ADMIN',
-    summary: 'All announcements, planned, ended and inactive ones too, the newest first.',
-    done: { status: 200, body: v.array(Announcement), bound: recordsOfAdministrators },
-  }),
-  ...recordCalls({
-    paths: {
-      one: `${root}/{id}`,
-      create: root,
-      activate: `${root}/{id}/activate/`,
-      deactivate: `${root}/{id}/deactivate/`,
-    },
-    read: 'ADMIN',
-    record: Announcement,
-    draft: AnnouncementDraft,
-    summaries: {
-      get: 'One announcement.',
-      create: 'Create an announcement; its address is in Location.',
-      update: 'Save an announcement.',
-      activate: 'Reactivate an announcement.',
-      deactivate: "'Delete' an announcement: it becomes inactive, and nobody sees it any more.",
-    },
-  }),
-}
+export const announcements = recordCalls({
+  paths: recordPaths(root),
+  read: 'ADMIN',
+  record: Announcement,
+  draft: AnnouncementDraft,
+  summaries: {
+    list: 'All announcements, planned, ended and inactive ones too, the newest first.',
+    get: 'One announcement.',
+    create: 'Create an announcement; its address is in Location.',
+    update: 'Save an announcement.',
+    activate: 'Reactivate an announcement.',
+    deactivate: "'Delete' an announcement: it becomes inactive, and nobody sees it any more.",
+  },
+})

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Permission, permissions } from './permissions.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
@@ -52,6 +51,7 @@ const root = '/rest/secure/system_mgmt/portal_roles'
 
 const calls = recordCalls({
   paths: {
+    list: `${root}/getAll`,
     one: `${root}/{id}`,
     create: `${root}/create`,
     activate: `${root}/activate/{id}`,
@@ -61,6 +61,7 @@ const calls = recordCalls({
   record: PortalRole,
   draft: PortalRoleDraft,
   summaries: {
+    list: 'All portal roles, inactive ones too, by sort and then name.',
     get: 'One portal role.',
     create: 'Create a portal role; its address is in Location.',
     update: 'Save a portal role. It changes the rights of all users with the role, from their next call on.',
@@ -72,19 +73,12 @@ const calls = recordCalls({
 
 /** The calls of portal roles. */
 export const portalRoles = {
-  list: endpoint({
-    method: 'GET',
-    path: `${root}/getAll`,
-    access: 'signedIn',
-    summary: 'All portal roles, inactive ones too, by sort and then name.',
-    done: { status: 200, body: v.array(PortalRole), bound: recordsOfAdministrators },
-  }),
+  ...calls,
   users: referenceCall(
     `${root}/{id}/inUseByUser`,
     UserReference,
     'The active users with the role, the caller first, then by last name; at most 1,000, and none for an unknown role.',
   ),
-  ...calls,
   // This call has the id of the role in its body.
   update: endpoint({ ...calls.update, path: `${root}/update`, params: {}, body: PortalRoleUpdate }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
-import { recordCalls } from './recordCalls.ts'
+import { recordCalls, recordPaths } from './recordCalls.ts'
 import { referenceCall } from './referenceCall.ts'
 import { AccessChangeReference, RegistrationReference } from './references.ts'
 import { line, text } from './text.ts'
@@ -77,12 +77,19 @@ const root = '/rest/secure/system_mgmt/study_role'
 
 /** The calls of project roles. */
 export const projectRoles = {
-  list: endpoint({
-    method: 'GET',
-    path: `${root}/`,
-    access: 'signedIn',
-    summary: 'All project roles, inactive ones too, by sort and then name.',
-    done: { status: 200, body: v.array(ProjectRole), bound: recordsOfAdministrators },
+  ...recordCalls({
+    paths: { ...recordPaths(root), list: `${root}/`, create: `${root}/` },
+    read: 'signedIn',
+    record: ProjectRole,
+    draft: ProjectRoleDraft,
+    summaries: {
+      list: 'All project roles, inactive ones too, by sort and then name.',
+      get: 'One project role.',
+      create: 'Create a project role; its address is in Location.',
+      update: 'Save a project role. A new name also replaces the old one in accesses and pending requests.',
+      activate: 'Reactivate a project role, unless an active one has the same name.',
+      deactivate: "'Delete' a project role: it becomes inactive, and stays in existing accesses.",
+    },
   }),
   listPublic: endpoint({
     method: 'GET',
@@ -106,22 +113,4 @@ export const projectRoles = {
     AccessChangeReference,
     'The pending access-change requests with the role, the longest waiting first; at most 1,000.',
   ),
-  ...recordCalls({
-    paths: {
-      one: `${root}/{id}`,
-      create: `${root}/`,
-      activate: `${root}/{id}/activate/`,
-      deactivate: `${root}/{id}/deactivate/`,
-    },
-    read: 'signedIn',
-    record: ProjectRole,
-    draft: ProjectRoleDraft,
-    summaries: {
-      get: 'One project role.',
-      create: 'Create a project role; its address is in Location.',
-      update: 'Save a project role. A new name also replaces the old one in accesses and pending requests.',
-      activate: 'Reactivate a project role, unless an active one has the same name.',
-      deactivate: "'Delete' a project role: it becomes inactive, and stays in existing accesses.",
-    },
-  }),
 }

@@ -1,22 +1,36 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { recordsOfAdministrators } from './bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Access } from './permissions.ts'
 
 /** The differences between the calls of two kinds of record. */
 export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
-  paths: Readonly<Record<'one' | 'create' | 'activate' | 'deactivate', Endpoint['path']>>
+  paths: ReturnType<typeof recordPaths>
   /** Who may read a record. Only administrators can write it. */
   read: Read
   record: RecordSchema
   draft: DraftSchema
-  summaries: Readonly<Record<'get' | 'create' | 'update' | 'activate' | 'deactivate', string>>
+  summaries: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'activate' | 'deactivate', string>>
 }
+
+type Path = Endpoint['path']
+
+/** Returns the usual paths of a kind of record; the specification has others for some kinds. */
+export const recordPaths = (
+  root: Path,
+): Record<'list' | 'one' | 'create' | 'activate' | 'deactivate', Path> => ({
+  list: root,
+  one: `${root}/{id}`,
+  create: root,
+  activate: `${root}/{id}/activate/`,
+  deactivate: `${root}/{id}/deactivate/`,
+})
 
 const byId = { params: { id: 'id' } } as const
 
 /**
- * Describes the calls that every kind of administrators' records has: get, create, update, activate,
- * deactivate. The lists of the kinds differ and are described with each kind.
+ * Describes the calls that every kind of administrators' records has: list, get, create, update, activate,
+ * deactivate.
  */
 export const recordCalls = <
   const Read extends Access,
@@ -30,6 +44,13 @@ export const recordCalls = <
   summaries,
 }: RecordCallsOptions<Read, RecordSchema, DraftSchema>) =>
   ({
+    list: {
+      method: 'GET',
+      path: paths.list,
+      access: read,
+      summary: summaries.list,
+      done: { status: 200, body: v.array(record), bound: recordsOfAdministrators },
+    },
     get: {
       method: 'GET',
       path: paths.one,

@@ -3,7 +3,7 @@ import { streamed } from './bounds.ts'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, Inactive, labelledId, VersionNumber } from './record.ts'
-import { recordCalls } from './recordCalls.ts'
+import { recordCalls, recordPaths } from './recordCalls.ts'
 import { Resource } from './resources.ts'
 import { line } from './text.ts'
 
@@ -37,32 +37,27 @@ export type ResourceCategory = v.InferOutput<typeof ResourceCategory>
 
 const root = '/rest/secure/admin/dashboard_item_resource_categories'
 
+const calls = recordCalls({
+  paths: recordPaths(root),
+  read: 'ADMIN',
+  record: ResourceCategory,
+  draft: ResourceCategoryDraft,
+  summaries: {
+    list: 'The categories of one item or of all, inactive ones too, by name.',
+    get: 'One category.',
+    create: 'Create a category of an item, at the top level or under a top-level category of that item.',
+    update: 'Save a category; the item it belongs to cannot change.',
+    activate: 'Reactivate a category, unless its parent is inactive or a sibling has the same name.',
+    deactivate: "'Delete' a category without active children: it becomes inactive and keeps its resources.",
+  },
+})
+
 /** The calls of resource categories. */
 export const resourceCategories = {
+  ...calls,
   list: endpoint({
-    method: 'GET',
-    path: root,
-    access: 'ADMIN',
-    summary: 'The categories of one item or of all, inactive ones too, by name.',
+    ...calls.list,
     query: v.object({ itemId: v.optional(IdInText) }),
-    done: { status: 200, body: v.array(ResourceCategory), bound: streamed },
-  }),
-  ...recordCalls({
-    paths: {
-      one: `${root}/{id}`,
-      create: root,
-      activate: `${root}/{id}/activate/`,
-      deactivate: `${root}/{id}/deactivate/`,
-    },
-    read: 'ADMIN',
-    record: ResourceCategory,
-    draft: ResourceCategoryDraft,
-    summaries: {
-      get: 'One category.',
-      create: 'Create a category of an item, at the top level or under a top-level category of that item.',
-      update: 'Save a category; the item it belongs to cannot change.',
-      activate: 'Reactivate a category, unless its parent is inactive or a sibling has the same name.',
-      deactivate: "'Delete' a category without active children: it becomes inactive and keeps its resources.",
-    },
+    done: { ...calls.list.done, bound: streamed },
   }),
 }

@@ -3,7 +3,7 @@ import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectRole } from './projectRoles.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
-import { recordCalls } from './recordCalls.ts'
+import { recordCalls, recordPaths } from './recordCalls.ts'
 import { referenceCall } from './referenceCall.ts'
 import { AccessChangeReference, RegistrationReference } from './references.ts'
 import { line, text } from './text.ts'
@@ -49,12 +49,19 @@ const byId = { params: { id: 'id' } } as const
 
 /** The calls of systems. */
 export const systems = {
-  list: endpoint({
-    method: 'GET',
-    path: root,
-    access: 'signedIn',
-    summary: 'All systems, inactive ones too, by sort and then name.',
-    done: { status: 200, body: v.array(System), bound: recordsOfAdministrators },
+  ...recordCalls({
+    paths: { ...recordPaths(root), create: `${root}/` },
+    read: 'signedIn',
+    record: System,
+    draft: SystemDraft,
+    summaries: {
+      list: 'All systems, inactive ones too, by sort and then name.',
+      get: 'One system.',
+      create: 'Create a system; its address is in Location.',
+      update: 'Save a system.',
+      activate: 'Reactivate a system, unless an active one has the same name.',
+      deactivate: "'Delete' a system: it becomes inactive, and stays in existing accesses.",
+    },
   }),
   listPublic: endpoint({
     method: 'GET',
@@ -87,22 +94,4 @@ export const systems = {
     AccessChangeReference,
     'The pending access-change requests with the system, the longest waiting first; at most 1,000.',
   ),
-  ...recordCalls({
-    paths: {
-      one: `${root}/{id}`,
-      create: `${root}/`,
-      activate: `${root}/{id}/activate/`,
-      deactivate: `${root}/{id}/deactivate/`,
-    },
-    read: 'signedIn',
-    record: System,
-    draft: SystemDraft,
-    summaries: {
-      get: 'One system.',
-      create: 'Create a system; its address is in Location.',
-      update: 'Save a system.',
-      activate: 'Reactivate a system, unless an active one has the same name.',
-      deactivate: "'Delete' a system: it becomes inactive, and stays in existing accesses.",
-    },
-  }),
 }

@@ -5,17 +5,19 @@ import type { RecordService } from '../records/recordService.ts'
 import { createdAnswer, foundAnswer, savedAnswer, stateAnswer } from './answers.ts'
 import { type Api, implement } from './implement.ts'
 
-type RecordCalls<Input, Draft, Stored> = ReturnType<
+type DescribedCalls<Input, Draft, Stored> = ReturnType<
   typeof recordCalls<'signedIn' | 'ADMIN', v.GenericSchema<Stored>, v.GenericSchema<Input, Draft>>
 >
+type RecordCalls<Input, Draft, Stored> = Omit<DescribedCalls<Input, Draft, Stored>, 'list' | 'update'> &
+  Partial<Pick<DescribedCalls<Input, Draft, Stored>, 'update'>>
 
 /**
- * Registers the calls that `recordCalls` describes. A kind leaves out `update` if its own has the id elsewhere
- * than in the path.
+ * Registers the calls that `recordCalls` describes, except the list. A kind leaves out `update` if its own has
+ * the id elsewhere than in the path.
  */
 export function implementRecord<Input, Draft extends Input & VersionedDraft, Stored extends VersionedRecord>(
   api: Api,
-  calls: Omit<RecordCalls<Input, Draft, Stored>, 'update'> & Partial<RecordCalls<Input, Draft, Stored>>,
+  calls: RecordCalls<Input, Draft, Stored>,
   service: RecordService<Input, Draft, Stored>,
 ): void {
   implement(api, calls.get, async ({ host, params }) =>

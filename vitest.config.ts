@@ -83,6 +83,7 @@ export default defineConfig({
       },
       {
         ...resolve,
+        plugins: [vanillaExtractPlugin()],
         test: { name: 'house', environment: 'node', include: ['house/*.test.ts'], ...patient, ...inline },
       },
       {

@@ -55,7 +55,7 @@ export const guardedForms: readonly GuardedForm[] = [
     ...byField('Name for Resource (required)'),
   },
   {
-    source: `${screens}/EditPortalRole/portalRoleKind.tsx`,
+    source: `${screens}/EditPortalRole/EditPortalRole.tsx`,
     at: '/app/configure/portal-roles/new',
     ...byField('Role Name (required)'),
   },
@@ -66,7 +66,7 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
-    source: `${screens}/EditProjectRole/projectRoleKind.tsx`,
+    source: `${screens}/EditProjectRole/EditProjectRole.tsx`,
     at: '/app/configure/project-roles/new',
     ...byField('Description (required)'),
   },
@@ -77,7 +77,7 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
-    source: `${screens}/EditSystem/systemKind.tsx`,
+    source: `${screens}/EditSystem/EditSystem.tsx`,
     at: '/app/configure/systems/new',
     ...byField('Description'),
   },
@@ -88,7 +88,7 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
-    source: `${screens}/EditAnnouncement/announcementKind.tsx`,
+    source: `${screens}/EditAnnouncement/EditAnnouncement.tsx`,
     at: '/app/configure/announcements/new',
     ...byField('Title (required)'),
   },

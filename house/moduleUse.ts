@@ -51,14 +51,15 @@ export function usesOf({ path, text }: SourceFile): string[] {
     const target = targetOf(path, specifier)
     return target === undefined ? [] : namesIn(list).map(({ name }) => `${target}#${name}`)
   })
-  // A module that is imported as a whole: every export that the file names counts as used.
+  // A module that is imported as a whole: every export that the file names counts as used, by a template too.
+  const prefixes = [...text.matchAll(/`(\w+)\$\{name\}`/g)].map(([, prefix = '']) => prefix)
   const loaded = [...text.matchAll(/\bimport\(\s*'([^']+)'|^import \* as \w+ from '([^']+)'/gm)].flatMap(
     ([, dynamic, whole]) => {
       const target = targetOf(path, dynamic ?? whole ?? '')
       if (target === undefined) return []
       const words = new Set(text.match(/\w+/g))
       return exportsOf({ path: target, text: read(target) })
-        .filter(({ name }) => words.has(name))
+        .filter(({ name }) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix)))
         .map(({ name }) => `${target}#${name}`)
     },
   )

@@ -66,7 +66,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'shell',
       'screens',
     ],
-    importedByAll: ['configuration.ts', 'paths.ts'],
+    importedByAll: ['configuration.ts', 'paths.ts', 'recordKinds.ts'],
     combining: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx'],
   },
 ]

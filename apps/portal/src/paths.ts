@@ -1,3 +1,5 @@
+import { type RecordTab, recordKinds } from './recordKinds.ts'
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
@@ -46,15 +48,7 @@ export const paths = {
   editResource: (id: number, { itemId, returnTab }: { itemId?: number; returnTab?: string } = {}) =>
     withQuery(`/app/configure/dashboard/resources/${id}`, { itemId: itemId?.toString(), returnTab }),
   editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),
-  /** [C-010] */
-  addPortalRole: () => '/app/configure/portal-roles/new',
-  editPortalRole: (id: number) => `/app/configure/portal-roles/${id}`,
-  /** [C-011] */
-  addProjectRole: () => '/app/configure/project-roles/new',
-  editProjectRole: (id: number) => `/app/configure/project-roles/${id}`,
-  /** [C-012] */
-  addSystem: () => '/app/configure/systems/new',
-  editSystem: (id: number) => `/app/configure/systems/${id}`,
-  addAnnouncement: () => '/app/configure/announcements/new',
-  editAnnouncement: (id: number) => `/app/configure/announcements/${id}`,
+  /** The forms of a kind of record, by the tab of its list. [C-010 to C-012] */
+  addRecord: (tab: RecordTab) => `/app/configure/${recordKinds[tab].path}/new`,
+  editRecord: (tab: RecordTab, id: number) => `/app/configure/${recordKinds[tab].path}/${id}`,
 } as const

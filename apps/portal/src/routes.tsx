@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { RouteFailed } from './failures/RouteFailed.tsx'
 import { PortalRoot } from './Portal.tsx'
+import { type RecordTab, recordKinds } from './recordKinds.ts'
 import type { PageHandle } from './router/pageHandle.ts'
 import { SignIn } from './screens/SignIn/SignIn.tsx'
 import { FirstLoad } from './session/FirstLoad.tsx'
@@ -12,6 +13,29 @@ const page = (handle: PageHandle) => ({ handle })
 const screen =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   async () => ({ Component: (await load())[name] })
+
+/** Returns the routes that add and edit a record of a kind: `AddSystem` and `EditSystem` of the file. */
+function recordPages<Tab extends RecordTab>(
+  tab: Tab,
+  load: () => Promise<
+    Readonly<Record<`${'Add' | 'Edit'}${(typeof recordKinds)[Tab]['name']}`, ComponentType>>
+  >,
+): RouteObject[] {
+  const { name, path }: (typeof recordKinds)[Tab] = recordKinds[tab]
+  const form = { access: 'ADMIN', shape: 'form' } as const
+  return [
+    {
+      path: `configure/${path}/new`,
+      ...page({ title: `add${name}`, ...form }),
+      lazy: screen(load, `Add${name}`),
+    },
+    {
+      path: `configure/${path}/:id`,
+      ...page({ title: `edit${name}`, ...form }),
+      lazy: screen(load, `Edit${name}`),
+    },
+  ]
+}
 
 /** All pages of the portal. Sign In is part of the first load; the others are loaded on demand. */
 // Functions, because a router empties a `lazy` object on first use, and stories create many
@@ -181,46 +205,10 @@ export const routes: RouteObject[] = [
               'EditDashboardItem',
             ),
           },
-          {
-            path: 'configure/portal-roles/new',
-            ...page({ title: 'addPortalRole', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditPortalRole/portalRoleKind.tsx'), 'AddPortalRole'),
-          },
-          {
-            path: 'configure/portal-roles/:id',
-            ...page({ title: 'editPortalRole', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditPortalRole/EditPortalRole.tsx'), 'EditPortalRole'),
-          },
-          {
-            path: 'configure/project-roles/new',
-            ...page({ title: 'addProjectRole', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditProjectRole/projectRoleKind.tsx'), 'AddProjectRole'),
-          },
-          {
-            path: 'configure/project-roles/:id',
-            ...page({ title: 'editProjectRole', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditProjectRole/EditProjectRole.tsx'), 'EditProjectRole'),
-          },
-          {
-            path: 'configure/systems/new',
-            ...page({ title: 'addSystem', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditSystem/systemKind.tsx'), 'AddSystem'),
-          },
-          {
-            path: 'configure/systems/:id',
-            ...page({ title: 'editSystem', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditSystem/EditSystem.tsx'), 'EditSystem'),
-          },
-          {
-            path: 'configure/announcements/new',
-            ...page({ title: 'addAnnouncement', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditAnnouncement/announcementKind.tsx'), 'AddAnnouncement'),
-          },
-          {
-            path: 'configure/announcements/:id',
-            ...page({ title: 'editAnnouncement', access: 'ADMIN', shape: 'form' }),
-            lazy: screen(() => import('./screens/EditAnnouncement/EditAnnouncement.tsx'), 'EditAnnouncement'),
-          },
+          ...recordPages('portalRoles', () => import('./screens/EditPortalRole/EditPortalRole.tsx')),
+          ...recordPages('projectRoles', () => import('./screens/EditProjectRole/EditProjectRole.tsx')),
+          ...recordPages('systems', () => import('./screens/EditSystem/EditSystem.tsx')),
+          ...recordPages('announcements', () => import('./screens/EditAnnouncement/EditAnnouncement.tsx')),
         ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./failures/NotFound.tsx')).NotFound }) },

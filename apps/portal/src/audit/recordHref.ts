@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal-gateway/contract/audit'
 import { paths } from '../paths.ts'
+import { recordKinds, recordTabs } from '../recordKinds.ts'
 
 type About = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'subjectId' | 'changes'>
 
@@ -11,12 +12,6 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       return paths.user(entityId)
     case 'USER_ACCESS':
       return subjectId === null ? undefined : paths.user(subjectId, 'projectRoles')
-    case 'PORTAL_ROLE':
-      return paths.editPortalRole(entityId)
-    case 'PROJECT_ROLE':
-      return paths.editProjectRole(entityId)
-    case 'SYSTEM':
-      return paths.editSystem(entityId)
     case 'DASHBOARD_ITEM':
       return paths.editDashboardItem(entityId)
     case 'RESOURCE':
@@ -26,8 +21,6 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       const itemId = changes.find(({ field }) => field === 'itemId')?.after
       return typeof itemId === 'number' ? paths.editDashboardItem(itemId, 'categories') : undefined
     }
-    case 'ANNOUNCEMENT':
-      return paths.editAnnouncement(entityId)
     case 'REGISTRATION':
       // Only these records can be removed.
       return action === 'DELETED' ? undefined : paths.reviewRegistration(entityId)
@@ -35,5 +28,9 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       return paths.reviewProfileChange(entityId)
     case 'ACCESS_CHANGE':
       return paths.reviewAccessChange(entityId)
+    default: {
+      const tab = recordTabs.find((each) => recordKinds[each].entity === entity)
+      return tab && paths.editRecord(tab, entityId)
+    }
   }
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { FailedAnswer, FailureTexts } from '../failures/whyFailed.ts'
 import type { View } from '../loading/useAnswer.ts'
+import { type RecordTab, recordKinds } from '../recordKinds.ts'
 import type { DraftSchema, RecordConflictOptions } from './conflict/useRecordConflict.tsx'
 import type { SaveAnswer } from './useSaveReport.ts'
 
@@ -133,8 +134,8 @@ export const draftOf = <Schema extends DraftSchema>({ entries }: Schema, stored:
 /** An edited kind without its texts, which depend on the language; `tab` is that of its list. */
 export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<
   EditedKind<Schema, Stored>,
-  keyof RecordKindTexts | 'whenDeleted' | 'whenInactive'
-> & { tab: string }
+  keyof RecordKindTexts | 'whenDeleted' | 'whenInactive' | 'entity'
+> & { tab: RecordTab }
 
 /** Returns a kind with its texts. */
 export const titledKind = <Schema extends DraftSchema, Stored>(
@@ -143,6 +144,7 @@ export const titledKind = <Schema extends DraftSchema, Stored>(
 ): EditedKind<Schema, Stored> => ({
   ...kind,
   ...texts,
+  entity: recordKinds[tab].entity,
   whenDeleted,
   whenInactive,
   list: { label: list, tab, linkLabel: toTheList },

@@ -4,7 +4,6 @@ import type { Announcement } from '@portal-gateway/contract/announcements'
 import { type CellParts, columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { RecordListPage } from './RecordListPage.tsx'
@@ -16,13 +15,12 @@ export function Announcements() {
   const [now] = useState(() => Date.now())
   return (
     <RecordListPage
+      tab="announcements"
       texts={texts}
       notes={[texts.note]}
       columns={useMemo(() => announcementColumns(texts, now), [texts, now])}
       view={useAnswer(['announcements'], () => api.announcements.list())}
       messages={announcementMessages.list}
-      addHref={paths.addAnnouncement()}
-      hrefOf={paths.editAnnouncement}
     />
   )
 }

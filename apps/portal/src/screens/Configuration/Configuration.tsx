@@ -2,6 +2,7 @@ import { type Access, allows } from '@portal-gateway/contract/permissions'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { type RecordTab, recordKinds } from '../../recordKinds.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
@@ -21,13 +22,20 @@ interface ConfigurationTab {
   Content: ComponentType
 }
 
+const recordsTab = (tab: RecordTab, Content: ComponentType): ConfigurationTab => ({
+  id: tab,
+  title: tab,
+  access: recordKinds[tab].access,
+  Content,
+})
+
 /** Tabs with the access that each requires. [C-167] */
 const configurationTabs: readonly ConfigurationTab[] = [
   { id: 'dashboard', title: 'dashboardItems', access: 'ADMIN', Content: DashboardItems },
-  { id: 'portalRoles', title: 'portalRoles', access: 'READ_USERS', Content: PortalRoles },
-  { id: 'projectRoles', title: 'projectRoles', access: 'READ_USERS', Content: ProjectRoles },
-  { id: 'systems', title: 'systems', access: 'READ_USERS', Content: Systems },
-  { id: 'announcements', title: 'announcements', access: 'ADMIN', Content: Announcements },
+  recordsTab('portalRoles', PortalRoles),
+  recordsTab('projectRoles', ProjectRoles),
+  recordsTab('systems', Systems),
+  recordsTab('announcements', Announcements),
   { id: 'sites', title: 'sites', access: 'READ_USERS', Content: Sites },
   { id: 'studies', title: 'studies', access: 'READ_USERS', Content: Studies },
 ]

@@ -3,7 +3,6 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { PermissionsHelp } from '../EditPortalRole/PermissionsHelp.tsx'
@@ -18,14 +17,13 @@ export function PortalRoles() {
   const { api } = useServices()
   return (
     <RecordListPage
+      tab="portalRoles"
       texts={texts}
       notes={[useMay('ADMIN') ? undefined : texts.note]}
       help={<PermissionsHelp />}
       columns={useMemo(() => portalRoleColumns(texts), [texts])}
       view={useAnswer(['portalRoles'], () => api.portalRoles.list())}
       messages={portalRoleMessages.list}
-      addHref={paths.addPortalRole()}
-      hrefOf={paths.editPortalRole}
     />
   )
 }

@@ -4,7 +4,6 @@ import { columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { type PortalSharedTexts, usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
-import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
@@ -19,13 +18,12 @@ export function ProjectRoles() {
   const { api } = useServices()
   return (
     <RecordListPage
+      tab="projectRoles"
       texts={texts}
       notes={[texts.note, useMay('ADMIN') ? undefined : texts.changedBy]}
       columns={useMemo(() => projectRoleColumns(texts, shared), [texts, shared])}
       view={useAnswer(['projectRoles', 'signedIn'], () => api.projectRoles.list())}
       messages={projectRoleMessages.list}
-      addHref={paths.addProjectRole()}
-      hrefOf={paths.editProjectRole}
     />
   )
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import type { View } from '../../loading/useAnswer.ts'
+import { paths } from '../../paths.ts'
+import { type RecordTab, recordKinds } from '../../recordKinds.ts'
 import {
   type ListedRecord,
   RecordLists,
@@ -12,20 +14,20 @@ import {
   type RecordListsTexts,
 } from '../../records/RecordLists.tsx'
 import type { ListFailure } from '../../records/References.tsx'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useMay } from '../../session/signedIn.tsx'
 import * as css from './Configuration.css.ts'
 
 export interface RecordListPageProps<Row extends ListedRecord>
-  extends Pick<RecordListsProps<Row>, 'columns' | 'hrefOf'> {
-  texts: { title: string; add: string; lists: RecordListsTexts }
+  extends Pick<RecordListsProps<Row>, 'columns'> {
+  tab: RecordTab
+  texts: { title: string; lists: RecordListsTexts }
   /** Sentences above the lists. */
   notes?: readonly (string | undefined)[]
   /** Content beside the title. */
   help?: ReactNode
   view: View<Row[], ListFailure>
   messages: { failure: string }
-  /** The address of the form of a new record. */
-  addHref: string
 }
 
 /**
@@ -33,13 +35,14 @@ export interface RecordListPageProps<Row extends ListedRecord>
  * the sentence of an empty list. [EXP-093]
  */
 export function RecordListPage<Row extends ListedRecord>(props: RecordListPageProps<Row>) {
-  const { texts, notes = [], help, view, messages, addHref, columns, hrefOf } = props
+  const { tab, texts, notes = [], help, view, messages, columns } = props
+  const titles = usePageTitlesTexts()
   const mayWrite = useMay('ADMIN')
   const note = notes.filter((each) => each !== undefined).join(' ')
   const isEmpty = view.state === 'ready' && view.value.every(({ inactive }) => inactive)
   const add = mayWrite && (
-    <ButtonLink variant="primary" icon={addIcon} href={addHref}>
-      {texts.add}
+    <ButtonLink variant="primary" icon={addIcon} href={paths.addRecord(tab)}>
+      {titles[`add${recordKinds[tab].name}`]}
     </ButtonLink>
   )
   return (
@@ -64,7 +67,7 @@ export function RecordListPage<Row extends ListedRecord>(props: RecordListPagePr
           columns={columns}
           rows={view.state === 'ready' ? view.value : none}
           isLoading={view.state === 'loading'}
-          hrefOf={hrefOf}
+          hrefOf={(id) => paths.editRecord(tab, id)}
         />
       )}
     </Stack>

@@ -4,7 +4,6 @@ import { columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { type PortalSharedTexts, usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
-import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import * as css from './Configuration.css.ts'
@@ -18,13 +17,12 @@ export function Systems() {
   const { api } = useServices()
   return (
     <RecordListPage
+      tab="systems"
       texts={texts}
       notes={[texts.note, useMay('ADMIN') ? undefined : texts.changedBy]}
       columns={useMemo(() => systemColumns(texts, shared), [texts, shared])}
       view={useAnswer(['systems'], () => api.systems.list())}
       messages={systemMessages.list}
-      addHref={paths.addSystem()}
-      hrefOf={paths.editSystem}
     />
   )
 }

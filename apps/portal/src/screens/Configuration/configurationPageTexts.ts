@@ -10,7 +10,6 @@ export const configurationPageTexts = {
   },
   portalRoles: {
     title: 'Portal roles',
-    add: 'Add Portal Role',
     note: 'Portal roles are changed by administrators.',
     lists: {
       active: 'Active portal roles',
@@ -22,7 +21,6 @@ export const configurationPageTexts = {
   },
   projectRoles: {
     title: 'Project roles',
-    add: 'Add Project Role',
     note: 'A project role says what somebody does in the project. It is information only, and gives no access to a system.',
     changedBy: 'Project roles are changed by administrators.',
     lists: {
@@ -40,7 +38,6 @@ export const configurationPageTexts = {
   },
   systems: {
     title: 'Systems',
-    add: 'Add System',
     note: 'Accesses say which systems somebody works with. They are information only, and give no access to a system.',
     changedBy: 'Systems are changed by administrators.',
     lists: {
@@ -54,7 +51,6 @@ export const configurationPageTexts = {
   },
   announcements: {
     title: 'Announcements',
-    add: 'Add Announcement',
     note: 'The dashboard shows what is live, and the sign-in page what is meant for everybody.',
     lists: {
       active: 'Active announcements',

@@ -1,5 +1,48 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import { announcementAlerts, announcementMessages } from '@portal-gateway/api-client/messages/announcements'
+import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
+import { AnnouncementForm } from '@portal-gateway/portal-forms/AnnouncementForm'
+import { useAnswer } from '../../loading/useAnswer.ts'
+import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
-import { useAnnouncementKind } from './announcementKind.tsx'
+import { type EditedKind, titledKind } from '../../records/recordKind.ts'
+import { useServices } from '../../services/services.tsx'
+import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
+
+/** Announcements, as a kind of record; the form needs the portal roles that can be the audience. [EXP-114] */
+function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
+  const texts = useAnnouncementPageTexts()
+  const { api } = useServices()
+  const view = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
+  const roles = view.state === 'ready' ? view.value : []
+  const roleName = (id: number): string => roles.find((role) => role.id === id)?.description ?? texts.role(id)
+  return titledKind<typeof AnnouncementDraft, Announcement>(
+    {
+      tab: 'announcements',
+      messages: announcementMessages,
+      alerts: announcementAlerts,
+      schema: AnnouncementDraft,
+      initial: newAnnouncement,
+      nameOf: ({ title }) => title,
+      calls: () => api.announcements,
+      form: (form) => <AnnouncementForm {...form} roles={roles} />,
+      needs: { view, messages: portalRoleMessages.list },
+      words: {
+        startsAt: shownTime,
+        endsAt: shownTime,
+        roleIds: (ids) => (ids as number[]).map(roleName),
+      },
+    },
+    texts,
+  )
+}
+
+/** In the time zone of this device, as in the form. */
+const shownTime = (time: unknown) => (typeof time === 'string' ? formatDateTime(time) : time)
+
+/** Page that adds an announcement. [EXP-114] */
+export const AddAnnouncement = () => <NewRecord kind={useAnnouncementKind()} />
 
 /** Page that edits an announcement, also a deleted one; nothing refers to it. [EXP-114] */
 export const EditAnnouncement = () => <RecordEditor kind={useAnnouncementKind()} />

@@ -1,12 +1,43 @@
-import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import { newPortalRole, type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
+import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { paths } from '../../paths.ts'
+import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { References } from '../../records/References.tsx'
+import { type EditedKind, titledKind, type UntitledKind } from '../../records/recordKind.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
 import { useServices } from '../../services/services.tsx'
-import { usePortalRoleKind } from './portalRoleKind.tsx'
+import { PermissionsHelp } from './PermissionsHelp.tsx'
 import { usePortalRolePageTexts } from './portalRolePageTexts.ts'
+
+const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
+  tab: 'portalRoles',
+  messages: portalRoleMessages,
+  alerts: portalRoleAlerts,
+  schema: PortalRoleDraft,
+  initial: newPortalRole,
+  nameOf: ({ description }) => description,
+  calls: ({ portalRoles: { get, create, update, activate, deactivate } }) => ({
+    get,
+    create,
+    // This call has the id of the role in its body.
+    update: ({ id, body }) => update({ body: { ...body, id } }),
+    activate,
+    deactivate,
+  }),
+  form: (form) => <PortalRoleForm {...form} />,
+  oneOf: ['permissions'],
+  help: <PermissionsHelp />,
+}
+
+/** Portal roles, as a kind of record. */
+export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> =>
+  titledKind(portalRoles, usePortalRolePageTexts())
+
+/** Page that adds a portal role. [PROLE-003] */
+export const AddPortalRole = () => <NewRecord kind={usePortalRoleKind()} />
 
 /** Lists the users who have a portal role. [PROLE-007] */
 function PortalRoleReferences({ id }: { id: number }) {

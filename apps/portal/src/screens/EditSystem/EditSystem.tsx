@@ -1,20 +1,48 @@
-import { systemMessages as messages } from '@portal-gateway/api-client/messages/systems'
-import type { ProjectRole } from '@portal-gateway/contract/projectRoles'
+import { systemAlerts, systemMessages } from '@portal-gateway/api-client/messages/systems'
+import { type ProjectRole } from '@portal-gateway/contract/projectRoles'
+import { newSystem, type System, SystemDraft } from '@portal-gateway/contract/systems'
+import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
 import { paths } from '../../paths.ts'
+import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { References, type Referrer } from '../../records/References.tsx'
+import { type EditedKind, titledKind, type UntitledKind } from '../../records/recordKind.ts'
 import { useAccessReferences } from '../../records/useAccessReferences.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useServices } from '../../services/services.tsx'
-import { useSystemKind } from './systemKind.tsx'
 import { useSystemPageTexts } from './systemPageTexts.ts'
+
+const systemKind: UntitledKind<typeof SystemDraft, System> = {
+  tab: 'systems',
+  messages: systemMessages,
+  alerts: systemAlerts,
+  schema: SystemDraft,
+  initial: newSystem,
+  nameOf: ({ systemName }) => systemName,
+  calls: (api) => api.systems,
+  form: (form) => <SystemForm {...form} />,
+  hasActionsBeside: true,
+}
+
+/** Systems, as a kind of record. */
+function useSystemKind(): EditedKind<typeof SystemDraft, System> {
+  const texts = useSystemPageTexts()
+  return {
+    ...titledKind(systemKind, texts),
+    // The portal itself is part of every access. [C-153]
+    undeletable: ({ isFixed }) => (isFixed ? texts.isPortal : undefined),
+  }
+}
+
+/** Page that adds a system. [SYS-005] */
+export const AddSystem = () => <NewRecord kind={useSystemKind()} />
 
 const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
   roles.map(({ id, roleName, description }) => ({
     id,
     name: roleName,
     note: description,
-    href: paths.editProjectRole(id),
+    href: paths.editRecord('projectRoles', id),
   }))
 
 /** Lists the project roles that suggest a system, the users who have access to it, and the requests for it. [SYS-009, SYS-010, SYS-021] */
@@ -26,7 +54,7 @@ function SystemReferences({ id }: { id: number }) {
     entity: 'SYSTEM',
     id,
     calls: systems,
-    messages,
+    messages: systemMessages,
     countedUsers: texts.users,
   })
   return (
@@ -37,7 +65,7 @@ function SystemReferences({ id }: { id: number }) {
           id: 'projectRoles',
           listHref: paths.configuration('projectRoles'),
           view: roles,
-          messages: messages.projectRoles,
+          messages: systemMessages.projectRoles,
           counted: texts.projectRoles,
         },
         ...ofAccesses,

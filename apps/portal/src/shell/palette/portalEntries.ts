@@ -3,6 +3,7 @@ import { allows, type Permission } from '@portal-gateway/contract/permissions'
 import type { PaletteEntry } from '@portal-gateway/ui/CommandPalette'
 import { addIcon, fileIcon, lockIcon, personIcon, signOutIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../../paths.ts'
+import { recordKinds, recordTabs } from '../../recordKinds.ts'
 import type { SignedIn } from '../../session/signedIn.tsx'
 import { navigation } from '../navigation.ts'
 import type { ShellTexts } from '../shellTexts.ts'
@@ -30,10 +31,7 @@ const navigationPages = navigation.map(({ path, label, icon, access }) => ({
 
 const pages: readonly Guarded<PageLabel>[] = [
   page('items', paths.configuration('dashboard'), 'ADMIN'),
-  page('portalRoles', paths.configuration('portalRoles'), 'READ_USERS'),
-  page('projectRoles', paths.configuration('projectRoles'), 'READ_USERS'),
-  page('systems', paths.configuration('systems'), 'READ_USERS'),
-  page('announcements', paths.configuration('announcements'), 'ADMIN'),
+  ...recordTabs.map((tab) => page(tab, paths.configuration(tab), recordKinds[tab].access)),
   page('sites', paths.configuration('sites'), 'READ_USERS'),
   page('studies', paths.configuration('studies'), 'READ_USERS'),
   { ...page('locked', paths.lockedAccounts(), 'READ_USERS'), icon: lockIcon },
@@ -59,10 +57,7 @@ const add = (label: ActionLabel, href: string, access: Permission): Guarded<Acti
 const actions: readonly Guarded<ActionLabel>[] = [
   add('changeAccess', paths.requestAccessChange(), 'USER'),
   add('addItem', paths.addDashboardItem(), 'ADMIN'),
-  add('addPortalRole', paths.addPortalRole(), 'ADMIN'),
-  add('addProjectRole', paths.addProjectRole(), 'ADMIN'),
-  add('addSystem', paths.addSystem(), 'ADMIN'),
-  add('addAnnouncement', paths.addAnnouncement(), 'ADMIN'),
+  ...recordTabs.map((tab) => add(`add${recordKinds[tab].name}`, paths.addRecord(tab), 'ADMIN')),
 ]
 
 /** Returns the pages that the user may open. [EXP-102] */

@@ -303,6 +303,9 @@ export const RoleRefused: Story = {
     await expect(await canvas.findByRole('tab', { name: /Project Roles 1 error/ })).toBeVisible()
     await expect(canvas.getByText(/Specimen Processor: Sites are required/)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Project Roles' })).toHaveFocus())
+    await expect(canvas.getByRole('listitem', { name: 'Specimen Processor' })).toHaveAccessibleDescription(
+      /Sites are required/,
+    )
   },
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { type AccessEntry, isSameEntry } from './accessForm.ts'
+
+const entry: AccessEntry = {
+  roleName: 'Site Data Manager',
+  sites: ['ML-014', 'ML-021'],
+  studies: ['AURORA-2'],
+  systems: ['1'],
+}
+
+it.each<[string, Partial<AccessEntry>, boolean]>([
+  ['the same parts', {}, true],
+  ['its sites in another order', { sites: ['ML-021', 'ML-014'] }, true],
+  ['another role', { roleName: 'Statistician' }, false],
+  ['one site less', { sites: ['ML-014'] }, false],
+  ['another study', { studies: ['BEACON'] }, false],
+  ['one system more', { systems: ['1', '2'] }, false],
+])('an entry with %s is compared with the one before [EXP-143]', (_, changes, isSame) => {
+  expect(isSameEntry(entry, { ...entry, ...changes })).toBe(isSame)
+})

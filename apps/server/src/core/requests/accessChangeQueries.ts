@@ -1,7 +1,7 @@
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import type { AccessControl } from '@portal-gateway/contract/accesses'
 import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
-import { decisions, isDecision } from '@portal-gateway/contract/requestStatus'
+import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, canonicalAccesses, type StoredAccess } from '../accesses/accessControls.ts'
 import { decidedIn } from '../accesses/decidedAccesses.ts'
@@ -9,6 +9,7 @@ import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import { portalRolesOf } from '../permissions/userPortalRoles.ts'
 import type { Schema } from '../store/schema.ts'
 import type { RequestFilter } from './implementRequestLists.ts'
+import { requestFields } from './requestRows.ts'
 import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
 /** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
@@ -54,18 +55,6 @@ export async function findAccessChange(
   }
 }
 
-/** Whether the user has a pending request. */
-export async function hasOpenAccessChange(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const open = await db
-    .selectFrom('access_changes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('inactive', '=', 0)
-    .where('request_status', 'not in', decisions)
-    .executeTakeFirst()
-  return open !== undefined
-}
-
 const rowsOf = (db: Kysely<Schema>) =>
   db
     .selectFrom('access_changes as c')
@@ -99,37 +88,17 @@ async function withAccesses(
 const isPending = ({ inactive, request_status }: Row): boolean =>
   inactive === 0 && !isDecision(request_status)
 
-/**
- * Leaves out reviewers' notes and data for the review if the request is the viewer's own, whatever their
- * permissions. [C-142, T18]
- */
+/** Leaves out data for the review too if the request is the viewer's own. */
 const asSeenBy = (
   viewer: number,
   row: Row,
   entries: readonly StoredAccess[],
   isOutdated: boolean,
 ): AccessChange => ({
-  id: row.id,
-  portalUserId: row.user_id,
-  username: row.username,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
+  ...requestFields(viewer, row),
   requestType: row.request_type,
-  requestStatus: row.request_status,
   accessControls: entries.map((entry) => ({ ...asEntry(entry, row.user_id), ...decisionOn(entry, row) })),
-  requesterComments: row.requester_comments,
-  messageToRequester: row.message_to_requester,
-  inactive: row.inactive === 1,
-  sysdat: new Date(row.created_at).toISOString(),
-  dchng: new Date(row.changed_at).toISOString(),
-  ...(row.user_id !== viewer && {
-    reviewerComments: row.reviewer_comments,
-    sysaidTicket: row.sysaid_ticket,
-    lastModifiedBy: row.last_modified_by,
-    isOutdated,
-  }),
-  versionno: row.versionno,
+  ...(row.user_id !== viewer && { isOutdated }),
 })
 
 /** Returns the decision about one entry; empty if it is unknown. [C-244] */

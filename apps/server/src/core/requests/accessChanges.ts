@@ -12,12 +12,12 @@ import {
 import { accessFaults } from '../accesses/accessFaults.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
-import { modifierOf } from '../records/modifierOf.ts'
 import { invalid, type Written, wholeFault } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
-import { findAccessChange, hasOpenAccessChange } from './accessChangeQueries.ts'
+import { findAccessChange } from './accessChangeQueries.ts'
 import { profileAddress } from './requestMails.ts'
+import { hasOpenRequest, newRequest } from './requestRows.ts'
 import { submitRequest } from './submitRequest.ts'
 import { accessChangeKind } from './withdrawRequest.ts'
 
@@ -48,7 +48,7 @@ export const requestAccessChange = (
     find: (trx, userId, id) => findAccessChange(trx, userId, { id }),
     async plan(trx, account, before) {
       const { userId } = requester
-      if (!before && (await hasOpenAccessChange(trx, userId)))
+      if (!before && (await hasOpenRequest(trx, 'access_changes', userId)))
         return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       const current = await findAccessControls(trx, 'USER_ACCESS', [userId])
       const faults = await accessFaults(trx, draft.accessControls, {
@@ -113,11 +113,11 @@ async function store(
   host: Host,
   { userId, account, entries, current, comments }: NewRequest,
 ): Promise<number> {
-  const now = host.clock.now()
+  const request = await newRequest(trx, host, userId, comments)
   const { id } = await trx
     .insertInto('access_changes')
     .values({
-      user_id: userId,
+      ...request,
       first_name: account.firstName,
       first_name_key: fold(account.firstName),
       last_name: account.lastName,
@@ -126,22 +126,12 @@ async function store(
       email_key: fold(account.email),
       request_type: requestTypeOf(entries),
       held_before: canonicalAccesses(current),
-      requester_comments: comments,
-      reviewer_comments: '',
-      message_to_requester: '',
-      sysaid_ticket: '',
-      request_status: 'NEW',
-      inactive: 0,
-      created_at: now,
-      changed_at: now,
-      last_modified_by: await modifierOf(trx, userId),
-      versionno: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const { priorAccessControlId = null, ...entry } of entries) {
     const owner = { entity: 'USER_ACCESS_MOD_REQUEST', id } as const
-    await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, now)
+    await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, request.created_at)
   }
   return id
 }

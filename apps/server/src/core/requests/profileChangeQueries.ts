@@ -4,6 +4,7 @@ import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
 import { identityOf } from './approvedIdentity.ts'
 import type { RequestFilter } from './implementRequestLists.ts'
+import { requestFields } from './requestRows.ts'
 import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
 const rowsAtOnce = 1_000
@@ -50,29 +51,11 @@ const approvedIn = (row: Row): Pick<ProfileChange, 'approved'> => {
   return approved ? { approved } : {}
 }
 
-/** Leaves out reviewers' notes if the request is the viewer's own, whatever their permissions. [C-142, T18] */
 const asSeenBy = (viewer: number, row: Row): ProfileChange => ({
-  id: row.id,
-  portalUserId: row.user_id,
-  username: row.username,
+  ...requestFields(viewer, row),
   accountType: row.account_type,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
   originalFirstName: row.original_first_name,
   originalLastName: row.original_last_name,
   originalEmail: row.original_email,
   ...approvedIn(row),
-  requesterComments: row.requester_comments,
-  messageToRequester: row.message_to_requester,
-  requestStatus: row.request_status,
-  inactive: row.inactive === 1,
-  sysdat: new Date(row.created_at).toISOString(),
-  dchng: new Date(row.changed_at).toISOString(),
-  ...(row.user_id !== viewer && {
-    reviewerComments: row.reviewer_comments,
-    sysaidTicket: row.sysaid_ticket,
-    lastModifiedBy: row.last_modified_by,
-  }),
-  versionno: row.versionno,
 })

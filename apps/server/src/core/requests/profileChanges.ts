@@ -1,15 +1,14 @@
 import type { ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
-import { decisions } from '@portal-gateway/contract/requestStatus'
 import { differencesOf, type Identity } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
-import { modifierOf } from '../records/modifierOf.ts'
 import { fieldFaults, invalid, type Written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
+import { newRequest } from './requestRows.ts'
 import { submitRequest } from './submitRequest.ts'
 import { profileChangeKind } from './withdrawRequest.ts'
 
@@ -60,17 +59,6 @@ export function internalFaults(account: DirectoryRecord, wanted: Identity) {
   return fieldFaults(changed.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))
 }
 
-export async function hasOpenRequest(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const open = await db
-    .selectFrom('profile_changes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('inactive', '=', 0)
-    .where('request_status', 'not in', decisions)
-    .executeTakeFirst()
-  return open !== undefined
-}
-
 /** Whether another user can sign in with this text, as email or as user name. */
 export async function isOfAnotherUser(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
   const key = fold(email)
@@ -95,11 +83,11 @@ async function store(
   host: Host,
   { userId, account, wanted, comments }: NewRequest,
 ): Promise<number> {
-  const now = host.clock.now()
+  const request = await newRequest(trx, host, userId, comments)
   const { id } = await trx
     .insertInto('profile_changes')
     .values({
-      user_id: userId,
+      ...request,
       first_name: wanted.firstName,
       last_name: wanted.lastName,
       email: wanted.email,
@@ -109,16 +97,6 @@ async function store(
       original_last_name_key: fold(account.lastName),
       original_email: account.email,
       original_email_key: fold(account.email),
-      requester_comments: comments,
-      reviewer_comments: '',
-      message_to_requester: '',
-      sysaid_ticket: '',
-      request_status: 'NEW',
-      inactive: 0,
-      created_at: now,
-      changed_at: now,
-      last_modified_by: await modifierOf(trx, userId),
-      versionno: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

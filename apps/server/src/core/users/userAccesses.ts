@@ -8,8 +8,8 @@ import type { Actor, Host } from '../host/ports.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
-import { hasOpenAccessChange } from '../requests/accessChangeQueries.ts'
 import { isAbove } from '../requests/requestReviews.ts'
+import { hasOpenRequest } from '../requests/requestRows.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser, findUserAccess } from './userAccessQueries.ts'
@@ -121,7 +121,7 @@ const withLockedAccesses = <Result>(
     await lockProjectRoles(trx)
     if (!(await host.directory.lock(trx, userId))) return 'missing'
     if (await isAbove(trx, userId, giver)) return 'higher'
-    if (await hasOpenAccessChange(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+    if (await hasOpenRequest(trx, 'access_changes', userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
     return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))
   })
 

@@ -7,7 +7,8 @@ import { lockAccount } from '../permissions/lockAccount.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
-import { hasOpenRequest, identityIn, internalFaults } from '../requests/profileChanges.ts'
+import { identityIn, internalFaults } from '../requests/profileChanges.ts'
+import { hasOpenRequest } from '../requests/requestRows.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser } from './userAccessQueries.ts'
 
@@ -38,7 +39,8 @@ async function updateProfile(
       if (changed.length === 0) return 'unchanged'
       const faults = internalFaults(account, wanted)
       if (faults) return invalid(faults)
-      if (await hasOpenRequest(trx, userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+      if (await hasOpenRequest(trx, 'profile_changes', userId))
+        return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       // The email allows access through Forgot Password, so an open session alone must not be enough to
       // change it.
       if (changed.includes('email')) return invalid(fieldFaults([['email', 'EMAIL_CHANGES_ON_REQUEST']]))

@@ -11,8 +11,8 @@ import { portalRoleFaults, savePortalRoles } from '../permissions/userPortalRole
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, wholeFault, written } from '../records/writing.ts'
 import { emailMovedMail } from '../requests/profileChangeMails.ts'
-import { hasOpenRequest } from '../requests/profileChanges.ts'
 import { isAbove } from '../requests/requestReviews.ts'
+import { hasOpenRequest } from '../requests/requestRows.ts'
 import { fold } from '../store/fold.ts'
 import { namesakeFaults } from '../store/namesakes.ts'
 import type { Schema } from '../store/schema.ts'
@@ -38,7 +38,8 @@ export async function updateUser(
     result = await withLockedUser(host, draft.id, actor, async (trx, current) => {
       const reservedNow = await reservedFaults(trx, host, { current, draft, actor })
       if (reservedNow) return invalid(reservedNow)
-      if (await hasOpenRequest(trx, current.id)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
+      if (await hasOpenRequest(trx, 'profile_changes', current.id))
+        return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
         return invalid(wholeFault('VERSION_CONFLICT'))
       }

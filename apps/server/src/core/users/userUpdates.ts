@@ -47,7 +47,7 @@ export async function updateUser(
       if (change.texts.length === 0 && !change.hasOtherRoles) return 'unchanged'
       const faults = mergedFaults([
         ...textFaults(change, actor),
-        fieldFaults(takenElsewhere.filter(([field]) => change.texts.includes(field))),
+        fieldFaults(takenElsewhere),
         fieldFaults(await namesakesOf(trx, change)),
         ...(await roleFaults(trx, change, actor)),
       ])

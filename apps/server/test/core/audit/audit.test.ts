@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
-import type { AuditEntity, AuditEntry } from '@portal-gateway/contract/audit'
+import type { AuditEntity, AuditEntry, AuditedField } from '@portal-gateway/contract/audit'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -146,6 +146,15 @@ forEachEngine('the audit', (server) => {
       expect(written).not.toContain(JSON.stringify(secret).slice(1, -1))
     }
     expect(JSON.stringify(entries)).not.toMatch(/password|captcha|token/i)
+    // A change has values before and after, a new record only after it. A single field, such as a claim, may
+    // have been empty.
+    for (const { action, entity, changes } of entries) {
+      const fields = JSON.parse(changes) as AuditedField[]
+      const sides = (['before', 'after'] as const).map((side) => fields.some((field) => field[side] !== null))
+      const name = `${action} of ${entity}: ${changes}`
+      if (action === 'CREATED') expect(sides, name).toEqual([false, true])
+      else if (fields.length > 1 && action !== 'DELETED') expect(sides, name).toEqual([true, true])
+    }
   })
 
   it('contains actor, request, old and new values, latest first [T57]', async () => {

@@ -121,6 +121,14 @@ forEachEngine(
       expect(await get(user.id)).toEqual(user)
     })
 
+    it('an unchanged email that another directory account has too does not prevent a change [T48]', async () => {
+      const user = await inBoth()
+      const uuid = randomUUID()
+      memory.entries.set(uuid, { ...entryOf(user), uuid, username: freshName() })
+      expect((await update(await support(), user, { lastName: 'King' })).status).toBe(200)
+      memory.entries.delete(uuid)
+    })
+
     it('during an outage an email cannot be changed, other fields can; nothing is partially saved [T47]', async () => {
       const user = await inBoth()
       const helper = await support()

@@ -47,6 +47,14 @@ describe('a draft', () => {
     expect(check(ResourceCategoryDraft, bodyOf({ ...fresh, name: 'New' })).isValid).toBe(true)
   })
 
+  it('of a stored category may keep its name [CAT-018]', () => {
+    const draft = categoryDraftOf(itemId, categoryExample)
+    expect(draftErrors(draft, categoryExample.id, categoriesExample)).toBeUndefined()
+    expect(draftErrors(draft, undefined, categoriesExample)?.fieldErrors).toEqual({
+      name: ['Category Name is already in use'],
+    })
+  })
+
   it('with a name of 65 characters is refused [CAT-016]', () => {
     expect(errors({ name: 'x'.repeat(64) })).toBeUndefined()
     expect(errors({ name: 'x'.repeat(65) })).toEqual({ name: ['Category Name is too long'] })

@@ -567,6 +567,7 @@ export const Refused: Story = {
     await expect(alert).toHaveTextContent('One or more fields contains an error.')
     await waitFor(() => expect(canvas.getByLabelText('Email (required)')).toHaveFocus())
     await expect(canvas.getByText('Email is already in use')).toBeVisible()
+    await expect(canvas.getByText(/Specimen Processor: Sites are unknown/)).toBeVisible()
     await expect(await ofTab(canvas, /Account Info.*1 error/)).toBeVisible()
     await userEvent.click(await ofTab(canvas, /Project Roles.*4 errors/))
     const role = await canvas.findByRole('listitem', { name: 'Specimen Processor' })

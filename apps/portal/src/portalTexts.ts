@@ -36,6 +36,7 @@ import { reviewAccessChangePageTexts } from './screens/ReviewAccessChange/review
 import { reviewProfileChangePageTexts } from './screens/ReviewProfileChange/reviewProfileChangePageTexts.ts'
 import { reviewRegistrationPageTexts } from './screens/ReviewRegistration/reviewRegistrationPageTexts.ts'
 import { setPasswordPageTexts } from './screens/SetPassword/setPasswordPageTexts.ts'
+import { publicNewsTexts } from './screens/SignIn/publicNewsTexts.ts'
 import { signInPageTexts } from './screens/SignIn/signInPageTexts.ts'
 import { userPageTexts } from './screens/User/userPageTexts.ts'
 import { userRequestsPageTexts } from './screens/UserRequests/userRequestsPageTexts.ts'
@@ -91,6 +92,7 @@ export interface PortalTexts {
   reviewRegistrationPage: typeof reviewRegistrationPageTexts
   setPasswordPage: typeof setPasswordPageTexts
   signInPage: typeof signInPageTexts
+  publicNews: typeof publicNewsTexts
   userPage: typeof userPageTexts
   userRequestsPage: typeof userRequestsPageTexts
   waiting: typeof waitingTexts
@@ -142,6 +144,7 @@ export const portalTexts: PortalTexts = {
   reviewRegistrationPage: reviewRegistrationPageTexts,
   setPasswordPage: setPasswordPageTexts,
   signInPage: signInPageTexts,
+  publicNews: publicNewsTexts,
   userPage: userPageTexts,
   userRequestsPage: userRequestsPageTexts,
   waiting: waitingTexts,

@@ -49,6 +49,8 @@ export const sentences = {
   USERNAME_IS_NOT_ALLOWED:
     'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
+  // The label of the other field is From.
+  ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
 } as const
 
 /** Messages for the parts of a list's entry. [MSG-160, MSG-161] */

@@ -122,6 +122,7 @@ it('some keys have their own sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-
     USERNAME_IS_NOT_ALLOWED:
       'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
     EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
+    ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
   })
 })
 

@@ -1,4 +1,6 @@
+import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useMemo } from 'react'
 
 /** What the tables of audit entries say, in English. */
 export const auditTexts = {
@@ -39,8 +41,12 @@ export const auditTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
-export const useAuditTexts = () => useTexts('audit', auditTexts)
+/** Returns these texts and the words of codes that a form shows, with the project's replacements. */
+export function useAuditTexts() {
+  const texts = useTexts('audit', auditTexts)
+  const words = useAnnouncementWords()
+  return useMemo(() => ({ ...texts, words }), [texts, words])
+}
 
 /** These texts, for functions outside components. */
 export type AuditTexts = ReturnType<typeof useAuditTexts>

@@ -51,6 +51,30 @@ describe('the texts of an audit entry', () => {
     expect(read('RESOURCE', 'fileSize', null, 2048)).toMatchObject({ after: '2 KB' })
   })
 
+  it('have the words of the form of an announcement, and times in the time zone of the browser [EXP-114]', () => {
+    expect(read('ANNOUNCEMENT', 'tone', 'INFO', 'WARNING')).toEqual({
+      field: 'tone',
+      label: 'Type',
+      before: 'Information',
+      after: 'Warning',
+    })
+    expect(read('ANNOUNCEMENT', 'audience', 'ROLES', 'EVERYBODY')).toMatchObject({
+      before: 'Users with certain portal roles',
+      after: 'Everybody, also on the sign-in page',
+    })
+    const nine = new Date(2026, 2, 1, 9, 0).toISOString()
+    expect(read('ANNOUNCEMENT', 'startsAt', null, nine)).toMatchObject({
+      label: 'From',
+      before: '---',
+      after: '2026-03-01 09:00',
+    })
+    expect(read('ANNOUNCEMENT', 'endsAt', nine, null)).toMatchObject({
+      label: 'Until',
+      before: '2026-03-01 09:00',
+      after: '---',
+    })
+  })
+
   it('name roles, and accesses with their content', () => {
     expect(read('DASHBOARD_ITEM', 'roles', [], [{ id: 1, description: 'Reader' }])).toMatchObject({
       after: 'Reader',

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
 import { auditFieldLabel } from '@portal-gateway/contract/auditFieldLabels'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
@@ -46,10 +47,11 @@ export function changedFieldsText(entry: AuditEntry, texts: AuditTexts): string 
   return texts.changedFields(labels.length, labels.join(', '))
 }
 
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  requestStatus: requestStatusLabels,
-  resType: resourceTypeLabels,
-}
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const labels: Words = { requestStatus: requestStatusLabels, resType: resourceTypeLabels }
+
+const times: ReadonlySet<string> = new Set(['startsAt', 'endsAt'])
 
 function valueText(field: string, value: unknown, texts: AuditTexts, names: AuditNames): string {
   if (Array.isArray(value)) {
@@ -62,8 +64,11 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
     case 'number':
       if (field === 'fileSize') return formatFileSize(null, value)
       return names[field]?.get(value) ?? (names[field] ? texts.unnamed(value) : String(value))
-    case 'string':
-      return value === '' ? nothing : (words[field]?.[value] ?? value)
+    case 'string': {
+      if (times.has(field)) return formatDateTime(value)
+      const words: Words = texts.words
+      return value === '' ? nothing : ((words[field] ?? labels[field])?.[value] ?? value)
+    }
     default:
       return typeof value === 'object' && value !== null ? recordText(value, texts, names) : nothing
   }

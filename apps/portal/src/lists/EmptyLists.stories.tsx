@@ -103,7 +103,7 @@ export const DashboardItems = empty({
 
 export const Announcements = empty({
   route: configuration('announcements'),
-  answers: [respond(api.announcements.list, [])],
+  answers: [respond(api.announcements.list, []), respond(api.portalRoles.list, [])],
   next: ['Add Announcement'],
 })
 

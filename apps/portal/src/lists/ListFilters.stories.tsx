@@ -117,6 +117,7 @@ const announcements: List = {
       api.announcements.list,
       upTo(length, active(announcementsExample), (n) => ({ id: 100 + n, title: `Pharmacy closed, ${n}` })),
     ),
+  others: [respond(api.portalRoles.list, portalRolesExample)],
   table: 'Active announcements',
   filter: 'Filter active announcements',
 }

@@ -19,24 +19,32 @@ const [one, two] = [
 describe('closed announcements [EXP-116]', () => {
   it('stay closed for this user in this browser, with their version [EXP-116]', () => {
     const browser = storage()
-    createClosedAnnouncements(browser).close(7, two, [one, two])
+    createClosedAnnouncements(browser).close(7, two)
     const later = createClosedAnnouncements(browser)
-    expect(later.ofUser(7)).toEqual([{ id: 2, versionno: 4 }])
+    expect(later.ofUser(7)).toEqual(['2@4'])
     expect(later.ofUser(8)).toEqual([])
   })
 
-  it('are forgotten when they are not live any more, or were changed', () => {
+  it('stay closed when a tab that was opened before closes another one [EXP-116]', () => {
+    const browser = storage()
+    const before = createClosedAnnouncements(browser)
+    createClosedAnnouncements(browser).close(7, { id: 3, versionno: 1 })
+    before.close(7, one)
+    expect(browser.entries.get('closedAnnouncements')).toBe('7 3@1 1@1')
+  })
+
+  it('are forgotten after a hundred others', () => {
     const browser = storage()
     const closed = createClosedAnnouncements(browser)
-    closed.close(7, one, [one, two])
-    closed.close(7, two, [{ id: 1, versionno: 2 }, two])
-    expect(browser.entries.get('closedAnnouncements')).toBe('7 2@4')
+    for (let id = 1; id <= 102; id += 1) closed.close(7, { id, versionno: 1 })
+    const remembered = closed.ofUser(7)
+    expect([remembered.length, remembered[0], remembered.at(-1)]).toEqual([100, '3@1', '102@1'])
   })
 
   it('of a blocked storage last as long as the page', () => {
     const closed = createClosedAnnouncements(undefined)
-    closed.close(7, one, [one])
-    expect(closed.ofUser(7)).toEqual([one])
+    closed.close(7, one)
+    expect(closed.ofUser(7)).toEqual(['1@1'])
     expect(createClosedAnnouncements(undefined).ofUser(7)).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import { trackerExample } from '@portal-gateway/contract/systems.examples'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import { userRowsExample } from '@portal-gateway/contract/users.examples'
+import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
 import type { Column } from '@portal-gateway/ui/Table'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditColumns } from '../audit/auditColumns.tsx'
@@ -50,7 +51,9 @@ const lists = [
   siteColumns(configuration.sites),
   studyColumns(configuration.studies),
   systemColumns(configuration.systems, shared),
-  announcementColumns(configuration.announcements, Date.parse('2026-03-06T12:00:00Z')),
+  announcementColumns(configuration.announcements, inEnglish(useAnnouncementWords).tone, {
+    now: Date.parse('2026-03-06T12:00:00Z'),
+  }),
   resourceColumns(inEnglish(useEditDashboardItemPageTexts).resources, shared.statuses),
   resourceCategoryColumns(inEnglish(useResourceCategoriesPageTexts), shared),
   personColumns(inEnglish(useLockedAccountsPageTexts)),

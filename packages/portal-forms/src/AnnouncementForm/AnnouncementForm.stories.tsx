@@ -6,7 +6,7 @@ import {
 } from '@portal-gateway/contract/announcements.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm.tsx'
 
@@ -100,6 +100,53 @@ export const SubmitsDraft: Story = {
   },
 }
 
+/** A time that is edited and typed again as it was is sent as it was stored, with its seconds. */
+export const TimeTypedAgain: Story = {
+  args: { mode: 'edit', initial: { ...maintenanceExample, startsAt: '2026-01-01T08:00:30.000Z' } },
+  parameters: { requirements: ['EXP-114', 'EXP-149'] },
+  async play({ canvas, args }) {
+    const from = await canvas.findByLabelText<HTMLInputElement>('From')
+    const shown = from.value
+    await fireEvent.change(from, { target: { value: '2026-02-01T09:00' } })
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await fireEvent.change(from, { target: { value: shown } })
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.type(await title(), '!')
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ startsAt: '2026-01-01T08:00:30.000Z', endsAt: maintenanceExample.endsAt }),
+      ),
+    )
+  },
+}
+
+/** Roles that were chosen and are hidden again are no change, and are still chosen when they are shown. */
+export const HiddenRoles: Story = {
+  args: { mode: 'edit', initial: maintenanceExample },
+  parameters: { requirements: ['EXP-114', 'EXP-149'] },
+  async play({ canvas }) {
+    const saveButton = await canvas.findByRole('button', { name: 'Save' })
+    const chooseRole = async () => {
+      await choose('Users with certain portal roles')
+      await userEvent.click(canvas.getByRole('button', { name: /Portal roles/ }))
+      await userEvent.click(await screen.findByRole('option', { name: 'Investigator' }))
+      await userEvent.keyboard('{Escape}')
+    }
+    await chooseRole()
+    await expect(saveButton).toBeEnabled()
+    await choose('Everybody, also on the sign-in page')
+    await expect(saveButton).toBeDisabled()
+    await choose('Users with certain portal roles')
+    await expect(canvas.getByRole('button', { name: /Portal roles/ })).toHaveTextContent('1 selected')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reset?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await choose('Users with certain portal roles')
+    await expect(canvas.getByRole('button', { name: /Portal roles/ })).not.toHaveTextContent('1 selected')
+  },
+}
+
 /** Title and text are required and have counters. */
 export const Invalid: Story = {
   parameters: { requirements: ['EXP-114', 'EXP-141'] },
@@ -151,7 +198,7 @@ export const RefusedByField: Story = {
       async (): Promise<Refusal> => ({
         globalErrors: [],
         fieldErrors: {
-          endsAt: ['Until must be after start date'],
+          endsAt: ['Until must be after From'],
           roleIds: ['Portal role is inactive'],
         },
       }),
@@ -161,7 +208,7 @@ export const RefusedByField: Story = {
   async play({ canvas }) {
     await userEvent.type(await title(), 's')
     await save()
-    await expect(await canvas.findByText('Until must be after start date')).toBeVisible()
+    await expect(await canvas.findByText('Until must be after From')).toBeVisible()
     await expect(canvas.getByText('Portal role is inactive')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Until')).toHaveFocus())
     await expect(canvas.getByRole('alert')).toHaveTextContent(

@@ -32,6 +32,8 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
   const texts = useAnnouncementTexts()
   const input = useInputs(draft, fields)
   const controls = useRef(new Map<Time, HTMLElement | null>())
+  /** The roles that were chosen before another audience was. */
+  const hiddenRoles = useRef<number[]>(undefined)
 
   const time = (field: Time) => {
     const { inputRef, ...rest } = input(field)
@@ -39,7 +41,7 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
       ...rest,
       type: 'datetime-local' as const,
       value: localTime(draft.values[field]),
-      onChange: (local: string) => draft.set({ [field]: timeOf(local) }),
+      onChange: (local: string) => draft.set({ [field]: timeOf(local, draft.initial[field]) }),
       inputRef: (control: HTMLInputElement | null) => {
         controls.current.set(field, control)
         // Otherwise a browser accepts a year of six digits, which is no time.
@@ -60,10 +62,25 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
     return { globalErrors: [], fieldErrors: Object.fromEntries(messages) as Record<string, string[]> }
   }
 
+  // Roles that nobody sees are no change, but come back with their audience.
+  const setAudience = (audience: AnnouncementDraft['audience']) => {
+    const { audience: before, roleIds } = draft.values
+    if (before === 'ROLES') hiddenRoles.current = roleIds
+    const isShown = audience === 'ROLES'
+    draft.set({ audience, roleIds: isShown ? (hiddenRoles.current ?? roleIds) : draft.initial.roleIds })
+  }
+  const draftOfForm: typeof draft = {
+    ...draft,
+    reset() {
+      hiddenRoles.current = undefined
+      draft.reset()
+    },
+  }
+
   const { value: chosen, inputRef: buttonRef, isReadOnly, ...select } = input('roleIds')
   const known = draft.initial.roleIds
   return (
-    <RecordForm fields={fields} texts={texts} {...props} onSubmit={submit}>
+    <RecordForm fields={fields} texts={texts} {...props} draft={draftOfForm} onSubmit={submit}>
       <TextField {...input('title')} autoComplete="off" />
       <TextArea {...input('text')} hint={texts.textHint} rows={6} />
       <RadioGroup
@@ -80,7 +97,7 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
       <RadioGroup
         {...input('audience')}
         options={announcementAudiences.map((id) => ({ id, label: texts.audiences[id] }))}
-        onChange={(audience) => draft.set({ audience: audience as AnnouncementDraft['audience'] })}
+        onChange={(audience) => setAudience(audience as AnnouncementDraft['audience'])}
       />
       {draft.values.audience === 'ROLES' && (
         <MultiSelect

@@ -23,6 +23,17 @@ describe('the time of an announcement in the form', () => {
     expect(timeOf('')).toBeNull()
   })
 
+  it('is the initial one where the input shows the same, also in the hour that autumn repeats [EXP-114]', () => {
+    for (const stored of ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
+      expect(localTime(stored)).toBe('2026-10-25T02:30')
+      expect(timeOf('2026-10-25T02:30', stored)).toBe(stored)
+    }
+    expect(timeOf('2026-03-01T09:00', '2026-03-01T08:00:30.000Z')).toBe('2026-03-01T08:00:30.000Z')
+    expect(timeOf('2026-10-25T03:30', '2026-10-25T01:30:00.000Z')).toBe('2026-10-25T02:30:00.000Z')
+    expect(timeOf('', '2026-10-25T01:30:00.000Z')).toBeNull()
+    expect(timeOf('', null)).toBeNull()
+  })
+
   it('returns what was typed, also while a year is typed', () => {
     for (const typed of ['0002-11-25T10:00', '0202-11-25T10:00', '2026-03-29T02:00'])
       expect([typed, '2026-03-29T03:00']).toContain(localTime(timeOf(typed)))

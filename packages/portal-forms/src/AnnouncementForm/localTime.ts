@@ -8,8 +8,12 @@ export function localTime(time: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** Returns the time in UTC that such an input contains; null if it is empty or incomplete. */
-export function timeOf(local: string): string | null {
+/**
+ * Returns the time in UTC that such an input contains; null if it is empty or incomplete. If the input shows
+ * `initial`, returns that: it can have seconds, or be in the hour that the end of daylight saving time repeats.
+ */
+export function timeOf(local: string, initial: string | null = null): string | null {
+  if (local === localTime(initial)) return initial
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

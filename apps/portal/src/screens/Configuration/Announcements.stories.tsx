@@ -2,8 +2,10 @@ import { pending, refuse, respond, unreachable } from '@portal-gateway/api-clien
 import {
   announcementsExample,
   longTextsAnnouncementExample,
+  trainingExample,
 } from '@portal-gateway/contract/announcements.examples'
 import { api } from '@portal-gateway/contract/api'
+import { portalRolesExample, retiredRoleExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
@@ -13,7 +15,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { list } = api.announcements
-const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=announcements', answers })
+const at = (...answers: unknown[]) => ({
+  route: '/app/configure?tab=announcements',
+  answers: [...answers, respond(api.portalRoles.list, portalRolesExample)],
+})
 const loaded = respond(list, announcementsExample)
 
 /** Each has its state; deleted ones are apart. */
@@ -35,6 +40,34 @@ export const Ready: Story = {
       '/app/configure/announcements/new',
     )
     await expect(canvas.getByRole('tab', { name: 'Announcements' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+/** An announcement whose portal roles are all inactive is shown to nobody, whatever its times are. */
+export const ForNobody: Story = {
+  parameters: {
+    ...at(
+      respond(list, [
+        { ...trainingExample, id: 7, title: 'For statisticians', roleIds: [retiredRoleExample.id] },
+        { ...trainingExample, id: 8, title: 'For both', roleIds: [4, retiredRoleExample.id] },
+      ]),
+    ),
+    requirements: ['EXP-113'],
+  },
+  async play({ canvas }) {
+    const active = within(await canvas.findByRole('table', { name: 'Active announcements' }))
+    await active.findByRole('link', { name: 'For statisticians' })
+    await expect(active.getByRole('row', { name: /For statisticians/ })).toHaveTextContent(/For nobody/)
+    await expect(active.getByRole('row', { name: /For both/ })).toHaveTextContent(/Live/)
+  },
+}
+
+/** Without the portal roles the list shows the states by their times. */
+export const RolesNotLoaded: Story = {
+  parameters: at(loaded, refuse(api.portalRoles.list, 'broken')),
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /Training for investigators/ })
+    await expect(row).toHaveTextContent(/Live/)
   },
 }
 

@@ -1,25 +1,39 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { announcementMessages } from '@portal-gateway/api-client/messages/announcements'
 import type { Announcement } from '@portal-gateway/contract/announcements'
+import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
 import { type CellParts, columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { isForNobody } from '../../records/announcementAudience.ts'
 import { useServices } from '../../services/services.tsx'
 import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { RecordListPage } from './RecordListPage.tsx'
 
-/** Lists the announcements for administrators, deleted ones apart, the newest first. [EXP-113] */
+/**
+ * Lists the announcements for administrators, deleted ones apart, the newest first. Without the portal roles it does
+ * not know which ones nobody sees. [EXP-113]
+ */
 export function Announcements() {
   const { announcements: texts } = useConfigurationPageTexts()
   const { api } = useServices()
+  const words = useAnnouncementWords()
   const [now] = useState(() => Date.now())
+  const announcements = useAnswer(['announcements'], () => api.announcements.list())
+  const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
+  const known = roles.state === 'ready' ? roles.value : undefined
   return (
     <RecordListPage
       tab="announcements"
       texts={texts}
       notes={[texts.note]}
-      columns={useMemo(() => announcementColumns(texts, now), [texts, now])}
-      view={useAnswer(['announcements'], () => api.announcements.list())}
+      columns={useMemo(
+        () => announcementColumns(texts, words.tone, { now, roles: known }),
+        [texts, words, now, known],
+      )}
+      // The states of the rows need the roles.
+      view={announcements.state === 'ready' && roles.state === 'loading' ? roles : announcements}
       messages={announcementMessages.list}
     />
   )
@@ -27,11 +41,20 @@ export function Announcements() {
 
 type Texts = ConfigurationPageTexts['announcements']
 
-/** Returns the state of an announcement at a time. [EXP-113] */
-function stateOf({ inactive, startsAt, endsAt }: Announcement, now: number): keyof Texts['states'] {
+/** What the states of announcements depend on. */
+interface Circumstances {
+  now: number
+  /** All portal roles, if they are known. */
+  roles?: readonly Pick<PortalRole, 'id' | 'inactive'>[] | undefined
+}
+
+/** Returns the state of an announcement. [EXP-113] */
+function stateOf(announcement: Announcement, { now, roles }: Circumstances): keyof Texts['states'] {
+  const { inactive, startsAt, endsAt } = announcement
   if (inactive) return 'deleted'
-  if (startsAt !== null && now < Date.parse(startsAt)) return 'planned'
-  return endsAt === null || now < Date.parse(endsAt) ? 'live' : 'ended'
+  if (endsAt !== null && now >= Date.parse(endsAt)) return 'ended'
+  if (roles && isForNobody(announcement, roles)) return 'forNobody'
+  return startsAt !== null && now < Date.parse(startsAt) ? 'planned' : 'live'
 }
 
 const textOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
@@ -54,11 +77,23 @@ const timeColumn = (field: 'startsAt' | 'endsAt', header: string, hideBelow: 'md
   },
 })
 
-/** Columns of the lists of announcements, with their states at a time. */
-export const announcementColumns = ({ columns, states, tones, audiences, roles }: Texts, now: number) =>
+type Tones = ReturnType<typeof useAnnouncementWords>['tone']
+
+/** Columns of the lists of announcements. */
+export const announcementColumns = (
+  { columns, states, audiences, roles }: Texts,
+  tones: Tones,
+  circumstances: Circumstances,
+) =>
   columnsFor<Announcement>()([
     { id: 'title', header: columns.title, isWrapping: true, value: ({ title }) => title },
-    { id: 'state', header: columns.state, width: '96px', value: (row) => states[stateOf(row, now)] },
+    {
+      id: 'state',
+      header: columns.state,
+      width: '96px',
+      isWrapping: true,
+      value: (row) => states[stateOf(row, circumstances)],
+    },
     { id: 'tone', header: columns.tone, width: '120px', value: ({ tone }) => tones[tone] },
     {
       id: 'audience',

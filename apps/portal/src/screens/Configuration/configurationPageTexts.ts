@@ -66,8 +66,14 @@ export const configurationPageTexts = {
       from: 'From',
       until: 'Until',
     },
-    states: { planned: 'Planned', live: 'Live', ended: 'Ended', deleted: 'Deleted' },
-    tones: { INFO: 'Information', WARNING: 'Warning' },
+    states: {
+      planned: 'Planned',
+      live: 'Live',
+      /** Of inactive portal roles only. */
+      forNobody: 'For nobody',
+      ended: 'Ended',
+      deleted: 'Deleted',
+    },
     audiences: { USERS: 'Users', EVERYBODY: 'Users, sign-in page' },
     roles: (count: number, { plural }: Formats): string =>
       plural(count, { one: '# portal role', other: '# portal roles' }),

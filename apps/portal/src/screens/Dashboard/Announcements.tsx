@@ -2,7 +2,7 @@ import type { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncement
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useRef, useState } from 'react'
 import { useFocusOnNext } from '../../lists/useFocusOnNext.ts'
-import { isSameVersion } from '../../services/closedAnnouncements.ts'
+import { versionOf } from '../../services/closedAnnouncements.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import * as css from './Dashboard.css.ts'
@@ -20,16 +20,14 @@ export function Announcements({ live }: { live: readonly LiveAnnouncement[] }) {
   const { portalUserId } = useSignedIn().profile
   const list = useRef<HTMLUListElement>(null)
   const [closed, setClosed] = useState(() => closedAnnouncements.ofUser(portalUserId))
-  const shown = live.filter(
-    (each) => !isClosable(each) || !closed.some((version) => isSameVersion(version, each)),
-  )
+  const shown = live.filter((each) => !isClosable(each) || !closed.includes(versionOf(each)))
   const focusOnNext = useFocusOnNext(list, shown)
   if (shown.length === 0) return null
 
   const close = (announcement: LiveAnnouncement) => {
     focusOnNext(announcement.id)
-    closedAnnouncements.close(portalUserId, announcement, live)
-    setClosed((before) => [...before, announcement])
+    closedAnnouncements.close(portalUserId, announcement)
+    setClosed((before) => [...before, versionOf(announcement)])
   }
   return (
     <section aria-label={texts.announcements}>

@@ -76,7 +76,7 @@ export const Refused: Story = {
   },
   async play({ canvas }) {
     await fillAndSave(canvas)
-    await expect(await canvas.findByText('Until must be after start date')).toBeVisible()
+    await expect(await canvas.findByText('Until must be after From')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(failure)
     await expect(await title(canvas)).toHaveValue('Maintenance on Saturday')
   },

@@ -96,6 +96,50 @@ export const Updated: Story = {
   },
 }
 
+const localTime = (day: number) => new Date(2026, 11, day, 9, 0).toISOString()
+const theirs = {
+  ...trainingExample,
+  tone: 'WARNING' as const,
+  audience: 'USERS' as const,
+  roleIds: [],
+  startsAt: localTime(1),
+  endsAt: localTime(3),
+  versionno: 4,
+}
+let stored = trainingExample
+
+/** A conflict shows the words of the form, and times in the time zone of the browser. */
+export const ChangedByOthers: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '2')}`, () => {
+        stored = theirs
+        return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
+      }),
+      http.get(`*/PG-API${get.path.replace('{id}', '2')}`, () => HttpResponse.json(stored)),
+      respond(api.audit.changesSince, []),
+    ),
+    requirements: ['EXP-114'],
+  },
+  beforeEach: () => {
+    stored = trainingExample
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const dialog = await screen.findByRole('dialog', { name: 'Changed Meanwhile' })
+    for (const text of [
+      /Type: Warning/,
+      /before: Information/,
+      /Audience: Everybody who is signed in/,
+      /before: Users with certain portal roles/,
+      /From: 2026-12-01 09:00/,
+      /Until: 2026-12-03 09:00/,
+    ])
+      await expect(dialog).toHaveTextContent(text)
+    await expect(dialog).not.toHaveTextContent(/INFO|WARNING|ROLES|USERS|T\d\d:/)
+  },
+}
+
 export const Unchanged: Story = {
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {

@@ -3,6 +3,7 @@ import { announcementAlerts, announcementMessages } from '@portal-gateway/api-cl
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
 import { AnnouncementForm } from '@portal-gateway/portal-forms/AnnouncementForm'
+import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
@@ -14,6 +15,7 @@ import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
   const texts = useAnnouncementPageTexts()
   const { api } = useServices()
+  const { tone: tones, audience: audiences } = useAnnouncementWords()
   const view = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
   const roles = view.state === 'ready' ? view.value : []
   const roleName = (id: number): string => roles.find((role) => role.id === id)?.description ?? texts.role(id)
@@ -29,6 +31,8 @@ function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcemen
       form: (form) => <AnnouncementForm {...form} roles={roles} />,
       needs: { view, messages: portalRoleMessages.list },
       words: {
+        tone: (tone) => tones[tone as Announcement['tone']],
+        audience: (audience) => audiences[audience as Announcement['audience']],
         startsAt: shownTime,
         endsAt: shownTime,
         roleIds: (ids) => (ids as number[]).map(roleName),

@@ -1,10 +1,14 @@
+import type { Client } from '@portal-gateway/api-client/createClient'
+import { announcementMessages } from '@portal-gateway/api-client/messages/announcements'
 import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
+import type { Announcement } from '@portal-gateway/contract/announcements'
 import { newPortalRole, type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
 import { paths } from '../../paths.ts'
+import { isOnlyForRole } from '../../records/announcementAudience.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
-import { References } from '../../records/References.tsx'
+import { References, type Referrer } from '../../records/References.tsx'
 import { type EditedKind, titledKind, type UntitledKind } from '../../records/recordKind.ts'
 import { useReferrers } from '../../records/useReferrers.ts'
 import { useUserReferrers } from '../../records/useUserReferrers.ts'
@@ -39,11 +43,16 @@ export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRo
 /** Page that adds a portal role. [PROLE-003] */
 export const AddPortalRole = () => <NewRecord kind={usePortalRoleKind()} />
 
-/** Lists the users who have a portal role. [PROLE-007] */
+/** Lists the users who have a portal role, and the announcements that only they see. [PROLE-007, EXP-118] */
 function PortalRoleReferences({ id }: { id: number }) {
   const texts = usePortalRolePageTexts()
   const { api } = useServices()
   const users = useReferrers(['portalRoleUsers', id], () => api.portalRoles.users({ id }), useUserReferrers())
+  const announcements = useReferrers(
+    ['portalRoleAnnouncements', id],
+    () => announcementsOnlyFor(id, api),
+    announcementReferrers,
+  )
   return (
     <References
       noneText={texts.noReferences}
@@ -55,10 +64,40 @@ function PortalRoleReferences({ id }: { id: number }) {
           messages: portalRoleMessages.users,
           counted: texts.users,
         },
+        {
+          id: 'announcements',
+          listHref: paths.configuration('announcements'),
+          view: announcements,
+          messages: announcementMessages.list,
+          counted: texts.announcements,
+        },
       ]}
     />
   )
 }
+
+/** Loads the announcements that have not ended and that nobody else sees. */
+async function announcementsOnlyFor(id: number, api: Client) {
+  const [answer, roles] = await Promise.all([api.announcements.list(), api.portalRoles.list()])
+  if (answer.outcome !== 'done') return answer
+  if (roles.outcome !== 'done') return roles
+  const now = Date.now()
+  const value = answer.value.filter(
+    (each) =>
+      !each.inactive &&
+      (each.endsAt === null || now < Date.parse(each.endsAt)) &&
+      isOnlyForRole(each, id, roles.value),
+  )
+  return { ...answer, value }
+}
+
+const announcementReferrers = (announcements: readonly Announcement[]): readonly Referrer[] =>
+  announcements.map(({ id, title }) => ({
+    id,
+    name: title,
+    note: '',
+    href: paths.editRecord('announcements', id),
+  }))
 
 /** Page that edits a portal role, also an inactive one. [PROLE-003] */
 export const EditPortalRole = () => (

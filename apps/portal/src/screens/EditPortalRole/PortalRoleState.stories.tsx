@@ -1,4 +1,5 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { trainingExample } from '@portal-gateway/contract/announcements.examples'
 import { api } from '@portal-gateway/contract/api'
 import {
   investigatorRoleExample,
@@ -27,6 +28,7 @@ const at = (...answers: unknown[]) => ({
     ...answers,
     respond(get, investigatorRoleExample),
     respond(users, roleUsersWithSelfExample),
+    respond(api.announcements.list, []),
   ],
 })
 const alertSays = (canvas: Canvas, text: string | RegExp) => canvas.findByText(text)
@@ -64,6 +66,36 @@ export const Asks: Story = {
     ])
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toHaveFocus())
+  },
+}
+
+/** The question counts the announcements that nobody sees without the role, except ended and deleted ones. */
+export const AsksAboutAnnouncements: Story = {
+  parameters: {
+    ...at(
+      respond(api.announcements.list, [
+        trainingExample,
+        { ...trainingExample, id: 12, title: 'With a retired role', roleIds: [4, retiredRoleExample.id] },
+        { ...trainingExample, id: 13, title: 'With another role', roleIds: [1, 4] },
+        { ...trainingExample, id: 14, title: 'Deleted', inactive: true },
+        { ...trainingExample, id: 15, title: 'Ended', endsAt: '2020-03-03T17:00:00.000Z' },
+        { ...trainingExample, id: 16, title: 'For everybody', audience: 'EVERYBODY', roleIds: [] },
+      ]),
+    ),
+    requirements: ['EXP-118'],
+  },
+  async play({ canvas }) {
+    const dialog = await askToDelete(canvas)
+    const heading = await dialog.findByText('2 announcements are for nobody any more:')
+    const listed = within(heading.parentElement as HTMLElement)
+    await expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Training for investigators',
+      'With a retired role',
+    ])
+    await expect(listed.getByRole('link', { name: 'Training for investigators' })).toHaveAttribute(
+      'href',
+      '/app/configure/announcements/2',
+    )
   },
 }
 

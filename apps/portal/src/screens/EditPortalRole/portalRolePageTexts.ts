@@ -17,6 +17,11 @@ export const portalRolePageTexts = {
   whenInactive: 'This role grants nothing to its users.',
   users: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
+  announcements: (count: number, { plural }: Formats): string =>
+    plural(count, {
+      one: '# announcement is for nobody any more:',
+      other: '# announcements are for nobody any more:',
+    }),
   help: {
     title: 'Permissions and roles',
     roles:

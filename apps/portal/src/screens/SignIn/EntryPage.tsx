@@ -6,7 +6,15 @@ import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 import { Waves } from './Waves.tsx'
 
-export interface EntryPageProps {
+/** What is loaded after the page is shown, in places where it moves nothing. */
+export interface EntryNews {
+  /** One line below the heading. */
+  note?: ReactNode
+  /** Beside the content, on a narrow screen below it. */
+  list?: ReactNode
+}
+
+export interface EntryPageProps extends EntryNews {
   title: string
   /** Whether a field of the page takes the focus instead of the heading. */
   isFieldFocused?: boolean
@@ -14,7 +22,7 @@ export interface EntryPageProps {
 }
 
 /** Page for visitors: the brand on one side, the content on the other. */
-export function EntryPage({ title, isFieldFocused = false, children }: EntryPageProps) {
+export function EntryPage({ title, isFieldFocused = false, children, note, list }: EntryPageProps) {
   const texts = useSignInPageTexts()
   const { configuration, visit } = useServices()
   const { pathname } = useLocation()
@@ -28,13 +36,17 @@ export function EntryPage({ title, isFieldFocused = false, children }: EntryPage
     <div className={css.page}>
       <main className={css.main}>
         <Brand />
-        <h1 className={css.heading} ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={css.head}>
+          <h1 className={css.heading} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {note}
+        </div>
         {children}
       </main>
       <aside className={css.aside} aria-label={texts.about}>
         <Waves />
+        {list}
         <p className={css.claim}>{configuration.portalClaim ?? configuration.portalName}</p>
         <p className={css.asideText}>{texts.promise}</p>
       </aside>

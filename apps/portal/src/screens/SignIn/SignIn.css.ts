@@ -24,8 +24,29 @@ export const main = layered({
   paddingBlock: '32px 40px',
   paddingInline: '20px',
   '@media': {
-    [from('lg')]: { order: 2, alignContent: 'center', paddingBlock: '56px', paddingInline: '32px' },
+    [from('lg')]: {
+      order: 2,
+      alignContent: 'center',
+      // A long list of announcements beside it does not move it.
+      alignSelf: 'start',
+      minHeight: '100vh',
+      paddingBlock: '56px',
+      paddingInline: '32px',
+    },
   },
+})
+
+/** Its lower margin has room for the note at any text size. */
+export const head = layered({ position: 'relative', marginBlockEnd: 'calc(1.75rem - 28px)' })
+
+export const note = layered({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 2px)',
+  margin: 0,
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  lineHeight: theme.leading.s,
+  whiteSpace: 'nowrap',
 })
 
 export const heading = layered({
@@ -56,6 +77,15 @@ export const form = layered({
   lineHeight: theme.leading.m,
 })
 
+export const announcements = layered({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.space[3],
+  width: '100%',
+  maxWidth: '560px',
+  marginBlockEnd: 'auto',
+})
+
 /** A text with its line breaks. */
 export const lines = layered({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
@@ -81,8 +111,9 @@ globalStyle(`${links} > li:not(:first-child, :last-child)::after`, {
 
 export const aside = layered({
   position: 'relative',
-  display: 'grid',
-  alignContent: 'end',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
   gap: '16px',
   overflow: 'hidden',
   paddingBlock: '32px',

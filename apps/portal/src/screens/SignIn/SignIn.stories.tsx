@@ -8,6 +8,7 @@ import {
   signInRefusalExamples,
 } from '@portal-gateway/contract/session.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
@@ -52,7 +53,7 @@ export const NameFocused: Story = {
 
 const announcements = api.publicAnnouncements.list
 
-/** Announcements are above the form, and the focus stays in the form. */
+/** Announcements are not in the form, whose first field keeps the focus; one short text announces them. */
 export const WithAnnouncements: Story = {
   parameters: {
     ...at('/', respond(announcements, publicAnnouncementsExample)),
@@ -62,35 +63,75 @@ export const WithAnnouncements: Story = {
     const text = await canvas.findByText(/Save your work before\./)
     await expect(canvas.getByText('Maintenance on Saturday')).toBeVisible()
     await expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
-    const name = canvas.getByLabelText('Username or Email Address')
-    await expect(name).toHaveFocus()
-    await expect(text.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus()
+    await expect(within(canvas.getByRole('main')).queryByText('Maintenance on Saturday')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Announcements' })).toContainElement(text)
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+        '1 announcement on this page',
+      ]),
+    )
     await expect(canvas.queryByRole('button', { name: /^Dismiss/ })).toBeNull()
   },
 }
 
 export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
 
-/** An announcement does not take the focus from the field in which the user types. */
-export const AnnouncementWhileTyping: Story = {
+const [maintenance] = publicAnnouncementsExample
+const many = [1, 2, 3, 4, 5, 6].map((id) => ({
+  id,
+  title: `Part ${id} of the portal is closed`,
+  text: 'Save your work before. '.repeat(20),
+  tone: maintenance?.tone ?? 'WARNING',
+}))
+
+/**
+ * Announcements neither take the focus from the field in which the user types nor move the page under the pointer,
+ * however many and long they are.
+ */
+export const AnnouncementsWhileTyping: Story = {
   parameters: {
-    ...at('/', respond(announcements, publicAnnouncementsExample, { delayMs: 900 })),
+    ...at('/', respond(announcements, many, { delayMs: 900 })),
     requirements: ['EXP-117'],
   },
   async play({ canvas }) {
     const password = await canvas.findByLabelText('Password')
     await userEvent.click(password)
-    await expect(canvas.queryByText('Maintenance on Saturday')).toBeNull()
-    await expect(await canvas.findByText('Maintenance on Saturday')).toBeVisible()
+    await document.fonts.ready
+    const controls = [...canvas.getByRole('main').querySelectorAll('input, button, a')]
+    const places = () => controls.map((control) => control.getBoundingClientRect().top)
+    const before = places()
+    await expect(canvas.queryByText('Part 6 of the portal is closed')).toBeNull()
+    await expect(await canvas.findByText('Part 6 of the portal is closed')).toBeInTheDocument()
+    await expect(await canvas.findByText('6 announcements on this page')).toBeVisible()
+    await expect(places()).toEqual(before)
     await expect(password).toHaveFocus()
   },
 }
 
+let failedCalls = 0
+
 /** Without an answer the page is the same. */
 export const AnnouncementsNotLoaded: Story = {
-  parameters: { ...at('/', refuse(announcements, 'broken')), requirements: ['EXP-117'] },
+  parameters: {
+    ...at(
+      '/',
+      http.get(`*/PG-API${announcements.path}`, () => {
+        failedCalls += 1
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    ),
+    requirements: ['EXP-117'],
+  },
+  beforeEach: () => {
+    failedCalls = 0
+  },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Sign In' })).toBeEnabled()
+    await waitFor(() => expect(failedCalls).toBeGreaterThan(0))
+    // The answer is shown some milliseconds after the call.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(canvas.queryByRole('region', { name: 'Announcements' })).toBeNull()
     await expect(canvas.queryByRole('status')).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },

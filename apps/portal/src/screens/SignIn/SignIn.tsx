@@ -2,7 +2,6 @@ import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
 import type { Words } from '@portal-gateway/api-client/messages/words'
 import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
-import type { PublicAnnouncement } from '@portal-gateway/contract/publicAnnouncements'
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -16,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { afterSignIn } from '../../session/wayBack.ts'
-import { EntryPage } from './EntryPage.tsx'
+import { type EntryNews, EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 
@@ -24,8 +23,8 @@ import { useSignInPageTexts } from './signInPageTexts.ts'
 type PreviousPage = { alert?: Words } | null
 
 /**
- * Sign-in page. A user with a valid session continues without the form. Announcements are loaded after the form
- * is shown. [AUTH-001, AUTH-010, AUTH-011, EXP-117]
+ * Sign-in page. A user with a valid session continues without the form. Announcements and their code are loaded
+ * after the form is shown. [AUTH-001, AUTH-010, AUTH-011, EXP-117]
  */
 export function SignIn() {
   const texts = useSignInPageTexts()
@@ -35,11 +34,13 @@ export function SignIn() {
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Words>()
   const message = messageIn(query)
-  const [announcements, setAnnouncements] = useState<readonly PublicAnnouncement[]>([])
+  const [news, setNews] = useState<EntryNews>()
 
   useEffect(() => {
-    void api.publicAnnouncements.list().then((answer) => {
-      if (answer.outcome === 'done') setAnnouncements(answer.value)
+    void api.publicAnnouncements.list().then(async (answer) => {
+      if (answer.outcome !== 'done' || !answer.value.length) return
+      const code = await import('./publicNews.tsx').catch(() => undefined)
+      setNews(code?.publicNews(answer.value))
     })
   }, [api])
 
@@ -96,12 +97,7 @@ export function SignIn() {
   }
 
   return (
-    <EntryPage title={texts.title} isFieldFocused>
-      {announcements.map(({ id, title, text, tone }) => (
-        <Alert key={id} type={tone === 'WARNING' ? 'warn' : 'info'} title={title}>
-          <span className={css.lines}>{text}</span>
-        </Alert>
-      ))}
+    <EntryPage title={texts.title} isFieldFocused {...news}>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
         <Alert type="danger" title={<SupportText>{refused.title}</SupportText>}>

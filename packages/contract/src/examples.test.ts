@@ -53,7 +53,12 @@ import {
   passwordRulesExample,
 } from './passwords.examples.ts'
 import { ForgottenPassword, LinkedPassword, PasswordChange, PasswordRules } from './passwords.ts'
-import { nothingPendingExample, ownRequestsExample, pendingWorkExample } from './pendingWork.examples.ts'
+import {
+  expiringPasswordExample,
+  nothingPendingExample,
+  ownRequestsExample,
+  pendingWorkExample,
+} from './pendingWork.examples.ts'
 import { PendingWork } from './pendingWork.ts'
 import {
   longNamePortalRoleExample,
@@ -185,6 +190,7 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a user of long texts', User, longTextsUserExample],
   ['rows of users', v.array(UserRow), [...userRowsExample, longTextsUserRowExample]],
   ['what waits for an administrator', PendingWork, pendingWorkExample],
+  ['a password that expires soon', PendingWork, expiringPasswordExample],
   ['a request without a claim', RequestClaimState, unclaimedExample],
   ['a claimed request', RequestClaimState, claimedExample],
   ['own pending requests', PendingWork, ownRequestsExample],

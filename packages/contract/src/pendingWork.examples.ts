@@ -15,6 +15,12 @@ export const pendingWorkExample: PendingWork = {
   ownRequests: [],
 }
 
+/** The password of a user expires soon. */
+export const expiringPasswordExample: PendingWork = {
+  passwordExpires: '2026-12-03T08:15:00.000Z',
+  ownRequests: [],
+}
+
 /** One pending request of each type. */
 export const ownRequestsExample: PendingWork = {
   ownRequests: [

@@ -38,6 +38,8 @@ export const PendingWork = v.object({
   lockedAccounts: v.optional(count),
   /** Mails that were given up; only for administrators. */
   failedMails: v.optional(count),
+  /** When the caller's password expires; only if a sign-in would warn that it expires soon. [EXP-126] */
+  passwordExpires: v.optional(instant),
   /** The oldest first, at most `mostOwnRequests` of `bounds`. */
   ownRequests: v.array(OwnRequest),
 })
@@ -53,7 +55,7 @@ export const pendingWork = {
     path: '/rest/secure/pending_work',
     access: 'USER',
     summary:
-      "Pending work of the caller: requests, locked accounts and failed mails by permission, and the caller's own pending requests. The call does not extend the session.",
+      "Pending work of the caller: requests, locked accounts and failed mails by permission, the caller's own pending requests, and when a password that expires soon does. The call does not extend the session.",
     isBackground: true,
     query: v.object({
       /** A request that was sent before this time is late. The client computes it, because business days depend on its time zone. */

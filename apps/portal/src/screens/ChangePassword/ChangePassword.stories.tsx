@@ -6,12 +6,14 @@ import {
   passwordChangeExample,
   passwordRulesExample,
 } from '@portal-gateway/contract/passwords.examples'
+import { expiringPasswordExample, nothingPendingExample } from '@portal-gateway/contract/pendingWork.examples'
 import {
   credentialsExample,
   refreshedExample,
   signedInExamples,
 } from '@portal-gateway/contract/session.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 import { requestTimes } from '../../../stories/requestTimes.ts'
@@ -115,6 +117,34 @@ export const Changed: Story = {
     await enter(canvas)
     await arrives(canvas)
     await expect(performance.now() - changes.last()).toBeGreaterThanOrEqual(500)
+  },
+}
+
+let isRenewed = false
+
+/** The dashboard does not say any more that the old password expires. */
+export const ChangedInTime: Story = {
+  parameters: {
+    ...at(
+      '/app/dashboard',
+      http.post(`*/PG-API${change.path}`, () => {
+        isRenewed = true
+        return HttpResponse.json(refreshedExample)
+      }),
+      http.get(`*/PG-API${api.pendingWork.get.path}`, () =>
+        HttpResponse.json(isRenewed ? nothingPendingExample : expiringPasswordExample),
+      ),
+    ),
+    requirements: ['EXP-126'],
+  },
+  beforeEach: () => {
+    isRenewed = false
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Change your password' }))
+    await enter(canvas)
+    await arrives(canvas)
+    await waitFor(() => expect(canvas.queryByText(/Your password expires/)).toBeNull())
   },
 }
 

@@ -2,6 +2,7 @@ import { passwordChanged } from '@portal-gateway/api-client/messages/passwords'
 import type { PasswordExpiryState } from '@portal-gateway/api-client/session'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 
 interface Changed {
@@ -18,12 +19,16 @@ export function usePasswordChanged(username: string | undefined): (changed: Chan
   const { api, alerts } = useServices()
   const navigate = useNavigate()
 
+  const refreshPendingWork = useRefreshPendingWork()
+
   const toDashboard = async (query: Parameters<typeof paths.dashboard>[0]) => {
     await navigate(paths.dashboard(query), { replace: true })
     alerts.success(passwordChanged)
   }
 
   return async ({ expiry, password }) => {
+    // The dashboard would say that the old password expires.
+    refreshPendingWork()
     if (expiry !== 'FORCE_CHANGE') return toDashboard({ keepAlert: 'true' })
     const answer =
       username === undefined ? undefined : await api.session.create({ body: { username, password } })

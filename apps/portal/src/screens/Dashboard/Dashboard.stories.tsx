@@ -6,7 +6,11 @@ import {
 import { api } from '@portal-gateway/contract/api'
 import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
-import { ownRequestsExample, pendingWorkExample } from '@portal-gateway/contract/pendingWork.examples'
+import {
+  expiringPasswordExample,
+  ownRequestsExample,
+  pendingWorkExample,
+} from '@portal-gateway/contract/pendingWork.examples'
 import { factsOf } from '@portal-gateway/contract/text'
 import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -382,6 +386,25 @@ export const OneWaits: Story = {
     ).toBeVisible()
   },
 }
+
+/** Who will soon be asked for another password sees until when, with a link. */
+export const PasswordExpires: Story = {
+  parameters: {
+    ...at(
+      respond(work, expiringPasswordExample),
+      respond(list, dashboardCardsExample),
+      ...signedInAs('USER'),
+    ),
+    requirements: ['EXP-126'],
+  },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Change your password' })
+    await expect(link).toHaveAttribute('href', '/app/change-password')
+    await expect(link.parentElement).toHaveTextContent('Your password expires on 2026-12-03.')
+  },
+}
+
+export const PasswordExpiresDark: Story = { ...PasswordExpires, globals: { theme: 'dark' } }
 
 /** A member sees the own pending requests, and when to expect an answer. */
 export const OwnRequests: Story = {

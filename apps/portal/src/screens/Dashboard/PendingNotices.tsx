@@ -15,24 +15,36 @@ import * as css from './Dashboard.css.ts'
 import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
 /**
- * Lists the user's pending work, and the user's own pending requests; renders nothing without any. [EXP-003,
- * EXP-004]
+ * Lists the user's pending work, a password that expires soon, and the user's own pending requests; renders nothing
+ * without any. [EXP-003, EXP-004, EXP-126]
  */
 export function PendingNotices({ work }: { work: PendingWork | undefined }) {
   const texts = useDashboardPageTexts()
   const [now] = useState(Date.now)
   if (!work) return null
-  const { requests, failedMails = 0, ownRequests } = work
+  const { requests, failedMails = 0, passwordExpires, ownRequests } = work
   const hasRequests = requests !== undefined && requests.oldest !== null
-  if (!hasRequests && failedMails === 0 && ownRequests.length === 0) return null
+  const hasOwn = passwordExpires !== undefined || ownRequests.length > 0
+  if (!hasRequests && failedMails === 0 && !hasOwn) return null
   return (
     <div className={css.notices}>
       {hasRequests && <PendingRequests requests={requests} now={now} />}
       {failedMails > 0 && (
         <Notice type="warn">{texts.failedMails(failedMails, countWords(failedMails))}</Notice>
       )}
+      {passwordExpires !== undefined && <ExpiringPassword at={passwordExpires} />}
       {ownRequests.length > 0 && <OwnRequests requests={ownRequests} now={now} />}
     </div>
+  )
+}
+
+function ExpiringPassword({ at }: { at: string }) {
+  const texts = useDashboardPageTexts()
+  return (
+    <Notice type="warn">
+      <Sentence text={texts.passwordExpires} parts={{ date: <time dateTime={at}>{formatDate(at)}</time> }} />{' '}
+      <Link href={paths.changePassword()}>{texts.changePassword}</Link>
+    </Notice>
   )
 }
 

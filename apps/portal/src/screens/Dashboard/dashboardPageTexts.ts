@@ -46,6 +46,8 @@ export const dashboardPageTexts = {
   onlyRequestSent: (type: string, ago: string): string => `It (${type}) was sent ${ago}.`,
   oldestRequestSent: (type: string, ago: string): string => `The oldest (${type}) was sent ${ago}.`,
   reviewRequests: 'Review requests',
+  passwordExpires: 'Your password expires on {date}.',
+  changePassword: 'Change your password',
   yourRequests: (count: number, { plural }: Formats): string =>
     plural(count, { one: 'Your request is pending', other: 'Your requests are pending' }),
   requestFor: (type: string, name: string): string => `${type} for ${name}`,

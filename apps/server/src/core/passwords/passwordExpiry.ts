@@ -26,6 +26,12 @@ export function passwordAge({ settings, clock }: Host, facts: Facts): PasswordAg
   return over >= -passwordWarnSeconds ? 'expiring' : 'fine'
 }
 
+/** Returns when a password expires of which a sign-in would warn; undefined for others. [EXP-126] */
+export function warnedExpiry(host: Host, facts: Facts): string | undefined {
+  if (facts.password_changed_at === null || passwordAge(host, facts) !== 'expiring') return undefined
+  return new Date(facts.password_changed_at + host.settings.passwordMaximumAgeSeconds * 1000).toISOString()
+}
+
 const states = {
   fine: null,
   expiring: 'WarnUserToChangePassword',

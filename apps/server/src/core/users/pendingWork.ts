@@ -3,14 +3,18 @@ import { type PendingWork, pendingWork } from '@portal-gateway/contract/pendingW
 import { allows } from '@portal-gateway/contract/permissions'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type Api, implement } from '../api/implement.ts'
+import type { Host } from '../host/ports.ts'
+import { warnedExpiry } from '../passwords/passwordExpiry.ts'
 import { kinds, type UserRequestRow, userRequestRows } from '../requests/userRequestRows.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Registers the call that counts the caller's pending work. [EXP-001] */
 export function implementPendingWork(api: Api): void {
-  implement(api, pendingWork.get, async ({ host: { engine, clock }, query, session }) => {
+  implement(api, pendingWork.get, async ({ host, query, session }) => {
+    const { engine, clock } = host
     const { userId, permissions } = session.user
     const db = engine.reads
+    const passwordExpires = await passwordExpiryOf(host, userId)
     const isReviewer = allows(permissions, 'READ_USERS')
     const value: PendingWork = {
       ...(isReviewer && {
@@ -18,6 +22,7 @@ export function implementPendingWork(api: Api): void {
         lockedAccounts: await lockedAccounts(db, clock.now()),
       }),
       ...(allows(permissions, 'ADMIN') && { failedMails: await failedMails(db) }),
+      ...(passwordExpires !== undefined && { passwordExpires }),
       ownRequests: await requestsOf(db, userId),
     }
     return { outcome: 'done', value }
@@ -70,6 +75,15 @@ async function requestsOf(db: Kysely<Schema>, userId: number): Promise<PendingWo
     ...summaryOf(row),
     name: kinds[row.kind] === 'REGISTRATION' ? `${row.first_name} ${row.last_name}` : '',
   }))
+}
+
+async function passwordExpiryOf(host: Host, userId: number): Promise<string | undefined> {
+  const facts = await host.engine.reads
+    .selectFrom('users')
+    .select(['account_type', 'password_changed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return warnedExpiry(host, facts)
 }
 
 /** An account that is locked on several devices counts once; locks of unknown user names do not count. */

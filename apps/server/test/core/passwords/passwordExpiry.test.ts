@@ -1,9 +1,10 @@
 import { api, endpoints } from '@portal-gateway/contract/api'
 import { pathOf } from '@portal-gateway/contract/endpoint'
+import type { PendingWork } from '@portal-gateway/contract/pendingWork'
 import { expect, it } from 'vitest'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
-const { passwords, session, userCapabilities, userProfile } = api
+const { passwords, pendingWork, session, userCapabilities, userProfile } = api
 const day = 24 * 3600
 
 forEachEngine(
@@ -12,15 +13,16 @@ forEachEngine(
     const aged = async (days: number, accountType: 'internal' | 'external' = 'external') => {
       const roles = [await server().role('ADMIN')]
       const { id, username } = await server().user({ roles, hasPassword: true, accountType })
+      const changedAt = server().host.clock.now() - days * day * 1000
       await server()
         .host.engine.db.updateTable('users')
-        .set({ password_changed_at: server().host.clock.now() - days * day * 1000 })
+        .set({ password_changed_at: changedAt })
         .where('id', '=', id)
         .execute()
       const client = server().visitor()
       const response = await client.signIn(username, password)
       const body: unknown = await response.json()
-      return { client, username, status: response.status, body }
+      return { client, username, status: response.status, body, changedAt }
     }
 
     it.each([
@@ -78,6 +80,22 @@ forEachEngine(
       const { client } = await aged(91)
       expect((await client.send(session.invalidate)).status).toBe(200)
     })
+
+    it.each([
+      [79, 'external', false],
+      [81, 'external', true],
+      [81, 'internal', false],
+    ] as const)(
+      'are named with the time of their expiry while a sign-in warns of it: after %i days, %s [EXP-126]',
+      async (days, accountType, isNamed) => {
+        const { client, changedAt } = await aged(days, accountType)
+        const { status, body } = await client.send(pendingWork.get)
+        expect(status).toBe(200)
+        expect((body as PendingWork).passwordExpires).toBe(
+          isNamed ? new Date(changedAt + 90 * day * 1000).toISOString() : undefined,
+        )
+      },
+    )
 
     it('that expire soon allow all calls [PASS-023]', async () => {
       const { client } = await aged(81)

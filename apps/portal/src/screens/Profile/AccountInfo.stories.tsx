@@ -197,7 +197,7 @@ const changing = (status: number, body: object): RequestHandler[] => [
       content: [
         isSent && status === 422
           ? { ...pendingProfileChange, requestStatus: 'APPROVED' }
-          : pendingProfileChange,
+          : { ...pendingProfileChange, ...(isSent && { lastName: 'Okonkwo-Lindqvist-Strand' }) },
       ],
     }),
   ),
@@ -214,7 +214,7 @@ const startChange = async (canvas: ReturnType<typeof within>) => {
 
 /** The pending request is changed in the form, which starts with its values; the focus is on the explanation. */
 export const ChangesPending: Story = {
-  parameters: { ...at(...changing(201, pendingProfileChange)), requirements: ['EXP-024'] },
+  parameters: { ...at(...changing(201, pendingProfileChange)), requirements: ['EXP-024', 'EXP-165'] },
   beforeEach: () => {
     isSent = false
   },
@@ -234,6 +234,15 @@ export const ChangesPending: Story = {
     await userEvent.type(canvas.getByLabelText(lastName), '-Strand')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
     await expect(await canvas.findByText('Request Changed')).toBeVisible()
+    // The receipt says what was sent.
+    const receipt = await canvas.findByText('You have changed your request.')
+    await waitFor(() => expect(document.activeElement).toContainElement(receipt))
+    const lines = within(document.activeElement as HTMLElement).getAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Email: m.okonkwo-lindqvist@nordhavn-clinic.example',
+      'Last Name: Okonkwo-Lindqvist-Strand',
+      'Comments: I have married; the clinic gave me a new address.',
+    ])
     await expect(sentDraft).toMatchObject({
       replaces: profileChangeExample.id,
       lastName: 'Okonkwo-Lindqvist-Strand',

@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { useServices } from '../../services/services.tsx'
+import { profileLines } from './askedLines.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
@@ -42,7 +43,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
     [profile, replaced],
   )
   const draft = useDraft(ProfileChangeDraft, initial)
-  const [asked, setAsked] = useState<'sent' | 'refused' | 'unchanged'>()
+  const [asked, setAsked] = useState<'sent' | 'changed' | 'refused' | 'unchanged'>()
   const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: true, onAbandon: draft.reset })
 
   const change = (request: ProfileChange) => {
@@ -63,7 +64,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
       isReplacing: replaced !== undefined,
       async onDone() {
         stopChanging()
-        setAsked('sent')
+        setAsked(replaced ? 'changed' : 'sent')
         await onSubmitted()
       },
       async onNotReplaced() {
@@ -100,6 +101,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         <PendingRequest
           request={pending}
           takesFocus={asked !== undefined}
+          asked={profileLines(pending)}
           actions={
             <>
               {/* The button is hidden, because it would replace input that was written before this request was known. */}
@@ -113,6 +115,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           }
           // Right after submitting it is not shown as a refusal.
           {...(asked === 'sent' && { title: texts.accountInfoRequested })}
+          {...(asked === 'changed' && { title: texts.accountInfoChanged })}
         />
       )}
       <Sheet title={texts.tabs.accountInfo}>

@@ -27,6 +27,8 @@ export interface PendingRequestProps {
   type?: 'info' | 'warn'
   /** Title of the notice; by default it says that a request is pending. */
   title?: string
+  /** What the request asks for, a line each. */
+  asked?: readonly string[]
   /** Buttons that withdraw or change the request. */
   actions?: ReactNode
 }
@@ -38,7 +40,8 @@ export interface PendingRequestProps {
 export function PendingRequest(props: PendingRequestProps) {
   const texts = useProfilePageTexts()
   const everyPage = useEveryPageTexts()
-  const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS, actions } = props
+  const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS } = props
+  const { asked = [], actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const promise = usePromisedTime()
@@ -55,6 +58,16 @@ export function PendingRequest(props: PendingRequestProps) {
         }}
       />{' '}
       <Link href={paths.profile('requestsHistory')}>{texts.seeYourRequests}</Link>
+      {asked.length > 0 && (
+        <div className={css.asked}>
+          {texts.askedFor}
+          <ul className={css.askedLines}>
+            {asked.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {actions && <div className={css.pendingActions}>{actions}</div>}
     </Notice>
   )

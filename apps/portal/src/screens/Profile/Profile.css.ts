@@ -19,6 +19,16 @@ globalStyle(`${facts} dt`, {
 
 globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
 
+/** What a pending request asks for, inside its notice. */
+export const asked = layered({ marginBlockStart: theme.space[2] })
+
+export const askedLines = layered({
+  margin: 0,
+  paddingInlineStart: theme.space[5],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
 /** Buttons inside the notice about a pending request. */
 export const pendingActions = layered({
   display: 'flex',

@@ -71,10 +71,17 @@ export const OnePending: Story = {
         content: [{ ...accessChangeAsRequesterSees(accessChangeExample), sysdat: new Date().toISOString() }],
       }),
     ),
-    requirements: ['EXP-024'],
+    requirements: ['EXP-024', 'EXP-165'],
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('You have asked for a change of your access.')).toBeVisible()
+    const asked = within(canvas.getByText('You asked for:'))
+    await expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Principal Investigator: Removed Access',
+      'Site Data Manager: Modified Access',
+      'Specimen Processor: New Access',
+      'Comments: I hand AURORA-2 over and look after the specimens from June on.',
+    ])
     await expect(canvas.getByText(/so an answer is due by/)).toHaveTextContent(/due by \d{4}-\d\d-\d\d\./)
     await expect(canvas.getByRole('link', { name: 'Change Request' })).toHaveAttribute(
       'href',

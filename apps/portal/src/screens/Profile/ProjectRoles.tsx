@@ -11,6 +11,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
+import { accessLines } from './askedLines.ts'
 import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 import { useProfilePageTexts } from './profilePageTexts.ts'
@@ -50,6 +51,7 @@ export function ProjectRoles() {
         <PendingRequest
           request={pending}
           title={texts.accessRequested}
+          asked={accessLines(pending)}
           actions={
             <>
               <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>

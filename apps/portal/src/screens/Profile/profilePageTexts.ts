@@ -11,6 +11,7 @@ export const profilePageTexts = {
   username: 'Username',
   accountType: 'Account type',
   accountInfoRequested: 'You have asked for a change of your account info.',
+  accountInfoChanged: 'You have changed your request.',
   accessRequested: 'You have asked for a change of your access.',
   requestAccessChange: 'Request Access Change',
   changeRequest: 'Change Request',
@@ -20,6 +21,8 @@ export const profilePageTexts = {
     'Until you submit this form, User Support sees the request that you sent on {date}. Your changed request then replaces it, and the time until an answer starts again.',
   pending: 'You sent one on {date}. Status: {status}. Requests take {promise}, so an answer is due by {due}.',
   late: 'You sent one on {date}. Status: {status}. Requests take {promise}; this one is late. To learn more, ask {support}.',
+  /** Before the lines of a request. */
+  askedFor: 'You asked for:',
   seeYourRequests: 'See your requests',
   withdraw: 'Withdraw Request',
   withdrawQuestion: 'Withdraw Request?',

@@ -162,10 +162,45 @@ export const ManyFound: Story = {
     const all = await body.findByRole('menuitem', { name: 'All 6 requests with “amina”' })
     await expect(all).toHaveAttribute('href', '/app/user-requests?filter=amina')
     await expect(names('User requests')).toHaveLength(6)
-    await expect(await body.findByRole('menuitem', { name: 'Active users with “amina”' })).toHaveAttribute(
+    const allUsers = { name: 'Active users with “amina”' }
+    await expect(await body.findByRole('menuitem', allUsers)).toHaveAttribute(
       'href',
       '/app/users?filter=amina',
     )
+    await userEvent.clear(body.getByRole('searchbox', { name: 'Search the portal' }))
+    await userEvent.type(body.getByRole('searchbox', { name: 'Search the portal' }), 'users with amina')
+    await waitFor(() => expect(names('People').at(-1)).toBe('Active users with “amina”'))
+    // It is not an action too.
+    await expect(body.getAllByRole('menuitem', allUsers)).toHaveLength(1)
+  },
+}
+
+/** 'users with' and words leads to the list of users, and finds people by the words alone. */
+export const UsersWith: Story = {
+  parameters: {
+    ...at(peopleBy('diallo ámina'), requests(), ...signedInAs('READ_USERS')),
+    requirements: ['EXP-161'],
+  },
+  async play() {
+    const box = await open()
+    await userEvent.type(box, 'Users with diallo ámina')
+    const entry = await body.findByRole('menuitem', { name: 'Active users with “diallo ámina”' })
+    await expect(entry).toHaveAttribute('href', '/app/users?filter=diallo+%C3%A1mina')
+    await waitFor(() =>
+      expect(names('People')).toContainEqual('Solveig Lindqvistsolveig.lindqvist@meridianlakes.example'),
+    )
+    await userEvent.clear(box)
+    await userEvent.type(box, 'users with ')
+    await expect(body.queryByRole('menuitem', { name: /^Active users with/ })).toBeNull()
+  },
+}
+
+/** Members, who may not read users, have no such entry. */
+export const UsersWithForMembers: Story = {
+  parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-161'] },
+  async play() {
+    await userEvent.type(await open(), 'users with amina')
+    await expect(await body.findByText('Nothing matches “users with amina”.')).toHaveRole('status')
   },
 }
 

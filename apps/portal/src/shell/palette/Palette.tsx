@@ -1,14 +1,14 @@
 import { allows } from '@portal-gateway/contract/permissions'
-import { CommandPalette } from '@portal-gateway/ui/CommandPalette'
+import { CommandPalette, type PaletteEntry } from '@portal-gateway/ui/CommandPalette'
 import { useState } from 'react'
 import { containsWords } from '../../lists/containsWords.ts'
 import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
 import { useServices } from '../../services/services.tsx'
-import { useSignedIn } from '../../session/signedIn.tsx'
+import { type SignedIn, useSignedIn } from '../../session/signedIn.tsx'
 import { useShellTexts } from '../shellTexts.ts'
 import { type PaletteTexts, usePaletteTexts } from './paletteTexts.ts'
 import { actionsFor, pagesFor } from './portalEntries.ts'
-import { type FoundRecords, useFoundRecords } from './useFoundRecords.ts'
+import { type FoundRecords, useFoundRecords, usersWith } from './useFoundRecords.ts'
 
 export interface PaletteProps {
   isOpen: boolean
@@ -16,8 +16,8 @@ export interface PaletteProps {
 }
 
 /**
- * Finds the pages, applications, people, requests and actions that the user may use. Give it a new
- * key each time it opens, so that it starts empty and loads again. [EXP-102]
+ * Finds the pages, applications, people, requests and actions that the user may use; 'users with …' leads to the
+ * list of users. Give it a new key each time it opens, so that it starts empty and loads again. [EXP-102, EXP-161]
  */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const everyPage = useEveryPageTexts()
@@ -28,7 +28,8 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const person = useSignedIn()
   const [query, setQuery] = useState('')
   const term = query.trim()
-  const found = useFoundRecords(term)
+  const wanted = usersWanted(term, person, texts)
+  const found = useFoundRecords(wanted ?? term)
   const matches = containsWords(term)
   const groups = [
     ...(term === '' ? [found.recent] : []),
@@ -39,7 +40,12 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     ...found.groups,
     {
       title: texts.groups.actions,
-      entries: actionsFor(person, configuration, texts, signOut).filter(({ label }) => matches(label)),
+      entries: [
+        ...(wanted === undefined || isListed(usersWith(wanted, texts), found)
+          ? []
+          : [usersWith(wanted, texts)]),
+        ...actionsFor(person, configuration, texts, signOut).filter(({ label }) => matches(label)),
+      ],
     },
   ]
   const isEmpty = groups.every(({ entries }) => entries.length === 0)
@@ -56,6 +62,16 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     />
   )
 }
+
+/** Returns the words that users shall have, if the term asks for such users and the person may read them. */
+function usersWanted(term: string, { permissions }: SignedIn, texts: PaletteTexts): string | undefined {
+  const start = `${texts.usersWith} `
+  if (!allows(permissions, 'READ_USERS') || !term.toLowerCase().startsWith(start)) return undefined
+  return term.slice(start.length).trim()
+}
+
+const isListed = ({ id }: PaletteEntry, { groups }: FoundRecords): boolean =>
+  groups.some(({ entries }) => entries.some((entry) => entry.id === id))
 
 const statusOf = (
   { isTooShort, isLoading, hasFailed }: FoundRecords,

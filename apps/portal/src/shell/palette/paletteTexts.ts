@@ -41,6 +41,8 @@ export const paletteTexts = {
   searching: 'Searching …',
   someNotLoaded: 'Some results could not be loaded.',
   inactiveUser: (email: string): string => `${email}, inactive`,
+  /** What a term starts with that lists the users with the words after it. */
+  usersWith: 'users with',
   allActiveUsers: (term: string): string => `Active users with “${term}”`,
   sentOn: (date: string): string => `sent on ${date}`,
   allRequests: (count: number, term: string, { number }: Formats): string =>

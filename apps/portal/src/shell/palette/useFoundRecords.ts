@@ -109,11 +109,16 @@ function peopleOf(
       href: paths.user(id),
     }),
   )
-  const all = { id: 'allUsers', icon: peopleIcon, href: paths.usersWith(term) }
-  return answer.value.totalElements > people.length
-    ? [...people, { ...all, label: texts.allActiveUsers(term) }]
-    : people
+  return answer.value.totalElements > people.length ? [...people, usersWith(term, texts)] : people
 }
+
+/** The entry that leads to the list of the active users with these words. */
+export const usersWith = (term: string, texts: PaletteTexts): PaletteEntry => ({
+  id: 'allUsers',
+  icon: peopleIcon,
+  href: paths.usersWith(term),
+  label: texts.allActiveUsers(term),
+})
 
 function requestsOf(
   answer: Found<typeof loadUserRequests>,

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
-import type { AuditEntry } from '@portal-gateway/contract/audit'
+import { type AuditEntity, type AuditEntry, auditEntityLabels } from '@portal-gateway/contract/audit'
 import { Link } from '@portal-gateway/ui/Link'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -37,8 +37,11 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
 function Details({ entry }: { entry: AuditEntry }) {
   const texts = useAuditTexts()
   const changes = readableChanges(entry, texts, useAuditNames())
-  const { at, actorName, entityName, requestId } = entry
+  const { at, actorName, entity, entityName, requestId } = entry
   const href = recordHref(entry)
+  const recordName = isRequest(entity)
+    ? texts.details.requestOf(auditEntityLabels[entity], entityName)
+    : entityName
   return (
     <Stack>
       <p className={css.note}>
@@ -51,17 +54,21 @@ function Details({ entry }: { entry: AuditEntry }) {
       )}
       {href !== undefined && (
         <p className={css.note}>
-          <Sentence text={texts.details.record} parts={{ name: <Link href={href}>{entityName}</Link> }} />
+          <Sentence text={texts.details.record} parts={{ name: <Link href={href}>{recordName}</Link> }} />
         </p>
       )}
       {requestId !== null && (
         <p className={css.request}>
-          <Sentence text={texts.details.request} parts={{ id: <code>{requestId}</code> }} />
+          <Sentence text={texts.details.call} parts={{ id: <code>{requestId}</code> }} />
         </p>
       )}
     </Stack>
   )
 }
+
+// The name of a request is that of its person.
+const isRequest = (entity: AuditEntity): boolean =>
+  ['REGISTRATION', 'PROFILE_CHANGE', 'ACCESS_CHANGE'].includes(entity)
 
 const ChangedFields = ({ changes }: { changes: readonly ReadableChange[] }) => {
   const texts = useAuditTexts()

@@ -32,7 +32,9 @@ export const auditTexts = {
     afterValue: 'After:',
     nothingShown: 'No field that can be shown changed.',
     record: 'Record: {name}',
-    request: 'Request {id}',
+    /** Names a request by its kind and its person. */
+    requestOf: (kind: string, name: string): string => `${kind} of ${name}`,
+    call: 'In the log of the server: {id}',
   },
   ofUser: {
     title: 'Audit',

@@ -120,6 +120,21 @@ export const Records: Story = {
   },
 }
 
+/** An entry about a request says which one; the code of its call is no request of a user. */
+export const OfARequest: Story = {
+  parameters: { ...ready, requirements: ['EXP-163'] },
+  async play({ canvas }) {
+    const dialog = await open(canvas, /Profile change/)
+    const link = dialog.getByRole('link', { name: 'Profile change of Mateo Okonkwo' })
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/app\/user-requests\/profile-change\/\d+$/),
+    )
+    await expect(dialog.getByText(/^In the log of the server:/)).toBeVisible()
+    await expect(dialog.queryByText(/^Request/)).toBeNull()
+  },
+}
+
 /** Ids are shown as names, and states as words. */
 export const NamesForIds: Story = {
   parameters: { ...ready, requirements: ['EXP-153'] },

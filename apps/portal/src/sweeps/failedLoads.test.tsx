@@ -47,12 +47,28 @@ const refusals: Readonly<Record<string, string>> = {
   'configure/dashboard/resources/new?itemId=1': 'You do not have permission to access this dashboard item.',
 }
 
+const outcomes = ['unreachable', 'forbidden', 'broken'] as const
+
 /** Opens the page and waits for the heading. Returns the main part of the page. */
 async function openFailing(path: string, outcome: string, heading: string) {
   await openEmptyPortal(`/app/${path}`, { outcome })
   await screen.findByRole('heading', { name: heading }, { timeout: 10_000 })
   return within(screen.getByRole('main'))
 }
+
+/** The pages below a list. The title of the portal's own page is the way on from the others. */
+const pagesBelow = Object.entries(pages).filter(([path]) => path.includes('/'))
+
+describe('a page below a list that could not be loaded leads to the list, whatever failed [EXP-162]', () => {
+  it.each(
+    pagesBelow.flatMap(([path, problem]) => outcomes.map((outcome) => [outcome, path, problem] as const)),
+  )('%s: %s', async (outcome, path, problem) => {
+    const main = await openFailing(path, outcome, (outcome === 'forbidden' && refusals[path]) || problem)
+    const title = main.getByRole('heading', { name: (outcome === 'forbidden' && refusals[path]) || problem })
+    const links = within(title.closest('section, div') as HTMLElement).queryAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).not.toEqual([])
+  })
+})
 
 describe('a page that could not be loaded says what failed and why, and can be retried if that can help [EXP-155]', () => {
   it.each(Object.entries(pages))('without a server: %s', async (path, problem) => {

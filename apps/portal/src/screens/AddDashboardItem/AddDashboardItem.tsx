@@ -8,6 +8,7 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
@@ -41,7 +42,13 @@ export function AddDashboardItem() {
         ]}
       />
       {roles.state === 'loading' && <PageLoading />}
-      {roles.state === 'failed' && <CallFailed messages={portalRoleMessages.list} view={roles} />}
+      {roles.state === 'failed' && (
+        <CallFailed
+          messages={portalRoleMessages.list}
+          view={roles}
+          actions={<ButtonLink href={paths.configuration('dashboard')}>{kind.toTheList}</ButtonLink>}
+        />
+      )}
       {roles.state === 'ready' && <NewItem roles={roles.value} />}
     </Stack>
   )

@@ -11,11 +11,13 @@ export interface FormAlertProps {
   texts: readonly string[]
   /** Whether to scroll to the alert because there is no field to focus. [C-226] */
   comesToTop?: boolean
+  /** Whether it takes the focus, because the control in error cannot have it. */
+  takesFocus?: boolean
   onClose: () => void
 }
 
 /** An alert above a form that could not be saved. It stays until it is closed or the form is sent again. */
-export function FormAlert({ title, texts, comesToTop = false, onClose }: FormAlertProps) {
+export function FormAlert({ title, texts, comesToTop = false, takesFocus = false, onClose }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!comesToTop) return undefined
@@ -23,8 +25,12 @@ export function FormAlert({ title, texts, comesToTop = false, onClose }: FormAle
     return () => clearTimeout(timer)
   }, [comesToTop])
 
+  useEffect(() => {
+    if (takesFocus) place.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
   return (
-    <div ref={place}>
+    <div ref={place} {...(takesFocus && { tabIndex: -1 })}>
       <Alert type="danger" {...(title !== undefined && { title })} onClose={onClose}>
         {texts.length > 0 ? texts.map((text) => <div key={text}>{text}</div>) : undefined}
       </Alert>

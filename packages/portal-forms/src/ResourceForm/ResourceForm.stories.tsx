@@ -337,6 +337,30 @@ export const WrongKind: Story = {
   },
 }
 
+/** The disabled type of a stored resource cannot get the focus, so the alert does. */
+export const OnlyTheTypeRefused: Story = {
+  args: {
+    mode: 'edit',
+    initial: { ...manualEntry, categoryId: 1 },
+    stored,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: { resType: ['Type of Resource is invalid'] },
+      }),
+    ),
+  },
+  parameters: { requirements: ['EXP-164'] },
+  async play({ canvas }) {
+    await userEvent.type(await nameField(), ' 2')
+    await submit('Update Resource')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Type of Resource is invalid')
+    await waitFor(() => expect(document.activeElement).toContainElement(alert))
+    await expect(document.activeElement).not.toBe(document.body)
+  },
+}
+
 /** Each error of the server is under its field, and the first gets the focus. */
 export const ErrorsUnderFields: Story = {
   args: {

@@ -56,12 +56,18 @@ export function ResourceForm(props: ResourceFormProps) {
   const { draft, mode, categories, heldCategoryId, limits, stored, refusedTitle, upload, onSubmit } = props
   const texts = useResourceTexts()
   const submitButton = useRef<HTMLButtonElement>(null)
-  const keep = useFaultFocus(draft, resourceFields)
+  // The type of a stored resource is disabled, so it cannot get the focus.
+  const isFixed = mode === 'edit'
+  const focusable = resourceFields.filter((field) => !(isFixed && field === 'resType'))
+  const keep = useFaultFocus<(typeof resourceFields)[number]>(draft, focusable)
   const type = draft.values.resType
   const isDisabled = draft.isSending
   const title = draft.errors.title ?? refusedTitle(type)
-  const hasFaults = resourceFields.some((field) => draft.errors.fieldErrors[field]?.length)
-  const elsewhere = faultsElsewhere(draft.errors)
+  const isInError = (field: string) => Boolean(draft.errors.fieldErrors[field]?.length)
+  const hasFaults = resourceFields.some(isInError)
+  const canFocus = focusable.some(isInError)
+  const ofType = (isFixed && draft.errors.fieldErrors['resType']) || []
+  const elsewhere = [...ofType, ...faultsElsewhere(draft.errors)]
   const category = draft.field('categoryId')
 
   const submit = () => {
@@ -83,7 +89,8 @@ export function ResourceForm(props: ResourceFormProps) {
           key={draft.refusals}
           title={title}
           texts={elsewhere.filter((text) => text !== title)}
-          comesToTop={!hasFaults}
+          comesToTop={!canFocus}
+          takesFocus={hasFaults && !canFocus}
           onClose={draft.dismiss}
         />
       )}
@@ -95,8 +102,8 @@ export function ResourceForm(props: ResourceFormProps) {
               options={typeOptions}
               value={type}
               onChange={(id) => draft.set({ resType: id as ResourceType })}
-              isDisabled={mode === 'edit' || isDisabled}
-              {...(mode === 'edit' && { hint: texts.typeFixed })}
+              isDisabled={isFixed || isDisabled}
+              {...(isFixed && { hint: texts.typeFixed })}
               buttonRef={keep('resType')}
             />
             <TextField

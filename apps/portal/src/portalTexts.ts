@@ -6,6 +6,7 @@ import { failuresTexts } from './failures/failuresTexts.ts'
 import { editingTexts } from './forms/editingTexts.ts'
 import { historyTexts } from './history/historyTexts.ts'
 import { everyPageTexts } from './page/everyPageTexts.ts'
+import { maintenanceTexts } from './page/maintenanceTexts.ts'
 import { portalSharedTexts } from './page/portalSharedTexts.ts'
 import { editConflictTexts } from './records/conflict/editConflictTexts.ts'
 import { recordsTexts } from './records/recordsTexts.ts'
@@ -51,6 +52,7 @@ import { singleSignInTexts } from './singleSignIn/singleSignInTexts.ts'
 export interface PortalTexts {
   everyPage: typeof everyPageTexts
   portalShared: typeof portalSharedTexts
+  maintenance: typeof maintenanceTexts
   pageTitles: typeof pageTitlesTexts
   failures: typeof failuresTexts
   session: typeof sessionTexts
@@ -103,6 +105,7 @@ export interface PortalTexts {
 export const portalTexts: PortalTexts = {
   everyPage: everyPageTexts,
   portalShared: portalSharedTexts,
+  maintenance: maintenanceTexts,
   pageTitles: pageTitlesTexts,
   failures: failuresTexts,
   session: sessionTexts,

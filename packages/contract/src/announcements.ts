@@ -1,26 +1,14 @@
 import * as v from 'valibot'
 import { mostRecords } from './bounds.ts'
 import { announcementTones } from './publicAnnouncements.ts'
-import { aMoment } from './queryFilters.ts'
 import { Id, Inactive, labelledId, VersionNumber } from './record.ts'
 import { recordCalls, recordPaths } from './recordCalls.ts'
 import { line, text } from './text.ts'
+import { writtenTime } from './writtenTime.ts'
 
 /** Who sees an announcement: users, users and visitors of the sign-in page, or users with one of its roles. [C-255] */
 export const announcementAudiences = ['USERS', 'EVERYBODY', 'ROLES'] as const
 export type AnnouncementAudience = (typeof announcementAudiences)[number]
-
-const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
-
-/** A time that has a year of four digits in UTC too, in which the server stores it; null for none. */
-const time = (label: string) =>
-  v.nullable(
-    v.pipe(
-      aMoment,
-      v.check((written) => Date.parse(written) >= firstTime && Date.parse(written) <= lastTime, 'IS_INVALID'),
-      v.metadata({ label }),
-    ),
-  )
 
 /** The fields that an administrator writes. If `inactive` is left out, an announcement keeps its state. [EXP-110] */
 export const AnnouncementDraft = v.object({
@@ -28,9 +16,9 @@ export const AnnouncementDraft = v.object({
   text: text({ label: 'Text', limit: 1024, isRequired: true }),
   tone: v.pipe(v.picklist(announcementTones, 'IS_INVALID'), v.metadata({ label: 'Type' })),
   /** The first moment at which it is shown; null: at once. */
-  startsAt: time('From'),
+  startsAt: writtenTime('From'),
   /** The first moment at which it is not shown any more; null: never. It must be after `startsAt`. */
-  endsAt: time('Until'),
+  endsAt: writtenTime('Until'),
   audience: v.pipe(v.picklist(announcementAudiences, 'IS_INVALID'), v.metadata({ label: 'Audience' })),
   /** At least one for the audience `ROLES`; dropped for the others. */
   roleIds: v.pipe(

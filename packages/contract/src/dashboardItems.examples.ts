@@ -4,6 +4,7 @@ import {
   DashboardItemDraft,
   type DashboardItemRow,
   newDashboardItem,
+  noMaintenance,
 } from './dashboardItems.ts'
 import { categoriesExample, resourcesExample } from './resources.examples.ts'
 import { factsOf } from './text.ts'
@@ -16,6 +17,7 @@ const card = (id: number, name: string, shortDescription: string, url: string): 
   sort: id * 10,
   thumbnailId: null,
   isPinned: false,
+  ...noMaintenance,
 })
 const site = (name: string) => `https://${name}.meridianlakes.example/`
 
@@ -104,6 +106,7 @@ export const dashboardItemExample: DashboardItem = {
   url: site('specimens'),
   inactive: false,
   sort: 10,
+  ...noMaintenance,
   versionno: 7,
   roles: [...investigators, { id: 6, description: 'Specimen Processor' }],
   resources: resourcesExample,
@@ -143,6 +146,13 @@ const filling = (field: 'name' | 'shortDescription' | 'details', text: string): 
     .trim()
 }
 
+/** The same item under maintenance, far in the future, as the examples have no clock. */
+export const maintainedItemExample: DashboardItem = {
+  ...dashboardItemForUsersExample,
+  maintenanceUntil: '2098-11-26T14:00:00.000Z',
+  maintenanceNote: 'The freezers get new labels.',
+}
+
 /** Texts of the maximum length, with few possible line breaks. */
 export const longTextsItemExample: DashboardItem = {
   ...untitledItemExample,
@@ -162,6 +172,7 @@ export const dashboardItemRowsExample: DashboardItemRow[] = [
     shortDescription,
     url,
     sort,
+    ...noMaintenance,
     inactive: false,
     versionno: 1,
     roles: id % 2 === 0 ? investigators.slice(0, 1) : investigators,
@@ -172,6 +183,7 @@ export const dashboardItemRowsExample: DashboardItemRow[] = [
     shortDescription: 'Order paper logs for studies that began before 2024-03-01.',
     url: site('paper'),
     sort: 120,
+    ...noMaintenance,
     inactive: true,
     versionno: 4,
     roles: [{ id: 8, description: 'Statistician (external)' }],

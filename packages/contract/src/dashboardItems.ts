@@ -6,6 +6,7 @@ import { ResourceCategory } from './resourceCategories.ts'
 import { Resource } from './resources.ts'
 import { line, text } from './text.ts'
 import { webAddress } from './webAddress.ts'
+import { writtenTime } from './writtenTime.ts'
 
 /** A portal role inside an item. [ITEM-028] */
 export const ItemRole = v.object({
@@ -31,9 +32,30 @@ export const DashboardItemDraft = v.object({
     v.maxLength(1000, 'IS_INVALID'),
     v.metadata({ label: 'Portal roles', entryLabel: 'Portal role', isPlural: true, isRequired: true }),
   ),
+  /**
+   * The first moment at which the application is not under maintenance any more; null ends it. A new time must
+   * be in the future. If left out, a stored item keeps its maintenance. [EXP-120]
+   */
+  maintenanceUntil: v.optional(writtenTime('Maintenance until')),
+  /** If left out, a stored item keeps it. Without a maintenance it is dropped. */
+  maintenanceNote: v.optional(line({ label: 'What is being done', limit: 160 })),
   versionno: v.optional(VersionNumber),
 })
 export type DashboardItemDraft = v.InferOutput<typeof DashboardItemDraft>
+
+/** Messages about a maintenance. They are no message keys, because the file that Sign In loads contains all keys. */
+export const maintenanceFaults = { past: 'Maintenance until must be in the future' } as const
+
+/** The maintenance of an item's application, as far as it has not ended. [EXP-120] */
+const maintenance = {
+  /** When it ends; null if the application is not under maintenance. */
+  maintenanceUntil: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  /** What is being done; may be empty. */
+  maintenanceNote: v.optional(v.string(), ''),
+}
+
+/** The fields of a maintenance, of an item without one. */
+export const noMaintenance = { maintenanceUntil: null, maintenanceNote: '' } as const
 
 /** A stored item with its roles, categories and resources. [ITEM-027] */
 export const DashboardItem = v.object({
@@ -45,6 +67,7 @@ export const DashboardItem = v.object({
   url: v.string(),
   inactive: v.boolean(),
   sort: v.number(),
+  ...maintenance,
   versionno: VersionNumber,
   roles: v.array(v.object({ id: Id, description: v.string() })),
   resources: v.array(Resource),
@@ -63,6 +86,7 @@ export const DashboardCard = v.object({
   thumbnailId: v.nullable(Id),
   /** Whether the caller has pinned the card. [EXP-005] */
   isPinned: v.optional(v.boolean(), false),
+  ...maintenance,
 })
 export type DashboardCard = v.InferOutput<typeof DashboardCard>
 

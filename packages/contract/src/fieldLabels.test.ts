@@ -298,6 +298,8 @@ const labels: readonly (readonly [
       url: 'Application URL',
       inactive: 'Inactive',
       sort: 'Sort',
+      maintenanceUntil: 'Maintenance until',
+      maintenanceNote: 'What is being done',
       roles: ['Portal roles'],
       'roles[]': 'Portal role',
       'roles[].description': 'Role Name',

@@ -36,6 +36,7 @@ const limits: readonly (readonly [title: string, limit: number, schema: v.Generi
   ['short description of an item [ITEM-032]', 512, item.shortDescription],
   ['application URL of an item [ITEM-033]', 128, item.url],
   ['details of an item [ITEM-034]', 8192, item.details],
+  ['sentence about the maintenance of an item [EXP-120]', 160, item.maintenanceNote],
   ['name of a category [CAT-016]', 64, ResourceCategoryDraft.entries.name],
   ['name of a resource [RES-026]', 64, resource.name],
   ['URL of a resource [RES-027]', 128, resource.url],

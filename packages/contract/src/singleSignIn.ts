@@ -35,6 +35,9 @@ export const singleSignInReasons = {
   unconfirmed: 'Unable to confirm your identity and/or ability to access the requested portal application.',
   forbidden: 'You are not authorized to access the requested portal application.',
   invalid: 'The clicked link does not correspond to a valid portal application.',
+  /** [EXP-122] */
+  maintenance:
+    'The requested portal application is under maintenance. Its page in the portal says until when.',
   undetermined: 'Unable to determine the portal application to which the clicked link refers.',
 } as const
 
@@ -44,7 +47,9 @@ export const singleSignIn = {
     method: 'POST',
     path: '/rest/secure/single_sign_in/',
     access: 'USER',
-    summary: "A link that signs the caller in to a partner's application, once and within a minute.",
+    summary:
+      "A link that signs the caller in to a partner's application, once and within a minute; 422 while an item " +
+      'with this application is under maintenance.',
     body: SingleSignIn,
     done: { status: 200, body: SingleSignInLink },
     outcomes: ['invalid'],

@@ -46,9 +46,12 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   DashboardItemForm: [
     'Application URL: Where “Open” leads to: begins with https:// or http://',
+    'Maintenance until (required): In the time zone of this device. The maintenance ends by itself then.',
     'Portal roles (required): Users with one of these roles see the item.',
     'Short description: Appears on dashboard; should be brief',
     'Show this item to users: Takes effect when you save. Administrators see hidden items too.',
+    'Under maintenance: The card and the page say so, and nobody can open the application from the portal. Takes effect when you save; untick to end it.',
+    'What is being done: One sentence for users. May be empty.',
   ],
   PortalRoleForm: [
     'ADMIN: Everything, including the configuration of the portal.',

@@ -88,6 +88,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Portal roles (required): Select an option',
     'Show this item to users, chosen',
     'Show this item to users, not chosen',
+    'Under maintenance, chosen',
+    'Under maintenance, not chosen',
   ],
   PortalRoleForm: [
     'ADMIN, not chosen',

@@ -41,6 +41,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   DashboardItemForm: [
     'details 16 rows limit=8192',
+    'maintenanceNote text autocomplete=off limit=160',
+    'maintenanceUntil datetime-local aria-required',
     'name text autocomplete=off limit=32 aria-required',
     'shortDescription 3 rows limit=512',
     'url url autocomplete=off spellcheck=false limit=128',

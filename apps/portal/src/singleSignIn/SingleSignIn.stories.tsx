@@ -6,7 +6,7 @@ import {
   unreachable,
 } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
-import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { type DashboardItem, noMaintenance } from '@portal-gateway/contract/dashboardItems'
 import { dashboardItemForUsersExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { singleSignInReasons } from '@portal-gateway/contract/singleSignIn'
 import { singleSignInLinkExample } from '@portal-gateway/contract/singleSignIn.examples'
@@ -35,7 +35,16 @@ const item: DashboardItem = {
     .map((resource) => ({ ...resource, categoryId: null, categoryName: 'Uncategorized', url })),
 }
 const { id, name: title, shortDescription, sort } = item
-const card = { id, name: title, shortDescription, url, sort, thumbnailId: null, isPinned: false }
+const card = {
+  id,
+  name: title,
+  shortDescription,
+  url,
+  sort,
+  thumbnailId: null,
+  isPinned: false,
+  ...noMaintenance,
+}
 const ready = respond(create, singleSignInLinkExample)
 
 const onItem = (...answers: unknown[]) => ({
@@ -205,6 +214,12 @@ export const NotValid = failsWith(
   ['The clicked link does not correspond to a valid portal application.'],
   'SSO-012',
   'MSG-157',
+)
+/** The application of a link elsewhere is under maintenance. */
+export const UnderMaintenance = failsWith(
+  invalid(singleSignInReasons.maintenance),
+  ['The requested portal application is under maintenance. Its page in the portal says until when.'],
+  'EXP-123',
 )
 /** All reasons from the server are shown. [SSO-018] */
 export const SeveralReasons = failsWith(

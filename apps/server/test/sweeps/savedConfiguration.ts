@@ -69,6 +69,8 @@ const dashboardItem: SavedKind = {
       inactive: true,
       sort: 4,
       roles: [one, two],
+      maintenanceUntil: '2098-03-01T08:00:00.000Z',
+      maintenanceNote: 'A new index is built.',
     }
     const { id } = bodyOf(await admin.send(dashboardItems.create, { body: draft }))
     const manuals = await categoryOf(admin, id, 'Manuals')
@@ -87,6 +89,8 @@ const dashboardItem: SavedKind = {
         url: { to: 'https://data.portal.example/' },
         inactive: { to: false },
         sort: { to: 5 },
+        maintenanceUntil: { to: '2098-03-02T08:00:00.000Z' },
+        maintenanceNote: { to: 'A new server is installed.' },
         roles: {
           to: [one, two, three],
           further: [

@@ -7,9 +7,10 @@ import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
 import { useRef } from 'react'
 import { type FormOfRecord, RecordForm } from '../RecordForm/RecordForm.tsx'
+import { isIncomplete, TimeField } from '../TimeField/TimeField.tsx'
+import { useTimeTexts } from '../TimeField/timeTexts.ts'
 import { useInputs } from '../useInputs/useInputs.tsx'
 import { useAnnouncementTexts } from './announcementTexts.ts'
-import { localTime, timeOf } from './localTime.ts'
 
 /** A portal role that can be chosen. */
 export type AudienceRole = Pick<PortalRole, 'id' | 'description' | 'inactive'>
@@ -17,9 +18,6 @@ export type AudienceRole = Pick<PortalRole, 'id' | 'description' | 'inactive'>
 const fields = ['title', 'text', 'tone', 'startsAt', 'endsAt', 'audience', 'roleIds'] as const
 const times = ['startsAt', 'endsAt'] as const
 type Time = (typeof times)[number]
-
-/** The last time that an input accepts, and the contract with it. */
-const lastTime = '9999-12-31T23:59'
 
 export interface AnnouncementFormProps extends FormOfRecord<typeof AnnouncementDraft> {
   /** All portal roles; inactive ones are offered only if the announcement has them. */
@@ -30,6 +28,7 @@ export interface AnnouncementFormProps extends FormOfRecord<typeof AnnouncementD
 export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
   const { draft, onSubmit } = props
   const texts = useAnnouncementTexts()
+  const { incomplete } = useTimeTexts()
   const input = useInputs(draft, fields)
   const controls = useRef(new Map<Time, HTMLElement | null>())
   /** The roles that were chosen before another audience was. */
@@ -39,26 +38,19 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
     const { inputRef, ...rest } = input(field)
     return {
       ...rest,
-      type: 'datetime-local' as const,
-      value: localTime(draft.values[field]),
-      onChange: (local: string) => draft.set({ [field]: timeOf(local, draft.initial[field]) }),
+      value: draft.values[field],
+      stored: draft.initial[field],
+      onChange: (written: string | null) => draft.set({ [field]: written }),
       inputRef: (control: HTMLInputElement | null) => {
         controls.current.set(field, control)
-        // Otherwise a browser accepts a year of six digits, which is no time.
-        if (control) control.max = lastTime
         inputRef(control)
       },
     }
   }
-  // The value of an incomplete input is empty, as if no time was wanted.
-  const isIncomplete = (field: Time) => {
-    const control = controls.current.get(field)
-    return control instanceof HTMLInputElement && control.validity.badInput
-  }
   const submit: typeof onSubmit = async (announcement) => {
-    const incomplete = times.filter(isIncomplete)
-    if (incomplete.length === 0) return onSubmit(announcement)
-    const messages = incomplete.map((field) => [field, [texts.incomplete(draft.field(field).label)]])
+    const missing = times.filter((field) => isIncomplete(controls.current.get(field)))
+    if (missing.length === 0) return onSubmit(announcement)
+    const messages = missing.map((field) => [field, [incomplete(draft.field(field).label)]])
     return { globalErrors: [], fieldErrors: Object.fromEntries(messages) as Record<string, string[]> }
   }
 
@@ -92,8 +84,8 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
         }))}
         onChange={(tone) => draft.set({ tone: tone as AnnouncementDraft['tone'] })}
       />
-      <TextField {...time('startsAt')} hint={texts.startHint} />
-      <TextField {...time('endsAt')} hint={texts.endHint} />
+      <TimeField {...time('startsAt')} hint={texts.startHint} />
+      <TimeField {...time('endsAt')} hint={texts.endHint} />
       <RadioGroup
         {...input('audience')}
         options={announcementAudiences.map((id) => ({ id, label: texts.audiences[id] }))}

@@ -17,7 +17,6 @@ export const announcementTexts = {
     ROLES: 'Users with certain portal roles',
   },
   rolesHint: 'Users with one of these roles see it.',
-  incomplete: (label: string): string => `${label} needs a date and a time`,
 }
 
 /** Returns these texts and the shared ones, with the application's replacements. */

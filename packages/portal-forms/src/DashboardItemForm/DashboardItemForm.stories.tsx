@@ -1,4 +1,8 @@
-import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
+import {
+  DashboardItemDraft,
+  maintenanceFaults,
+  newDashboardItem,
+} from '@portal-gateway/contract/dashboardItems'
 import {
   dashboardItemDraftExample,
   longTextsItemExample,
@@ -8,7 +12,8 @@ import { portalRolesExample } from '@portal-gateway/contract/portalRoles.example
 import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { localTime } from '../TimeField/localTime.ts'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { DashboardItemForm } from './DashboardItemForm.tsx'
 
@@ -380,6 +385,106 @@ export const HiddenFromUsers: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ inactive: false })),
     )
+  },
+}
+
+const untilLabel = 'Maintenance until (required)'
+const noon = '2098-11-26T12:00:00.000Z'
+const maintained = {
+  ...dashboardItemDraftExample,
+  maintenanceUntil: noon,
+  maintenanceNote: 'The freezers get new labels.',
+}
+const box = () => screen.findByRole('checkbox', { name: 'Under maintenance' })
+
+/** The box shows the fields; the time is required, and the first in error gets the focus. */
+export const StartsMaintenance: Story = {
+  parameters: { requirements: ['EXP-124'] },
+  async play({ canvas, args }) {
+    await expect(await box()).not.toBeChecked()
+    await expect(canvas.queryByLabelText(untilLabel)).toBeNull()
+    ;(await box()).focus()
+    await userEvent.keyboard(' ')
+    const until = await canvas.findByLabelText(untilLabel)
+    await expect(until).toHaveAccessibleDescription(
+      'In the time zone of this device. The maintenance ends by itself then.',
+    )
+    await save()
+    await expect(await canvas.findByText('Maintenance until is required')).toBeVisible()
+    await waitFor(() => expect(until).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await fireEvent.change(until, { target: { value: localTime(noon) } })
+    await userEvent.type(canvas.getByLabelText('What is being done'), 'New labels.')
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ maintenanceUntil: noon, maintenanceNote: 'New labels.' }),
+      ),
+    )
+  },
+}
+
+export const UnderMaintenance: Story = {
+  args: { initial: maintained },
+  parameters: { requirements: ['EXP-124'] },
+  async play({ canvas }) {
+    await expect(await box()).toBeChecked()
+    await expect(canvas.getByLabelText(untilLabel)).toHaveValue(localTime(noon))
+    await expect(canvas.getByLabelText('What is being done')).toHaveValue('The freezers get new labels.')
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  },
+}
+
+export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
+
+/** Unticking ends it; ticking again restores what is stored, which is no change. */
+export const EndsMaintenance: Story = {
+  args: { initial: maintained },
+  parameters: { requirements: ['EXP-124', 'EXP-149'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await box())
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await userEvent.click(await box())
+    await expect(canvas.getByLabelText(untilLabel)).toHaveValue(localTime(noon))
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await userEvent.click(await box())
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ maintenanceUntil: null, maintenanceNote: '' }),
+      ),
+    )
+  },
+}
+
+/** A date without a time of day is named as such. */
+export const IncompleteMaintenance: Story = {
+  args: { initial: maintained },
+  parameters: { requirements: ['EXP-124'] },
+  async play({ canvas, args }) {
+    const until = await canvas.findByLabelText<HTMLInputElement>(untilLabel)
+    // `userEvent` cannot type a part of a time.
+    Object.defineProperty(until, 'validity', { value: { badInput: true } })
+    await change()
+    await save()
+    await expect(await canvas.findByText('Maintenance until needs a date and a time')).toBeVisible()
+    await waitFor(() => expect(until).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** The server refuses a time that has passed by its clock. */
+export const PastMaintenance: Story = {
+  args: {
+    initial: maintained,
+    onSubmit: refuse({ maintenanceUntil: [maintenanceFaults.past] }),
+  },
+  parameters: { requirements: ['EXP-124'] },
+  async play({ canvas }) {
+    await change()
+    await save()
+    await expect(await canvas.findByText('Maintenance until must be in the future')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(untilLabel)).toHaveFocus())
   },
 }
 

@@ -1,12 +1,15 @@
 import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import { noErrors } from '@portal-gateway/contract/formErrors'
 import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { DraftActions } from '../RecordForm/DraftActions.tsx'
+import { isIncomplete } from '../TimeField/TimeField.tsx'
+import { useTimeTexts } from '../TimeField/timeTexts.ts'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
@@ -42,6 +45,8 @@ const tabOfChange = (field: string): ItemTab =>
 export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
   const texts = useDashboardItemTexts()
+  const { incomplete } = useTimeTexts()
+  const untilControl = useRef<HTMLElement>(null)
   const contentId = useId()
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
   const { keep, focus, moved } = useFieldFocus<ItemField>({
@@ -59,14 +64,25 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const submit = () => {
     // Next does not validate; only submitting does. [C-232]
     if (next) focus(fieldsByTab[next][0])
-    else if (step === 'create' || draft.isChanged) {
+    else if (isIncomplete(untilControl.current)) {
+      const { label } = draft.field('maintenanceUntil')
+      draft.refuse({ ...noErrors, fieldErrors: { maintenanceUntil: [incomplete(label)] } })
+    } else if (step === 'create' || draft.isChanged) {
       void draft.submit(onSubmit)
+    }
+  }
+
+  const keepControl: typeof keep = (field) => {
+    const register = keep(field)
+    return (control) => {
+      if (field === 'maintenanceUntil') untilControl.current = control
+      register(control)
     }
   }
 
   const panel = (tab: ItemTab): ReactNode => {
     const faults = onTabs.filter((fault) => fault.tab === tab)
-    const parts = { draft, faults, keep }
+    const parts = { draft, faults, keep: keepControl }
     switch (tab) {
       case 'basicDetails':
         return <BasicDetails {...parts} hasSwitch={mode === 'edit'} />

@@ -9,6 +9,11 @@ export const dashboardItemTexts = {
   urlHint: 'Where “Open” leads to: begins with https:// or http://',
   show: 'Show this item to users',
   showNote: 'Takes effect when you save. Administrators see hidden items too.',
+  maintenance: 'Under maintenance',
+  maintenanceNote:
+    'The card and the page say so, and nobody can open the application from the portal. Takes effect when you save; untick to end it.',
+  untilHint: 'In the time zone of this device. The maintenance ends by itself then.',
+  whatHint: 'One sentence for users. May be empty.',
   rolesHint: 'Users with one of these roles see the item.',
   create: 'Create Item',
   creating: 'Creating item',

@@ -7,7 +7,7 @@ export type ItemTab = (typeof itemTabs)[number]
 
 /** The fields of each tab, in order. */
 export const fieldsByTab = {
-  basicDetails: ['name', 'shortDescription', 'url'],
+  basicDetails: ['name', 'shortDescription', 'url', 'maintenanceUntil', 'maintenanceNote'],
   content: ['details'],
   access: ['roles'],
 } as const satisfies Record<ItemTab, readonly (keyof DashboardItemDraft)[]>

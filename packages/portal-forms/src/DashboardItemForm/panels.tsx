@@ -6,6 +6,7 @@ import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { TimeField } from '../TimeField/TimeField.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 import { type ItemFault, messageUnder } from './itemFaults.ts'
@@ -21,7 +22,7 @@ export interface PanelProps {
   keep: (field: ItemField) => (control: HTMLElement | null) => void
 }
 
-/** The fields for title, short description, address, and whether the item is active. */
+/** The fields for title, short description and address; with the switch also whether it is shown, and its maintenance. */
 export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitch: boolean }) {
   const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true
@@ -50,7 +51,52 @@ export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitc
           {texts.show}
         </Checkbox>
       )}
+      {hasSwitch && <Maintenance draft={draft} keep={keep} />}
     </Stack>
+  )
+}
+
+/** Whether the application is under maintenance, and then until when and what is being done. [EXP-124] */
+function Maintenance({ draft, keep }: Pick<PanelProps, 'draft' | 'keep'>) {
+  const texts = useDashboardItemTexts()
+  const { maintenanceUntil: until = null } = draft.values
+  const { maintenanceUntil, maintenanceNote } = draft.initial
+  return (
+    <>
+      <Checkbox
+        isSelected={until !== null}
+        onChange={(starts) =>
+          draft.set(
+            starts
+              ? // An empty time is one that is still missing.
+                { maintenanceUntil: maintenanceUntil ?? '', maintenanceNote }
+              : { maintenanceUntil: null, maintenanceNote: '' },
+          )
+        }
+        description={texts.maintenanceNote}
+      >
+        {texts.maintenance}
+      </Checkbox>
+      {until !== null && (
+        <>
+          <TimeField
+            {...draft.field('maintenanceUntil')}
+            stored={maintenanceUntil}
+            isRequired
+            hint={texts.untilHint}
+            onChange={(time) => draft.set({ maintenanceUntil: time ?? '' })}
+            inputRef={keep('maintenanceUntil')}
+          />
+          <TextField
+            {...draft.field('maintenanceNote')}
+            value={draft.values.maintenanceNote ?? ''}
+            hint={texts.whatHint}
+            inputRef={keep('maintenanceNote')}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </>
   )
 }
 

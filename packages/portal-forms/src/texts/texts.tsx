@@ -23,6 +23,7 @@ import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import { signInTexts } from '../SignInForm/signInTexts.ts'
 import { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
 import { systemTexts } from '../SystemForm/systemTexts.ts'
+import { timeTexts } from '../TimeField/timeTexts.ts'
 import { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
 import { userTexts } from '../UserForm/userTexts.ts'
 import { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
@@ -47,6 +48,7 @@ export const formTexts = {
   projectRole: projectRoleTexts,
   system: systemTexts,
   announcement: announcementTexts,
+  time: timeTexts,
   profileChange: profileChangeTexts,
   supportInfo: supportInfoTexts,
   registration: registrationTexts,

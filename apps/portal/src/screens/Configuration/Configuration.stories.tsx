@@ -1,5 +1,6 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { noMaintenance } from '@portal-gateway/contract/dashboardItems'
 import {
   dashboardItemRowsExample,
   longTextsItemExample,
@@ -72,6 +73,7 @@ export const LongTexts: Story = {
         shortDescription: longTextsItemExample.shortDescription,
         url: '',
         sort: 0,
+        ...noMaintenance,
         inactive: true,
         versionno: 1,
         roles: longTextsItemExample.roles,

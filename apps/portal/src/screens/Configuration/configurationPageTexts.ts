@@ -6,6 +6,8 @@ export const configurationPageTexts = {
     title: 'Dashboard items',
     add: 'Add Dashboard Item',
     filter: 'Filter dashboard items',
+    /** Status of an item that users see. */
+    maintenance: 'MAINTENANCE',
     columns: { name: 'Name', shortDescription: 'Short Description', roles: 'Roles', status: 'Status' },
   },
   portalRoles: {

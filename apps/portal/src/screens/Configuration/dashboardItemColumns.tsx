@@ -6,7 +6,7 @@ import { type ConfigurationPageTexts } from './configurationPageTexts.ts'
 
 /** Columns of the list of dashboard items. */
 export const dashboardItemColumns = (
-  { columns }: ConfigurationPageTexts['dashboardItems'],
+  { columns, maintenance }: ConfigurationPageTexts['dashboardItems'],
   { noTitle, noDescription, statuses }: PortalSharedTexts,
 ) =>
   columnsFor<DashboardItemRow>()([
@@ -38,7 +38,10 @@ export const dashboardItemColumns = (
       id: 'status',
       header: columns.status,
       width: '120px',
-      value: ({ inactive }) => (inactive ? statuses.inactive : statuses.active),
+      value: ({ inactive, maintenanceUntil }) => {
+        if (inactive) return statuses.inactive
+        return maintenanceUntil ? maintenance : statuses.active
+      },
       cell: ({ inactive }, { highlighted }) =>
         inactive ? <span className={css.inactive}>{highlighted}</span> : highlighted,
     },

@@ -94,3 +94,21 @@ export const linkList = style({
 
 /** Moves the button to the end of the card's actions. */
 export const pin = style({ '@layer': { [screens]: { marginInlineStart: 'auto' } } })
+
+/** Why a card's application cannot be opened, on a line above its actions. */
+export const maintenance = style({
+  '@layer': {
+    [screens]: {
+      flex: '1 0 100%',
+      display: 'grid',
+      gridTemplateColumns: '16px minmax(0, 1fr)',
+      gap: theme.space[2],
+      margin: 0,
+      marginBlockEnd: theme.space[1],
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      color: theme.warn.fg,
+      overflowWrap: 'anywhere',
+    },
+  },
+})

@@ -1,10 +1,15 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import {
   liveAnnouncementsExample,
   longLiveAnnouncementExample,
 } from '@portal-gateway/contract/announcements.examples'
 import { api } from '@portal-gateway/contract/api'
-import { type DashboardCard, DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
+import {
+  type DashboardCard,
+  DashboardItemDraft,
+  noMaintenance,
+} from '@portal-gateway/contract/dashboardItems'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import {
   expiringPasswordExample,
@@ -32,6 +37,7 @@ const plain: DashboardCard = {
   sort: 0,
   thumbnailId: null,
   isPinned: false,
+  ...noMaintenance,
 }
 
 export const Ready: Story = {
@@ -632,6 +638,50 @@ export const Pinned: Story = {
     await pressed(false)
     await expect(await canvas.findByText(/Site Directory is no longer pinned\.$/)).toHaveRole('status')
     await expect(cardNames(canvasElement)).toEqual(before)
+  },
+}
+
+const noon = '2098-11-26T12:00:00.000Z'
+const untilNoon = `Maintenance until ${formatDateTime(noon)}`
+const underMaintenance = (maintenanceNote: string) =>
+  dashboardCardsExample.map((card) =>
+    card.id === 1 ? { ...card, maintenanceUntil: noon, maintenanceNote } : card,
+  )
+
+/** The card says until when; its Open can have the focus, says why, and opens nothing. */
+export const UnderMaintenance: Story = {
+  parameters: {
+    ...at(respond(list, underMaintenance('The freezers get new labels.'))),
+    portal: { opened: [1] },
+    requirements: ['EXP-123'],
+  },
+  async play({ canvas }) {
+    const open = await canvas.findByRole('link', { name: 'Open Specimen Tracker' })
+    await expect(open).toHaveAttribute('aria-disabled', 'true')
+    await expect(open).not.toHaveAttribute('href')
+    await expect(open).toHaveAccessibleDescription(`${untilNoon} The freezers get new labels.`)
+    await expect(canvas.getByText(untilNoon)).toBeVisible()
+    open.focus()
+    await expect(open).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'View Specimen Tracker' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: /^Open Imaging Archive/ })).toHaveAttribute('href')
+    const recent = canvas.getByRole('navigation', { name: 'Opened recently' })
+    await expect(within(recent).getByRole('listitem')).toHaveTextContent(`Specimen Tracker (${untilNoon})`)
+  },
+}
+
+export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
+
+const longNote = 'Unerwünschtearzneimittelwirkungsmeldungen '.repeat(4).slice(0, 160).trim()
+
+/** The longest sentence is not cut. */
+export const UnderMaintenanceLong: Story = {
+  parameters: at(respond(list, underMaintenance(longNote))),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(untilNoon)).toBeVisible()
   },
 }
 

@@ -1,4 +1,5 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { homeIcon, slidersIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -7,6 +8,7 @@ import { SupportText } from '../../failures/SupportText.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { useReloadAt } from '../../loading/useReloadAt.ts'
 import { paths } from '../../paths.ts'
 import { usePendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
@@ -22,7 +24,9 @@ import { PendingNotices } from './PendingNotices.tsx'
  */
 export function Dashboard() {
   const { api } = useServices()
-  const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
+  const list = () => api.dashboardItems.list()
+  const items = useAnswer(key, list)
+  useReloadAt(items.state === 'ready' ? firstEnd(items.value) : null, key, list)
   const { work, isLoading } = usePendingWork()
   const live = useAnswer(['liveAnnouncements'], () => api.liveAnnouncements.list())
   const areLinesLoading = isLoading || live.state === 'loading'
@@ -46,6 +50,12 @@ export function Dashboard() {
     </>
   )
 }
+
+const key = ['dashboardItems'] as const
+
+/** Returns when the first maintenance ends. */
+const firstEnd = (cards: readonly DashboardCard[]): string | null =>
+  cards.flatMap(({ maintenanceUntil }) => maintenanceUntil ?? []).toSorted()[0] ?? null
 
 const maxWaitMs = 1_000
 

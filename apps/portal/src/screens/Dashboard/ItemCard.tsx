@@ -2,10 +2,13 @@ import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
-import { outIcon } from '@portal-gateway/ui/icons'
-import type { ReactNode } from 'react'
+import { Icon } from '@portal-gateway/ui/Icon'
+import { outIcon, warnIcon } from '@portal-gateway/ui/icons'
+import { UnavailableLink } from '@portal-gateway/ui/UnavailableLink'
+import { type ReactNode, useId } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
+import { useMaintenance } from '../../page/useMaintenance.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
@@ -25,7 +28,7 @@ export interface ItemCardProps {
   headingLevel?: 2 | 3
 }
 
-/** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, C-107] */
+/** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, EXP-123, C-107] */
 export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: ItemCardProps) {
   const itemTitle = useItemTitle()
   const shared = usePortalSharedTexts()
@@ -33,6 +36,8 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
   const { api } = useServices()
   const title = itemTitle(item)
   const isOpenable = isWebAddress(item.url)
+  const maintenance = useMaintenance()(item)
+  const reasonId = useId()
   return (
     <Card
       title={title}
@@ -47,7 +52,20 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
       })}
       actions={
         <>
-          {isOpenable && (
+          {maintenance !== undefined && (
+            <p className={css.maintenance} id={reasonId}>
+              <Icon path={warnIcon} size={16} />
+              <span>
+                <strong>{maintenance}</strong> {item.maintenanceNote}
+              </span>
+            </p>
+          )}
+          {isOpenable && maintenance !== undefined && (
+            <UnavailableLink look="button" size="s" iconEnd={outIcon} about={title} reasonId={reasonId}>
+              {texts.open}
+            </UnavailableLink>
+          )}
+          {isOpenable && maintenance === undefined && (
             <OutwardLink href={item.url}>
               {(linkProps) => (
                 <ButtonLink

@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { Link } from '@portal-gateway/ui/Link'
 import { useItemTitle } from '../../page/useItemTitle.ts'
+import { useMaintenance } from '../../page/useMaintenance.ts'
 import { paths } from '../../paths.ts'
 import * as css from './Dashboard.css.ts'
 
@@ -14,16 +15,21 @@ export interface ItemLinksProps {
 /** A line of links to at most four applications; renders nothing without any. */
 export function ItemLinks({ label, items }: ItemLinksProps) {
   const itemTitle = useItemTitle()
+  const maintenanceOf = useMaintenance()
   if (items.length === 0) return null
   return (
     <nav className={css.links} aria-label={label}>
       <span className={css.linksLabel}>{label}</span>
       <ul className={css.linkList}>
-        {items.slice(0, maxLinks).map((item) => (
-          <li key={item.id}>
-            <Link href={paths.dashboardItem(item.id)}>{itemTitle(item)}</Link>
-          </li>
-        ))}
+        {items.slice(0, maxLinks).map((item) => {
+          const maintenance = maintenanceOf(item)
+          return (
+            <li key={item.id}>
+              <Link href={paths.dashboardItem(item.id)}>{itemTitle(item)}</Link>
+              {maintenance !== undefined && <span className={css.linksLabel}>{` (${maintenance})`}</span>}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { type DashboardCard, noMaintenance } from '@portal-gateway/contract/dashboardItems'
 import { describe, expect, it } from 'vitest'
 import { cardsWith } from './cardsWith.ts'
 
@@ -10,6 +10,7 @@ const card = (id: number, name: string, shortDescription = ''): DashboardCard =>
   sort: 0,
   thumbnailId: null,
   isPinned: false,
+  ...noMaintenance,
 })
 const cards = [
   card(1, 'Prüfstelle Göttingen', 'Monitoring of sites.'),

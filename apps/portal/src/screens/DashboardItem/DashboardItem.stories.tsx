@@ -1,9 +1,11 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import {
   dashboardItemExample,
   dashboardItemForUsersExample,
   longTextsItemExample,
+  maintainedItemExample,
   untitledItemExample,
 } from '@portal-gateway/contract/dashboardItems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -89,6 +91,66 @@ export const MemberHasNoEdit: Story = {
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'About' })
     await expect(canvas.queryByRole('link', { name: 'Edit Item' })).toBeNull()
+  },
+}
+
+const { url } = maintainedItemExample
+const untilThen = `Maintenance until ${formatDateTime(maintainedItemExample.maintenanceUntil)}`
+const whyClosed = `The freezers get new labels. The application cannot be opened from the portal until then. Documents and courses stay available.`
+const maintained = {
+  ...maintainedItemExample,
+  details: `Read [the start page](${url}start) and [the printers](https://labels.meridianlakes.example/).`,
+  categories: [],
+  resources: maintainedItemExample.resources
+    .filter(({ resType }) => resType === 'URL' || resType === 'DOWNLOAD')
+    .map((resource) => ({
+      ...resource,
+      categoryId: null,
+      categoryName: 'Uncategorized',
+      ...(resource.resType === 'URL' && { url: `${url}labels` }),
+    })),
+}
+
+/** Links into the application have the focus, say why and open nothing; documents and other links stay. */
+export const UnderMaintenance: Story = {
+  parameters: { ...asMember(respond(get, maintained)), requirements: ['EXP-123'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(untilThen)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Uncategorized/ }))
+    const [address] = maintained.resources.filter(({ resType }) => resType === 'URL')
+    const [document] = maintained.resources.filter(({ resType }) => resType === 'DOWNLOAD')
+    for (const name of ['Go to Specimen Tracker', 'the start page', address?.name ?? 'none']) {
+      const link = canvas.getByRole('link', { name })
+      await expect(link).toHaveAttribute('aria-disabled', 'true')
+      await expect(link).not.toHaveAttribute('href')
+      await expect(link).toHaveAccessibleDescription(whyClosed)
+      link.focus()
+      await expect(link).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect(canvas.getByRole('link', { name: /^the printers/ })).toHaveAttribute('href')
+    await expect(canvas.getByRole('link', { name: document?.name ?? 'none' })).toHaveAttribute('href')
+    await expect(canvas.queryByRole('link', { name: /maintenance/ })).toBeNull()
+  },
+}
+
+export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
+
+/** An administrator cannot open it either, and gets the way to the form. */
+export const UnderMaintenanceForAdministrator: Story = {
+  parameters: {
+    ...asAdministrator(respond(getForAdministrators, { ...maintained, maintenanceNote: '' })),
+    requirements: ['EXP-123'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Change or end the maintenance' })).toHaveAttribute(
+      'href',
+      '/app/configure/dashboard/1?tab=basicDetails',
+    )
+    await expect(canvas.getByRole('link', { name: 'Go to Specimen Tracker' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 

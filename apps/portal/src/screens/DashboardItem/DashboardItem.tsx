@@ -9,14 +9,17 @@ import { Link } from '@portal-gateway/ui/Link'
 import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
+import { UnavailableLink } from '@portal-gateway/ui/UnavailableLink'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
+import { opensApplication } from '../../page/opensApplication.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import { useItemTitle } from '../../page/useItemTitle.ts'
+import { useMaintenance } from '../../page/useMaintenance.ts'
 import { paths } from '../../paths.ts'
 import { idOf } from '../../router/idOf.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
@@ -25,6 +28,7 @@ import { useOpenedItem } from '../../session/useOpenedItem.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
+import { OutwardTextLink } from './OutwardTextLink.tsx'
 import { Resources } from './Resources.tsx'
 import { Screenshots } from './Screenshots.tsx'
 import { StartedResource } from './StartedResource.tsx'
@@ -103,6 +107,11 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
             </ButtonLink>
           )
         }
+        maintenanceAction={
+          isAdministrator && (
+            <Link href={paths.editDashboardItem(item.id, 'basicDetails')}>{texts.changeMaintenance}</Link>
+          )
+        }
       />
       <StartedResource item={shown} />
     </>
@@ -114,6 +123,8 @@ export interface ItemViewProps {
   heading: ReactNode
   /** Placed after the link to the application. */
   actions?: ReactNode
+  /** Placed in the notice about a maintenance. */
+  maintenanceAction?: ReactNode
   /** Level of the headings below the item's title. */
   headingLevel?: 2 | 4
   /** Whether links inside the portal open a new tab. */
@@ -121,20 +132,38 @@ export interface ItemViewProps {
 }
 
 /** Content of an item for its readers. */
-export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs = false }: ItemViewProps) {
+export function ItemView(props: ItemViewProps) {
+  const { item, heading, actions, maintenanceAction, headingLevel = 2, opensTabs = false } = props
   const itemTitle = useItemTitle()
   const shared = usePortalSharedTexts()
   const texts = useDashboardItemPageTexts()
   const title = itemTitle(item)
   const Heading = `h${headingLevel}` as const
   const ids = useId()
+  const maintenance = useMaintenance()(item)
+  const reasonId = `${ids}maintenance`
+  const reasonFor = (address: string) =>
+    maintenance !== undefined && opensApplication(address, item.url) ? reasonId : undefined
   return (
     <article className={css.page}>
       <header className={css.head}>
         {heading}
+        {maintenance !== undefined && (
+          <Notice type="warn" title={maintenance}>
+            <div id={reasonId}>
+              {item.maintenanceNote} {texts.maintenance}
+            </div>
+            {maintenanceAction}
+          </Notice>
+        )}
         <p className={css.lead}>{item.shortDescription || shared.noDescription}</p>
         <div className={css.actions}>
-          {isWebAddress(item.url) && (
+          {isWebAddress(item.url) && maintenance !== undefined && (
+            <UnavailableLink look="button" iconEnd={outIcon} reasonId={reasonId}>
+              {texts.goTo(title)}
+            </UnavailableLink>
+          )}
+          {isWebAddress(item.url) && maintenance === undefined && (
             <OutwardLink href={item.url}>
               {(linkProps) => (
                 <ButtonLink {...linkProps} variant="primary" iconEnd={outIcon}>
@@ -153,22 +182,30 @@ export function ItemView({ item, heading, actions, headingLevel = 2, opensTabs =
               {texts.about}
             </Heading>
             {item.details ? (
-              <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={outward} />
+              <MarkdownView
+                source={item.details}
+                headingOffset={headingLevel}
+                renderLink={outward(reasonFor)}
+              />
             ) : (
               <p className={css.muted}>{texts.nothingAbout}</p>
             )}
           </section>
           <Screenshots item={item} headingLevel={headingLevel} />
         </div>
-        <Resources item={item} headingLevel={headingLevel} opensTabs={opensTabs} />
+        <Resources item={item} headingLevel={headingLevel} opensTabs={opensTabs} reasonFor={reasonFor} />
       </div>
     </article>
   )
 }
 
-const outward = ({ href, isExternal, children }: MarkdownLink) =>
-  isExternal ? (
-    <OutwardLink href={href}>{(linkProps) => <Link {...linkProps}>{children}</Link>}</OutwardLink>
-  ) : (
-    <Link href={href}>{children}</Link>
-  )
+const outward =
+  (reasonFor: (address: string) => string | undefined) =>
+  ({ href, isExternal, children }: MarkdownLink) =>
+    isExternal ? (
+      <OutwardTextLink href={href} reasonId={reasonFor(href)}>
+        {children}
+      </OutwardTextLink>
+    ) : (
+      <Link href={href}>{children}</Link>
+    )

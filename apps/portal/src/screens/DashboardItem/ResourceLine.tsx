@@ -7,9 +7,9 @@ import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
-import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
+import { OutwardTextLink } from './OutwardTextLink.tsx'
 
 export interface ResourceLineProps {
   resource: Resource
@@ -20,10 +20,12 @@ export interface ResourceLineProps {
   onDownload: (resource: Resource) => Promise<void>
   /** Whether a course opens in a new tab. */
   opensTabs: boolean
+  /** Returns the id of the element that says why an address cannot be opened; undefined if it can. */
+  reasonFor: (address: string) => string | undefined
 }
 
 /** Resource with its type and size, and a link or button that opens it. */
-export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLineProps) {
+export function ResourceLine({ resource, onDownload, opensTabs, reasonFor }: ResourceLineProps) {
   const texts = useDashboardItemPageTexts()
   const { api } = useServices()
   switch (resource.resType) {
@@ -54,9 +56,9 @@ export function ResourceLine({ resource, onDownload, opensTabs }: ResourceLinePr
       return (
         <Line icon={linkIcon} iconEnd={outIcon} note={texts.link}>
           {resource.url && isWebAddress(resource.url) ? (
-            <OutwardLink href={resource.url}>
-              {(linkProps) => <Link {...linkProps}>{resource.name}</Link>}
-            </OutwardLink>
+            <OutwardTextLink href={resource.url} reasonId={reasonFor(resource.url)}>
+              {resource.name}
+            </OutwardTextLink>
           ) : (
             resource.name
           )}

@@ -13,13 +13,14 @@ export interface ResourcesProps {
   headingLevel: 2 | 4
   /** Whether links inside the portal open a new tab. */
   opensTabs: boolean
+  reasonFor: ResourceLineProps['reasonFor']
 }
 
 /**
  * Resources of an item, grouped by category; all groups start collapsed. [DASH-018, DASH-021,
  * DASH-022]
  */
-export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
+export function Resources({ item, headingLevel, opensTabs, reasonFor }: ResourcesProps) {
   const texts = useDashboardItemPageTexts()
   const download = useDownload()
   const [problem, setProblem] = useState<string>()
@@ -29,6 +30,7 @@ export function Resources({ item, headingLevel, opensTabs }: ResourcesProps) {
   const line: Omit<ResourceLineProps, 'resource'> = {
     onDownload: async (resource) => setProblem(await download(resource)),
     opensTabs,
+    reasonFor,
   }
 
   return (

@@ -4,6 +4,9 @@ import { useTexts } from '@portal-gateway/ui/texts'
 export const dashboardItemPageTexts = {
   title: 'Dashboard item',
   inactive: 'Users do not see this item.',
+  maintenance:
+    'The application cannot be opened from the portal until then. Documents and courses stay available.',
+  changeMaintenance: 'Change or end the maintenance',
   edit: 'Edit Item',
   goTo: (application: string): string => `Go to ${application}`,
   about: 'About',

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@portal-gateway/api-client/date'
 import { announcementAlerts, announcementMessages } from '@portal-gateway/api-client/messages/announcements'
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
@@ -8,6 +7,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { type EditedKind, titledKind } from '../../records/recordKind.ts'
+import { shownTime } from '../../records/shownTime.ts'
 import { useServices } from '../../services/services.tsx'
 import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 
@@ -41,9 +41,6 @@ function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcemen
     texts,
   )
 }
-
-/** In the time zone of this device, as in the form. */
-const shownTime = (time: unknown) => (typeof time === 'string' ? formatDateTime(time) : time)
 
 /** Page that adds an announcement. [EXP-114] */
 export const AddAnnouncement = () => <NewRecord kind={useAnnouncementKind()} />

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import {
@@ -500,6 +501,53 @@ export const Preview: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Close preview' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview as Role' })).toHaveFocus())
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+const noon = '2098-11-26T12:00:00.000Z'
+const maintained = respond(get, {
+  ...dashboardItemExample,
+  maintenanceUntil: noon,
+  maintenanceNote: 'The freezers get new labels.',
+})
+
+/** The preview shows a maintenance before it is saved, without the way to end it. */
+export const PreviewOfMaintenance: Story = {
+  parameters: { ...at(maintained), requirements: ['EXP-124'] },
+  async play({ canvas }) {
+    const what = await canvas.findByLabelText('What is being done')
+    await userEvent.clear(what)
+    await userEvent.type(what, 'A new printer.')
+    const dialog = await preview(canvas)
+    await expect(dialog.getAllByText(`Maintenance until ${formatDateTime(noon)}`)).toHaveLength(2)
+    await expect(dialog.getAllByText(/A new printer\./)).toHaveLength(2)
+    await expect(dialog.queryByRole('link', { name: /maintenance/ })).toBeNull()
+  },
+}
+
+/** Accepts only a body that ends the maintenance. */
+const ended = v.looseObject({ maintenanceUntil: v.null(), maintenanceNote: v.literal('') })
+
+/** Unticking the box ends the maintenance with the next save, by keyboard. */
+export const EndsMaintenance: Story = {
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '1')}`, async ({ request }) =>
+        v.is(ended, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
+      ),
+      maintained,
+    ),
+    requirements: ['EXP-124'],
+  },
+  async play({ canvas }) {
+    const box = await canvas.findByRole('checkbox', { name: 'Under maintenance' })
+    await expect(box).toBeChecked()
+    box.focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.queryByLabelText(/Maintenance until/)).toBeNull()
+    canvas.getByRole('button', { name: 'Save' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expectList(canvas)
   },
 }
 

@@ -14,6 +14,7 @@ import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { savedRow } from '../../records/savedRow.ts'
+import { shownTime } from '../../records/shownTime.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -51,7 +52,10 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
     thisRecord: texts.thisItem,
     entity: 'DASHBOARD_ITEM',
     loadLatest,
-    words: { roles: (some) => (some as DashboardItemDraft['roles']).map(({ description }) => description) },
+    words: {
+      roles: (some) => (some as DashboardItemDraft['roles']).map(({ description }) => description),
+      maintenanceUntil: shownTime,
+    },
   })
   const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: itemTabs, onAbandon: draft.reset })
 

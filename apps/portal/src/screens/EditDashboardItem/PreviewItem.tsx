@@ -55,6 +55,9 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
   details: draft.details ?? '',
   url: draft.url ?? '',
   inactive: draft.inactive ?? false,
+  // An empty time is one that is still missing.
+  maintenanceUntil: draft.maintenanceUntil || null,
+  maintenanceNote: draft.maintenanceNote?.trim() ?? '',
   roles: draft.roles.map(({ id, description = '' }) => ({ id, description })),
 })
 
@@ -104,8 +107,9 @@ function Seen({ item }: { item: DashboardItem }) {
   const texts = useEditDashboardItemPageTexts()
   const itemTitle = useItemTitle()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { id, name, shortDescription, url, sort, resources } = item
-  const card = { id, name, shortDescription, url, sort, thumbnailId: thumbnailOf(resources)?.id ?? null }
+  const { id, name, shortDescription, url, sort, maintenanceUntil, maintenanceNote, resources } = item
+  const thumbnailId = thumbnailOf(resources)?.id ?? null
+  const card = { id, name, shortDescription, url, sort, maintenanceUntil, maintenanceNote, thumbnailId }
   return (
     <>
       <section className={css.part} aria-label={texts.preview.onDashboard}>

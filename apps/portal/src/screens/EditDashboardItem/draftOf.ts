@@ -16,6 +16,8 @@ export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
   inactive: item.inactive,
   sort: item.sort,
   roles: item.roles,
+  maintenanceUntil: item.maintenanceUntil,
+  maintenanceNote: item.maintenanceNote,
   versionno: item.versionno,
 })
 

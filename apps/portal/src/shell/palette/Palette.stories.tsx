@@ -1,3 +1,4 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
@@ -237,6 +238,29 @@ export const Goes: Story = {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Imaging Archive' })
     await waitFor(() => expect(heading).toHaveFocus())
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** An application under maintenance says so; its entry leads to its page, as always. */
+export const UnderMaintenance: Story = {
+  parameters: {
+    ...at(
+      respond(
+        api.dashboardItems.list,
+        dashboardCardsExample.map((card) => ({
+          ...card,
+          maintenanceUntil: card.id === 3 ? '2098-11-26T12:00:00.000Z' : null,
+        })),
+      ),
+      ...signedInAs('USER'),
+    ),
+    requirements: ['EXP-123'],
+  },
+  async play() {
+    await userEvent.type(await open(), 'imaging')
+    const entry = await body.findByRole('menuitem', { name: /^Imaging Archive/ })
+    await expect(entry).toHaveTextContent(`Maintenance until ${formatDateTime('2098-11-26T12:00:00.000Z')}`)
+    await expect(entry).toHaveAttribute('href', '/app/dashboard/3')
   },
 }
 

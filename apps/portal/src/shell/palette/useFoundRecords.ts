@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { containsWords } from '../../lists/containsWords.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
+import { useMaintenance } from '../../page/useMaintenance.ts'
 import { paths } from '../../paths.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
 import { delays } from '../../services/delays.ts'
@@ -39,6 +40,7 @@ export interface FoundRecords {
  */
 export function useFoundRecords(term: string): FoundRecords {
   const itemTitle = useItemTitle()
+  const maintenanceOf = useMaintenance()
   const texts = usePaletteTexts()
   const { api, recentItems } = useServices()
   const { profile } = useSignedIn()
@@ -59,14 +61,16 @@ export function useFoundRecords(term: string): FoundRecords {
   )
 
   const cards = items.answer?.outcome === 'done' ? items.answer.value : []
-  const applications = cards.map(
-    (card): PaletteEntry => ({
+  const applications = cards.map((card): PaletteEntry => {
+    const maintenance = maintenanceOf(card)
+    return {
       id: `item-${card.id}`,
       label: itemTitle(card),
+      ...(maintenance !== undefined && { detail: maintenance }),
       icon: homeIcon,
       href: paths.dashboardItem(card.id),
-    }),
-  )
+    }
+  })
   const recent = recentItems
     .ofUser(profile.portalUserId)
     .flatMap((id) => applications.find((entry) => entry.id === `item-${id}`) ?? [])

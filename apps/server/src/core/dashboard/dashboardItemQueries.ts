@@ -2,15 +2,20 @@ import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gat
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
+import { lastingMaintenance } from './maintenance.ts'
 import { listCategories } from './resourceCategoryQueries.ts'
 import { listResources } from './resourceQueries.ts'
 
 /** Returns an item with its resources and categories, inactive ones included. */
-export const findItem = ({ engine }: Host, id: number): Promise<DashboardItem | undefined> =>
-  loadItem(engine.db, id)
+export const findItem = (host: Host, id: number): Promise<DashboardItem | undefined> =>
+  loadItem(host.engine.db, host, id)
 
 /** Does the same as `findItem`, in a transaction. */
-export async function loadItem(db: Kysely<Schema>, id: number): Promise<DashboardItem | undefined> {
+export async function loadItem(
+  db: Kysely<Schema>,
+  { clock }: Host,
+  id: number,
+): Promise<DashboardItem | undefined> {
   const row = await db.selectFrom('dashboard_items').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const roles = await roleNames(db).where('of.item_id', '=', id).execute()
@@ -23,6 +28,7 @@ export async function loadItem(db: Kysely<Schema>, id: number): Promise<Dashboar
     url: row.url,
     inactive: row.inactive === 1,
     sort: row.sort,
+    ...lastingMaintenance(row, clock.now()),
     versionno: row.versionno,
     roles: roles.map(({ id: roleId, description }) => ({ id: roleId, description })),
     resources: await listResources(db, id),
@@ -52,10 +58,11 @@ export async function hasItemRole({ engine }: Host, userId: number, itemId: numb
 }
 
 /** Returns the active items of the user's roles, sorted by sort number and name. [C-090, C-094] */
-export async function listCards({ engine }: Host, userId: number): Promise<DashboardCard[]> {
+export async function listCards({ engine, clock }: Host, userId: number): Promise<DashboardCard[]> {
   const rows = await engine.db
     .selectFrom('dashboard_items as i')
     .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
+    .select(['i.maintenance_until', 'i.maintenance_note'])
     .select((item) => newestThumbnail(item).as('thumbnailId'))
     .leftJoin('pinned_items as p', (pin) => pin.onRef('p.item_id', '=', 'i.id').on('p.user_id', '=', userId))
     .select('p.item_id as pin')
@@ -65,18 +72,23 @@ export async function listCards({ engine }: Host, userId: number): Promise<Dashb
     .orderBy('i.name_key')
     .orderBy('i.id')
     .execute()
-  return rows.map(({ pin, ...card }) => ({ ...card, isPinned: pin !== null }))
+  const now = clock.now()
+  return rows.map(({ pin, maintenance_until, maintenance_note, ...card }) => ({
+    ...card,
+    isPinned: pin !== null,
+    ...lastingMaintenance({ maintenance_until, maintenance_note }, now),
+  }))
 }
 
 /** Returns all items for administrators; inactive ones only with `includeInactive`. [C-096] */
 export async function listItems(
-  { engine }: Host,
+  { engine, clock }: Host,
   { includeInactive }: { includeInactive: boolean },
 ): Promise<DashboardItemRow[]> {
   const rows = await engine.db
     .selectFrom('dashboard_items as i')
     .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
-    .select(['i.inactive', 'i.versionno'])
+    .select(['i.inactive', 'i.versionno', 'i.maintenance_until', 'i.maintenance_note'])
     .$if(!includeInactive, (items) => items.where('i.inactive', '=', 0))
     .orderBy('i.sort')
     .orderBy('i.name_key')
@@ -89,7 +101,13 @@ export async function listItems(
     if (others) others.push(role)
     else byItem.set(itemId, [role])
   }
-  return rows.map((row) => ({ ...row, inactive: row.inactive === 1, roles: byItem.get(row.id) ?? [] }))
+  const now = clock.now()
+  return rows.map(({ maintenance_until, maintenance_note, ...row }) => ({
+    ...row,
+    inactive: row.inactive === 1,
+    ...lastingMaintenance({ maintenance_until, maintenance_note }, now),
+    roles: byItem.get(row.id) ?? [],
+  }))
 }
 
 /** The image on the item's card: the newest active thumbnail. [C-107] */

@@ -8,11 +8,20 @@ import { recordAudit } from '../records/audit.ts'
 import { tooManyRecords } from '../records/recordLimit.ts'
 import { findCreated, repeatKey, storeCreated } from '../records/repeats.ts'
 import { sortAtEnd } from '../records/sortAtEnd.ts'
-import { fieldFaults, invalid, isSame, type Written, wholeFault, written } from '../records/writing.ts'
+import {
+  fieldFaults,
+  invalid,
+  isSame,
+  mergedFaults,
+  type Written,
+  wholeFault,
+  written,
+} from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import { flag, type Schema } from '../store/schema.ts'
 import { loadItem } from './dashboardItemQueries.ts'
 import { lockItem } from './lockItem.ts'
+import { currentMaintenance, maintenanceFaultsOf, savedMaintenance } from './maintenance.ts'
 
 type Draft = v.InferInput<typeof DashboardItemDraft>
 
@@ -28,21 +37,30 @@ export async function createDashboardItem(
   const key = await repeatKey(host, 'dashboardItems.create', actor, validDraft)
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Written<DashboardItem>> => {
     const createdId = await findCreated(trx, host, key)
-    if (createdId !== undefined) return written(await storedItem(trx, createdId))
+    if (createdId !== undefined) return written(await storedItem(trx, host, createdId))
     await lockPortalRoles(trx)
     const newItem = { ...validDraft, sort: validDraft.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
-    const faults = await faultsOf(trx, newItem, [])
+    const now = host.clock.now()
+    const faults = mergedFaults([
+      ...(await faultsOf(trx, newItem, [])),
+      ...maintenanceFaultsOf(newItem, undefined, now),
+    ])
     if (faults) return invalid(faults)
     const tooMany = await tooManyRecords(trx, 'dashboard_items')
     if (tooMany) return tooMany
     const { id } = await trx
       .insertInto('dashboard_items')
-      .values({ ...columnsOf(newItem), long_description: newItem.longDescription ?? null, versionno: 1 })
+      .values({
+        ...columnsOf(newItem),
+        ...savedMaintenance(newItem, undefined, now),
+        long_description: newItem.longDescription ?? null,
+        versionno: 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, newItem)).execute()
     await storeCreated(trx, host, key, id)
-    const created = await storedItem(trx, id)
+    const created = await storedItem(trx, host, id)
     await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(created), after: fieldsOf(created) })
     return written(created)
   })
@@ -65,19 +83,25 @@ export async function updateDashboardItem(
     const current = await lockItem(trx, id)
     if (!current) return 'missing'
     const currentRoleIds = await roleIdsOf(trx, id)
-    const faults = await faultsOf(trx, draft, currentRoleIds)
+    const [faults] = await faultsOf(trx, draft, currentRoleIds)
     if (faults) return invalid(faults)
     if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
+    const now = host.clock.now()
+    // After the version: the draft may have the stored time of an older version, which has passed.
+    const [pastTime] = maintenanceFaultsOf(draft, current, now)
+    if (pastTime) return invalid(pastTime)
     const columns = {
       ...columnsOf({ ...draft, sort: draft.sort ?? current.sort }),
+      ...savedMaintenance(draft, current, now),
       // A missing field is unchanged: the portal neither shows nor edits it. [C-097]
       long_description:
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
     }
-    if (isSame(columns, current) && isSameSet(currentRoleIds, roleIdsIn(draft))) return 'unchanged'
-    const before = fieldsOf(await storedItem(trx, id))
+    const counted = { ...current, ...currentMaintenance(current, now) }
+    if (isSame(columns, counted) && isSameSet(currentRoleIds, roleIdsIn(draft))) return 'unchanged'
+    const before = fieldsOf(await storedItem(trx, host, id))
     await trx
       .updateTable('dashboard_items')
       .set({ ...columns, versionno: current.versionno + 1 })
@@ -85,7 +109,7 @@ export async function updateDashboardItem(
       .execute()
     await trx.deleteFrom('dashboard_item_roles').where('item_id', '=', id).execute()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, draft)).execute()
-    const saved = await storedItem(trx, id)
+    const saved = await storedItem(trx, host, id)
     await recordAudit(trx, host, actor, {
       action: 'UPDATED',
       ...audited(saved),
@@ -137,8 +161,8 @@ function fieldsOf(item: DashboardItem) {
   return fields
 }
 
-async function storedItem(db: Kysely<Schema>, id: number): Promise<DashboardItem> {
-  const item = await loadItem(db, id)
+async function storedItem(db: Kysely<Schema>, host: Host, id: number): Promise<DashboardItem> {
+  const item = await loadItem(db, host, id)
   if (!item) throw new Error(`Item ${id} does not exist.`)
   return item
 }
@@ -166,7 +190,7 @@ async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, curre
       ? [[`roles[${place}]`, 'IS_INACTIVE', 'portalRole']]
       : []
   })
-  return faults.length > 0 ? fieldFaults(faults) : undefined
+  return faults.length > 0 ? [fieldFaults(faults)] : []
 }
 
 const columnsOf = (draft: DashboardItemDraft & { sort: number }) => ({

@@ -37,13 +37,34 @@ export async function visibleLinkTo(
     ...items.flatMap(({ url, details }) => [url, ...addressesIn(details)]),
     ...resources.map(({ url }) => url),
   ]
-  const partners = host.partners()
   return addresses
-    .map((address) => {
-      const read = URL.parse(address)
-      return read === null ? undefined : partnerLinkOf(read, partners)
-    })
+    .map((address) => linkAt(host, address))
     .find((link) => link !== undefined && isSame(link.item, partnerItem))
+}
+
+/**
+ * Whether this partner application is the one of an active item that is under maintenance, whichever item has
+ * the link that was followed. Applies to administrators too. [EXP-122]
+ */
+export async function isUnderMaintenance(
+  host: Host,
+  { partner, item }: PartnerLink<PartnerPortal>,
+): Promise<boolean> {
+  const items = await host.engine.db
+    .selectFrom('dashboard_items')
+    .select('url')
+    .where('inactive', '=', 0)
+    .where('maintenance_until', '>', new Date(host.clock.now()).toISOString())
+    .execute()
+  return items.some(({ url }) => {
+    const link = linkAt(host, url)
+    return link?.partner.audience === partner.audience && isSame(link.item, item)
+  })
+}
+
+const linkAt = (host: Host, address: string): PartnerLink<PartnerPortal> | undefined => {
+  const read = URL.parse(address)
+  return read === null ? undefined : partnerLinkOf(read, host.partners())
 }
 
 const isSame = (one: PartnerItem, other: PartnerItem): boolean =>

@@ -15,7 +15,7 @@ import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import type { SsoToken } from '../host/ssoSigner.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
-import { visibleLinkTo } from './partnerLinks.ts'
+import { isUnderMaintenance, visibleLinkTo } from './partnerLinks.ts'
 
 /**
  * Registers the calls of single sign-in at partner portals: issuing a link, and redeeming its token by the
@@ -34,6 +34,7 @@ export function implementSingleSignIn(api: Api): void {
       // Other users must not learn whether an item that they cannot see has this link.
       return allows(user.permissions, 'ADMIN') ? invalidAnswer(singleSignInReasons.invalid) : forbidden
     }
+    if (await isUnderMaintenance(host, link)) return invalidAnswer(singleSignInReasons.maintenance)
     const token = await issue(host, link.partner, user.userId, link.item)
     const { audience } = link.partner
     host.log({ level: 'info', event: 'partner link issued', userId: user.userId, audience })

@@ -7,6 +7,7 @@ import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
+import { addMaintenance } from './maintenanceColumns.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { createPendingWorkIndexes } from './pendingWorkIndexes.ts'
 import { createPinnedItems } from './pinnedItemTable.ts'
@@ -60,6 +61,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0022-request-claims': { up: (db: Kysely<unknown>) => createRequestClaims(db, types) },
   '0023-pinned-items': { up: (db: Kysely<unknown>) => createPinnedItems(db, types) },
   '0024-announcements': { up: (db: Kysely<unknown>) => createAnnouncements(db, types) },
+  '0025-maintenance': { up: (db: Kysely<unknown>) => addMaintenance(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

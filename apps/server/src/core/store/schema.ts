@@ -360,6 +360,9 @@ export interface Schema {
     url: string
     inactive: Flag
     sort: number
+    /** ISO 8601 in UTC ('2026-03-01T08:00:00.000Z'), maybe in the past; null for no maintenance. */
+    maintenance_until: string | null
+    maintenance_note: string
     versionno: number
   }
   dashboard_item_roles: { item_id: number; role_id: number }

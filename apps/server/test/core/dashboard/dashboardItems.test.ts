@@ -186,6 +186,8 @@ forEachEngine('dashboard items', (server) => {
       url: '',
       inactive: false,
       sort: 7_001,
+      maintenanceUntil: null,
+      maintenanceNote: '',
       versionno: 1,
       roles: [{ id: role, description: 'Reader' }],
       resources: [],

@@ -89,7 +89,12 @@ async function newItem(server: TestServer): Promise<number> {
 export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>([
   ...recordWriters(
     { ...api.dashboardItems, get: api.dashboardItems.getForAdministrators },
-    async (server) => ({ name: short('Atlas'), roles: [{ id: await server.role('USER') }] }),
+    async (server) => ({
+      name: short('Atlas'),
+      roles: [{ id: await server.role('USER') }],
+      // Without it the note is dropped.
+      maintenanceUntil: '2098-03-01T08:00:00.000Z',
+    }),
   ),
   ...recordWriters(api.resourceCategories, async (server) => ({
     name: short('Papers'),

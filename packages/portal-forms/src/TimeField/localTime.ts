@@ -1,8 +1,11 @@
 const two = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** Returns a time for an input of type `datetime-local`, in the time zone of this device, to the minute. */
+/**
+ * Returns a time for an input of type `datetime-local`, in the time zone of this device, to the minute. Null and
+ * an empty text are no time.
+ */
 export function localTime(time: string | null): string {
-  if (time === null) return ''
+  if (time === null || time === '') return ''
   const date = new Date(time)
   const day = [two(date.getFullYear(), 4), two(date.getMonth() + 1), two(date.getDate())].join('-')
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`

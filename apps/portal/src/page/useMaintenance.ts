@@ -1,0 +1,14 @@
+import { formatDateTime } from '@portal-gateway/api-client/date'
+import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
+import { useCallback } from 'react'
+import { useMaintenanceTexts } from './maintenanceTexts.ts'
+
+/** Returns a function that returns 'Maintenance until 2026-11-26 14:00'; undefined without a maintenance. */
+export function useMaintenance(): (item: Pick<DashboardCard, 'maintenanceUntil'>) => string | undefined {
+  const { until } = useMaintenanceTexts()
+  return useCallback(
+    // The answer of an older server has no such field.
+    ({ maintenanceUntil }) => (maintenanceUntil ? until(formatDateTime(maintenanceUntil)) : undefined),
+    [until],
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@portal-gateway/ui/Link'
+import { UnavailableLink } from '@portal-gateway/ui/UnavailableLink'
+import type { ReactNode } from 'react'
+import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
+
+export interface OutwardTextLinkProps {
+  href: string
+  /** Id of the element that says why the link cannot be opened; undefined if it can. */
+  reasonId: string | undefined
+  children: ReactNode
+}
+
+/** Link in a text that leads out of the portal. */
+export const OutwardTextLink = ({ href, reasonId, children }: OutwardTextLinkProps) =>
+  reasonId === undefined ? (
+    <OutwardLink href={href}>{(linkProps) => <Link {...linkProps}>{children}</Link>}</OutwardLink>
+  ) : (
+    <UnavailableLink look="text" reasonId={reasonId}>
+      {children}
+    </UnavailableLink>
+  )

@@ -1,0 +1,52 @@
+import { type DashboardItemDraft, maintenanceFaults } from '@portal-gateway/contract/dashboardItems'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import type { Schema } from '../store/schema.ts'
+
+/** The columns of an item's maintenance. */
+type MaintenanceColumns = Pick<Schema['dashboard_items'], 'maintenance_until' | 'maintenance_note'>
+
+const noMaintenance: MaintenanceColumns = { maintenance_until: null, maintenance_note: '' }
+
+const inUtc = (time: string | null) => (time === null ? null : new Date(time).toISOString())
+
+/** Returns the columns as they count at this moment: a maintenance that has ended is none. [EXP-121] */
+export const currentMaintenance = (
+  { maintenance_until, maintenance_note }: MaintenanceColumns,
+  now: number,
+): MaintenanceColumns =>
+  maintenance_until !== null && Date.parse(maintenance_until) > now
+    ? { maintenance_until, maintenance_note }
+    : noMaintenance
+
+/** Returns the fields of the contract for these columns at this moment. */
+export function lastingMaintenance(columns: MaintenanceColumns, now: number) {
+  const { maintenance_until, maintenance_note } = currentMaintenance(columns, now)
+  return { maintenanceUntil: maintenance_until, maintenanceNote: maintenance_note }
+}
+
+type MaintenanceDraft = Pick<DashboardItemDraft, 'maintenanceUntil' | 'maintenanceNote'>
+
+/** Returns the columns of a saved draft; a field that it leaves out keeps its stored value. [EXP-120] */
+export const savedMaintenance = (
+  { maintenanceUntil, maintenanceNote }: MaintenanceDraft,
+  stored: MaintenanceColumns = noMaintenance,
+  now: number,
+): MaintenanceColumns =>
+  currentMaintenance(
+    {
+      maintenance_until: maintenanceUntil === undefined ? stored.maintenance_until : inUtc(maintenanceUntil),
+      maintenance_note: maintenanceNote ?? stored.maintenance_note,
+    },
+    now,
+  )
+
+/** Returns the error of a new time that has passed, if it has. The stored one may pass while an administrator edits the item. */
+export function maintenanceFaultsOf(
+  { maintenanceUntil }: MaintenanceDraft,
+  stored: MaintenanceColumns = noMaintenance,
+  now: number,
+): FormErrors[] {
+  if (!maintenanceUntil || Date.parse(maintenanceUntil) > now) return []
+  if (inUtc(maintenanceUntil) === stored.maintenance_until) return []
+  return [{ ...noErrors, fieldErrors: { maintenanceUntil: [maintenanceFaults.past] } }]
+}

@@ -1,0 +1,242 @@
+import { api } from '@portal-gateway/contract/api'
+import { pathOf } from '@portal-gateway/contract/endpoint'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { PartnerPortal } from '../../../src/core/host/partnerPortal.ts'
+import type { Client } from '../../support/client.ts'
+import { create as createByForm, fileOf, recordOf } from '../../support/resourceForms.ts'
+import { forEachEngine, type TestServer } from '../../support/testServer.ts'
+
+const { dashboardItems } = api
+const stored = (body: unknown) => v.parse(dashboardItems.get.done.body, body)
+
+/** Creates an item, a user who sees it, and an administrator. */
+async function atAnItem(server: TestServer, url = '') {
+  const role = await server.role('USER')
+  const id = await server.item({ name: 'Freezers', roles: [role], url })
+  const admin = await server.holderOf('ADMIN')
+  const user = await server.signedIn({ roles: [role] })
+  const params = { id }
+  const read = async () => stored((await admin.send(dashboardItems.getForAdministrators, { params })).body)
+  return {
+    id,
+    admin,
+    user,
+    read,
+    save: async (changes: object) =>
+      admin.send(dashboardItems.update, { params, body: { ...(await read()), ...changes } }),
+    cardOf: async (client: Client) =>
+      v
+        .parse(dashboardItems.list.done.body, (await client.send(dashboardItems.list)).body)
+        .find((card) => card.id === id),
+    seenBy: async (client: Client) => stored((await client.send(dashboardItems.get, { params })).body),
+    inMinutes: (minutes: number) => new Date(server.host.clock.now() + minutes * 60_000).toISOString(),
+  }
+}
+
+const maintenanceIn = (record: object | undefined) =>
+  v.parse(v.object({ maintenanceUntil: v.nullable(v.string()), maintenanceNote: v.string() }), record)
+const noMaintenance = { maintenanceUntil: null, maintenanceNote: '' }
+
+forEachEngine('maintenance of an item', (server) => {
+  it('is seen on the card, the page and in the list, until it is ended [EXP-120]', async () => {
+    const { admin, user, save, cardOf, seenBy, read } = await atAnItem(server())
+    expect(maintenanceIn(await cardOf(user))).toEqual(noMaintenance)
+    // In UTC and trimmed.
+    const saved = await save({
+      maintenanceUntil: '2098-03-01T09:00:00+01:00',
+      maintenanceNote: '  A new freezer. ',
+    })
+    expect(saved).toMatchObject({ status: 200, body: { versionno: 2 } })
+    const expected = { maintenanceUntil: '2098-03-01T08:00:00.000Z', maintenanceNote: 'A new freezer.' }
+    expect(maintenanceIn(await cardOf(user))).toEqual(expected)
+    expect(maintenanceIn(await seenBy(user))).toEqual(expected)
+    const { body } = await admin.send(dashboardItems.listForAdministrators)
+    const { id } = await read()
+    const rows = v.parse(dashboardItems.listForAdministrators.done.body, body)
+    expect(maintenanceIn(rows.find((row) => row.id === id))).toEqual(expected)
+
+    expect((await save({})).status).toBe(304)
+    expect((await save({ maintenanceUntil: '2098-03-01T08:00:00Z' })).status).toBe(304)
+    // Without a time there is no note either.
+    expect((await save({ maintenanceUntil: null })).status).toBe(200)
+    expect(maintenanceIn(await seenBy(user))).toEqual(noMaintenance)
+    expect((await save({ maintenanceNote: 'No effect.' })).status).toBe(304)
+  })
+
+  it('stays as it is where a save leaves it out [EXP-120]', async () => {
+    const { id, admin, read, save } = await atAnItem(server())
+    await save({ maintenanceUntil: '2098-03-01T08:00:00.000Z', maintenanceNote: 'A new freezer.' })
+    const { maintenanceUntil: _, maintenanceNote: __, ...older } = await read()
+    const body = { ...older, name: 'Cold rooms' }
+    expect((await admin.send(dashboardItems.update, { params: { id }, body })).status).toBe(200)
+    expect(await read()).toMatchObject({
+      name: 'Cold rooms',
+      maintenanceUntil: '2098-03-01T08:00:00.000Z',
+      maintenanceNote: 'A new freezer.',
+    })
+  })
+
+  it('refuses a time that is missing, unreadable or not in the future [EXP-120]', async () => {
+    const { save, inMinutes, read, admin } = await atAnItem(server())
+    for (const [maintenanceUntil, message] of [
+      ['', 'MAINTENANCE_UNTIL_IS_REQUIRED'],
+      ['soon', 'MAINTENANCE_UNTIL_IS_INVALID'],
+      ['2098-02-30T08:00:00Z', 'MAINTENANCE_UNTIL_IS_INVALID'],
+      [inMinutes(-1), 'Maintenance until must be in the future'],
+      [inMinutes(0), 'Maintenance until must be in the future'],
+    ] as const) {
+      const answer = await save({ maintenanceUntil })
+      expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { maintenanceUntil: [message] } } })
+    }
+    expect(maintenanceIn(await read())).toEqual(noMaintenance)
+    const roles = [{ id: await server().role('USER') }]
+    const created = await admin.send(dashboardItems.create, {
+      body: { name: 'New', roles, maintenanceUntil: inMinutes(-1) },
+    })
+    expect(created).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { maintenanceUntil: ['Maintenance until must be in the future'] } },
+    })
+  })
+
+  it('an outdated version is refused before its time is [EXP-120]', async () => {
+    const { read, save, inMinutes } = await atAnItem(server())
+    await save({ maintenanceUntil: inMinutes(10) })
+    const opened = await read()
+    await save({ maintenanceUntil: inMinutes(60) })
+    server().turnClock(11 * 60)
+    expect(await save(opened)).toMatchObject({
+      status: 422,
+      body: { globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} },
+    })
+  })
+
+  it('only administrators set it [EXP-120]', async () => {
+    const { id, read, inMinutes } = await atAnItem(server())
+    const body = { ...(await read()), maintenanceUntil: inMinutes(-10) }
+    for (const permission of ['WRITE_USERS', 'USER'] as const) {
+      const other = await server().holderOf(permission)
+      expect((await other.send(dashboardItems.update, { params: { id }, body })).status).toBe(403)
+    }
+  })
+
+  it('the audit has its times before and after [EXP-120] [T57]', async () => {
+    const { id, admin, save } = await atAnItem(server())
+    await save({ maintenanceUntil: '2098-03-01T08:00:00.000Z', maintenanceNote: 'A new freezer.' })
+    await save({ maintenanceUntil: null })
+    const { body } = await admin.send(api.audit.changesSince, {
+      params: { entity: 'DASHBOARD_ITEM', id },
+      query: '?since=1',
+    })
+    const entries = v.parse(api.audit.changesSince.done.body, body)
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'maintenanceUntil', before: null, after: '2098-03-01T08:00:00.000Z' },
+        { field: 'maintenanceNote', before: '', after: 'A new freezer.' },
+      ],
+      [
+        { field: 'maintenanceUntil', before: '2098-03-01T08:00:00.000Z', after: null },
+        { field: 'maintenanceNote', before: 'A new freezer.', after: '' },
+      ],
+    ])
+  })
+
+  it('ends by itself at its time [EXP-121]', async () => {
+    const { user, admin, save, read, cardOf, seenBy, inMinutes } = await atAnItem(server())
+    const maintenanceUntil = inMinutes(10)
+    await save({ maintenanceUntil, maintenanceNote: 'A new freezer.' })
+    const opened = await read()
+    server().turnClock(9 * 60)
+    expect(maintenanceIn(await cardOf(user)).maintenanceUntil).toBe(maintenanceUntil)
+    server().turnClock(60)
+    expect(maintenanceIn(await cardOf(user))).toEqual(noMaintenance)
+    expect(maintenanceIn(await seenBy(user))).toEqual(noMaintenance)
+    expect(maintenanceIn(await read())).toEqual(noMaintenance)
+    const { body } = await admin.send(dashboardItems.listForAdministrators)
+    const rows = v.parse(dashboardItems.listForAdministrators.done.body, body)
+    expect(maintenanceIn(rows.find((row) => row.id === opened.id))).toEqual(noMaintenance)
+    expect((await save({})).status).toBe(304)
+    // A form that was opened before can still be saved; it starts no maintenance.
+    expect((await save(opened)).status).toBe(304)
+    const renamed = await save({ ...opened, name: 'Cold rooms' })
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Cold rooms', ...noMaintenance } })
+    // The sentence of the maintenance that has ended is not in the next one.
+    await save({ maintenanceUntil: inMinutes(10), maintenanceNote: undefined })
+    expect(maintenanceIn(await read()).maintenanceNote).toBe('')
+  })
+
+  it('leaves the files of the item available [EXP-122]', async () => {
+    const { id, admin, user, save, inMinutes } = await atAnItem(server())
+    const draft = { itemId: id, name: 'Guide', resType: 'DOWNLOAD', categoryId: null, url: null }
+    const { id: fileId } = recordOf(await createByForm(admin, draft, fileOf('four', 'guide.txt')))
+    await save({ maintenanceUntil: inMinutes(10) })
+    const project = server().host.settings.projectName
+    const path = pathOf(api.files.download, { project, itemId: id, id: fileId })
+    const answer = await user.fetch('GET', path)
+    expect(answer.status).toBe(200)
+  })
+})
+
+const lakes: PartnerPortal = {
+  address: 'https://science.lakes.example/sign-in',
+  domains: ['science.lakes.example'],
+  projectName: 'Lakes',
+  audience: 'https://science.lakes.example',
+  secret: 'lakes-0123456789-0123456789-0123456789',
+}
+
+const nobody = { itemId: null, itemProjectId: null, itemProjectName: 'Lakes' }
+const addressOf = (itemName: string) => `https://science.lakes.example/app?itemName=${itemName}`
+const ask = (person: Client & { userId: number }, itemName: string) =>
+  person.send(api.singleSignIn.create, {
+    body: { fstrfPortalItem: { ...nobody, itemName }, userId: person.userId },
+  })
+const refusal = {
+  status: 422,
+  body: {
+    globalErrors: [
+      'The requested portal application is under maintenance. Its page in the portal says until when.',
+    ],
+  },
+}
+
+forEachEngine(
+  'single sign-in at an application under maintenance',
+  (server) => {
+    it('is refused with the reason, to administrators too, until the maintenance ends [EXP-122]', async () => {
+      const { admin, user, save, inMinutes } = await atAnItem(server(), addressOf('Viewer'))
+      expect((await ask(user, 'Viewer')).status).toBe(200)
+      await save({ maintenanceUntil: inMinutes(10) })
+      expect(await ask(user, 'Viewer')).toMatchObject(refusal)
+      expect(await ask(admin, 'Viewer')).toMatchObject(refusal)
+      // The permission comes first.
+      expect((await ask(await server().holderOf('USER'), 'Viewer')).status).toBe(403)
+      server().turnClock(10 * 60)
+      expect((await ask(user, 'Viewer')).status).toBe(200)
+      await save({ maintenanceUntil: inMinutes(10) })
+      await save({ maintenanceUntil: null })
+      expect((await ask(user, 'Viewer')).status).toBe(200)
+    })
+
+    it('is refused from the page of another item too, and other applications are not [EXP-122]', async () => {
+      const { save, inMinutes } = await atAnItem(server(), addressOf('Atlas'))
+      await save({ maintenanceUntil: inMinutes(10) })
+      const role = await server().role('USER')
+      const details = `[Atlas](${addressOf('Atlas')}), [Reader](${addressOf('Reader')})`
+      await server().item({ roles: [role], details })
+      const other = await server().signedIn({ roles: [role] })
+      expect(await ask(other, 'Atlas')).toMatchObject(refusal)
+      expect((await ask(other, 'Reader')).status).toBe(200)
+    })
+
+    it('does not count for an inactive item [EXP-122]', async () => {
+      const { save, inMinutes } = await atAnItem(server(), addressOf('Archive'))
+      const role = await server().role('USER')
+      await server().item({ roles: [role], url: addressOf('Archive') })
+      await save({ maintenanceUntil: inMinutes(10), inactive: true })
+      expect((await ask(await server().signedIn({ roles: [role] }), 'Archive')).status).toBe(200)
+    })
+  },
+  { partners: [lakes] },
+)

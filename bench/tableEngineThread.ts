@@ -17,6 +17,8 @@ if (!isMainThread && parentPort !== null) {
   }
   let usedWhenEmpty = 0
   Object.assign(globalThis, {
+    // The script answers in workers only.
+    WorkerGlobalScope: Object,
     postMessage: (message: unknown, { transfer }: { transfer: ArrayBuffer[] }) =>
       port.postMessage(message, transfer),
     addEventListener: (_: string, listener: (event: { data: unknown }) => void) =>

@@ -15,7 +15,7 @@ export function RouterProvider({ navigate, useHref = asItIs, children }: RouterP
   const navigation = useMemo(() => ({ navigate, useHref }), [navigate, useHref])
   return (
     <AriaRouterProvider navigate={navigate} useHref={useHref}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
+      <NavigationContext.Provider value={navigation}>{children}</NavigationContext.Provider>
     </AriaRouterProvider>
   )
 }

@@ -2,6 +2,8 @@
  * Script of the worker that `openStreamedEngine` starts; see `tableEngineWorker` for bundlers that
  * do not find it.
  */
+
+import { listen } from './worker/listen.ts'
 import { createStreamHost } from './worker/streamHost.ts'
 import type { StreamRequest } from './worker/streamProtocol.ts'
 
@@ -11,6 +13,6 @@ const host = createStreamHost({
   largestDictionary: 2 ** 20,
 })
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<StreamRequest>) => {
+listen(({ data }: MessageEvent<StreamRequest>) => {
   host.receive(data)
 })

@@ -3,6 +3,7 @@
  * its own and pass the worker: `openEngine(columns, wording, { worker: () => new Worker(…) })`.
  */
 import { createHost } from './worker/host.ts'
+import { listen } from './worker/listen.ts'
 import type { Request } from './worker/protocol.ts'
 
 const host = createHost({
@@ -12,6 +13,6 @@ const host = createHost({
   largestDictionary: 2 ** 20,
 })
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+listen(({ data }: MessageEvent<Request>) => {
   host.receive(data)
 })

@@ -30,6 +30,8 @@ export interface Wording {
   yes: string
   no: string
   locale?: string
+  /** Whether dates are those of UTC instead of the reader's time zone. */
+  isUtc?: boolean
 }
 
 /** Kind of a value, which decides how it is compared. */
@@ -66,12 +68,13 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
  * Returns the text of a value, '' if it is empty. A date becomes the calendar date in the reader's
- * time zone.
+ * time zone, or in UTC.
  */
 export function textOf(value: Value, wording: Wording): string {
   if (value === null || value === undefined || isEmpty(value)) return ''
   if (typeof value === 'boolean') return value ? wording.yes : wording.no
   if (value instanceof Date) {
+    if (wording.isUtc) return value.toISOString().slice(0, -'T00:00:00.000Z'.length)
     const year = String(value.getFullYear()).padStart(4, '0')
     return `${year}-${twoDigits(value.getMonth() + 1)}-${twoDigits(value.getDate())}`
   }

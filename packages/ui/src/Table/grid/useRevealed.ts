@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface RevealedOptions {
   /** The row to scroll into view, once; undefined for none. */
@@ -11,17 +11,15 @@ interface RevealedOptions {
 /** Scrolls a row of a long list into view, also a row that is not rendered. [EXP-071] */
 export function useRevealed({ id, placeOf, reveal }: RevealedOptions): void {
   const revealed = useRef<string>(undefined)
-  const show = useEffectEvent(() => {
-    if (id === undefined || revealed.current === id) return
-    const index = placeOf(id)
-    if (index < 0) return
-    revealed.current = id
-    reveal(index)
-  })
   useEffect(() => {
     if (id === undefined || revealed.current === id) return undefined
     // `reveal` renders synchronously, which React does not allow in an effect.
-    const frame = requestAnimationFrame(show)
+    const frame = requestAnimationFrame(() => {
+      const index = placeOf(id)
+      if (index < 0) return
+      revealed.current = id
+      reveal(index)
+    })
     return () => cancelAnimationFrame(frame)
   })
 }

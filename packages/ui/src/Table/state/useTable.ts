@@ -8,6 +8,7 @@ import type { TableProps, TableRows } from '../TableProps.ts'
 import { useControlled } from './useControlled.ts'
 import { useFaults } from './useFaults.ts'
 import { type GivenEngine, useGivenEngine } from './useGivenEngine.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
 import { useLocale } from './useLocale.ts'
 import { isAnswer, useView } from './useView.ts'
 
@@ -20,7 +21,9 @@ export function useTable<Row>(props: TableProps<Row>) {
   const texts = useTableTexts()
   const locale = useLocale()
   const { yes, no } = texts
-  const wording: Wording = useMemo(() => ({ yes, no, locale }), [yes, no, locale])
+  // A server does not know the reader's time zone.
+  const isUtc = !useIsHydrated()
+  const wording: Wording = useMemo(() => ({ yes, no, locale, isUtc }), [yes, no, locale, isUtc])
 
   // A key that is present makes the value controlled, even if it is undefined: an address without
   // a sort means the default sort.

@@ -1,0 +1,138 @@
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { chromium } from '../chromium.mjs'
+import { command, root } from '../command.mjs'
+import { apps } from './apps.mjs'
+import { front } from './front.mjs'
+import { startDemo } from './startDemo.mjs'
+import { trySample } from './trySample.mjs'
+
+const packages = ['contract', 'api-client', 'ui', 'portal-forms']
+
+/**
+ * Packs the built packages, installs them into fresh apps outside the workspace, builds these and uses each in a browser
+ * on a real server. `isLinked` takes what the apps depend on from the workspace instead of the registry. `isKept` keeps
+ * the apps' folder, to look into it after a failure.
+ */
+export async function checkApps(names, { isLinked = false, isKept = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-apps-'))
+  const count = { passed: 0, failed: 0 }
+  const server = await startDemo(join(folder, 'data'))
+  try {
+    const tarballs = await pack(folder)
+    for (const app of apps.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      const faults = await faultsOf(app, { folder, server, tarballs, isLinked })
+      count[faults.length === 0 ? 'passed' : 'failed'] += 1
+      console.log([`${faults.length === 0 ? '✓' : '✗'} ${app.name}`, ...faults].join('\n    '))
+    }
+  } finally {
+    await server.stop()
+    if (isKept) console.log(`The apps are in ${folder}.`)
+    else rmSync(folder, { recursive: true, force: true })
+  }
+  return count
+}
+
+/** Returns the packed packages by name. */
+async function pack(folder) {
+  const tarballs = {}
+  for (const name of packages) {
+    const file = join(folder, `${name}.tgz`)
+    const options = { cwd: join(root, 'packages', name), output: 'ignore' }
+    if ((await command('pnpm', ['pack', '--out', file], options)) !== 0)
+      throw new Error(`${name} cannot be packed.`)
+    tarballs[`@portal-gateway/${name}`] = file
+  }
+  return tarballs
+}
+
+/** Installs, builds and uses one app; returns what went wrong. */
+async function faultsOf(app, { folder, server, tarballs, isLinked }) {
+  const cwd = join(folder, app.name)
+  cpSync(join(root, 'scripts', 'apps', app.name), cwd, { recursive: true })
+  if (app.sample) cpSync(join(root, 'scripts', 'apps', 'sample'), join(cwd, app.sample), { recursive: true })
+  const env = {
+    PATH: `${join(cwd, 'node_modules', '.bin')}:${process.env.PATH}`,
+    // The server renders in another time zone than the browser.
+    TZ: 'America/New_York',
+    NEXT_TELEMETRY_DISABLED: '1',
+    CI: '1',
+  }
+  const isInstalled = isLinked ? link(cwd, tarballs, env) : install(cwd, tarballs, env)
+  if (!(await isInstalled)) return ['its dependencies cannot be installed']
+  for (const [name, ...args] of app.steps)
+    if (!(await isDone(name, args, { cwd, env }))) return [`${name} ${args[0]} failed`]
+  const faults = []
+  for (const way of app.ways ?? []) faults.push(...(await faultsInBrowser(way, { server, cwd, env })))
+  return faults
+}
+
+async function faultsInBrowser(way, { server, cwd, env }) {
+  const place = await front({ api: server.origin, way, cwd, env })
+  try {
+    const options = { executablePath: await chromium(), password: server.password }
+    const faults = await trySample(`${place.origin}${way.path ?? '/'}`, options)
+    return faults.map((fault) => `${way.name}: ${fault}`)
+  } finally {
+    await place.close()
+  }
+}
+
+async function install(cwd, tarballs, env) {
+  const file = join(cwd, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const packed = Object.entries(tarballs).map(([name, tarball]) => [name, `file:${tarball}`])
+  const dependencies = { ...manifest.dependencies, ...Object.fromEntries(packed) }
+  writeFileSync(file, JSON.stringify({ ...manifest, dependencies }, undefined, 2))
+  return isDone('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd, env })
+}
+
+async function link(cwd, tarballs, env) {
+  const modules = join(cwd, 'node_modules')
+  const places = [root, ...packages.map((name) => join(root, 'packages', name))]
+  for (const [name, folder] of places.flatMap((place) => installedIn(join(place, 'node_modules')))) {
+    const target = join(modules, name)
+    if (name.startsWith('@portal-gateway/') || existsSync(target)) continue
+    mkdirSync(dirname(target), { recursive: true })
+    symlinkSync(folder, target)
+  }
+  for (const [name, tarball] of Object.entries(tarballs)) {
+    const target = join(modules, name)
+    mkdirSync(target, { recursive: true })
+    if (!(await isDone('tar', ['-xzf', tarball, '--strip-components=1'], { cwd: target, env }))) return false
+  }
+  return true
+}
+
+/** Returns the packages in a folder of modules, and the folder of commands, each with its folder. */
+const installedIn = (modules) =>
+  readdirSync(modules)
+    .filter((name) => name === '.bin' || !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+    )
+    .map((name) => [name, join(modules, name)])
+
+/** Runs a command, and prints what it printed if it fails. */
+async function isDone(name, args, options) {
+  const file = join(options.cwd, 'output.log')
+  const output = openSync(file, 'w')
+  const code = await command(name, args, { ...options, output })
+  closeSync(output)
+  if (code !== 0) console.error(readFileSync(file, 'utf8'))
+  return code === 0
+}

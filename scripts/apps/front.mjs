@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { connect, createServer as createNetServer } from 'node:net'
+import { extname, join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/**
+ * Serves an app and the API at one origin, as a reverse proxy does: `/PG-API` from the server `api`, the rest from the
+ * app's files or its own server.
+ */
+export async function front({ api, way, cwd, env }) {
+  const dist = way.dist && join(cwd, way.dist)
+  const own = way.start ? await startOwn(way, cwd, env) : undefined
+  const server = createServer((asked, answer) => {
+    if (asked.url.startsWith('/PG-API')) pass(asked, answer, api)
+    else if (own) pass(asked, answer, own.origin)
+    else sendFile(dist, asked.url, answer)
+  })
+  // The connection through which a development server tells the page of changes.
+  server.on('upgrade', (asked, socket, head) => {
+    if (!own) return socket.destroy()
+    const there = connect(own.port, 'localhost', () => {
+      const headers = asked.rawHeaders.flatMap((name, place, all) =>
+        place % 2 === 0 ? [`${name}: ${all[place + 1]}`] : [],
+      )
+      there.write(`${[`GET ${asked.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`)
+      there.write(head)
+      there.pipe(socket).pipe(there)
+    })
+    there.on('error', () => socket.destroy())
+    socket.on('error', () => there.destroy())
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await own?.stop()
+    },
+  }
+}
+
+function pass(asked, answer, origin) {
+  const passed = request(
+    `${origin}${asked.url}`,
+    { method: asked.method, headers: asked.headers },
+    (found) => {
+      answer.writeHead(found.statusCode, found.headers)
+      found.pipe(answer)
+    },
+  )
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+}
+
+function sendFile(folder, url, answer) {
+  const { pathname } = new URL(url, 'http://localhost')
+  const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+  if (!existsSync(file) || !statSync(file).isFile()) answer.writeHead(404).end()
+  else answer.setHeader('content-type', types[extname(file)] ?? 'text/plain').end(readFileSync(file))
+}
+
+async function startOwn({ start, isPortVariable }, cwd, env) {
+  const port = await freePort()
+  const [name, ...args] = start.split(' ')
+  // A group of its own: frameworks start further processes, which end with it.
+  const child = spawn(name, [...args, ...(isPortVariable ? [] : [String(port)])], {
+    cwd,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const origin = `http://localhost:${port}`
+  await answers(`${origin}/`)
+  const stop = async () => {
+    const exit = once(child, 'exit')
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    await exit
+  }
+  return { origin, port, stop }
+}
+
+/** Resolves when a server answers at an address. */
+export async function answers(address) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer) return
+    await wait(200)
+  }
+  throw new Error(`Nothing answers at ${address}.`)
+}
+
+export async function freePort() {
+  const probe = createNetServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,35 @@
+// Imports every entry of the packages as Node finds it, without a bundler.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+
+const scope = join(import.meta.dirname, 'node_modules', '@portal-gateway')
+let count = 0
+for (const name of readdirSync(scope))
+  for (const entry of entriesOf(join(scope, name))) {
+    try {
+      await import(`@portal-gateway/${name}/${entry}`)
+      count += 1
+    } catch (error) {
+      console.error(`@portal-gateway/${name}/${entry}: ${String(error)}`)
+      process.exitCode = 1
+    }
+  }
+console.log(`${count} entries imported`)
+// The client's mocks need msw, an optional peer; 150 is fewer than the packages have.
+if (count < 150) process.exitCode = 1
+
+// Lists the entries that match the patterns of `exports`.
+function entriesOf(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const named = Object.keys(exports).filter((key) => !/[*]|\.(css|json)$/.test(key) && exports[key] !== null)
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+  const pattern = exports['./*']?.import ?? ''
+  const isNested = pattern.includes('*/*')
+  const found = files
+    .filter((file) => /^[^/]+(\/[^/]+)?\.js$/.test(file) && !/chunk-|^mocks\/|noStyles/.test(file))
+    .map((file) => file.replace(/\.js$/, ''))
+    .filter((file) => (isNested ? /^([^/]+)\/\1$/.test(file) : !file.endsWith('.examples')))
+    .map((file) => (isNested ? file.split('/')[0] : file))
+  return [...new Set([...named.map((key) => key.slice(2)), ...found])]
+}

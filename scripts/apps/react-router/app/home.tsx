@@ -1,0 +1,5 @@
+import { Sample } from './Sample'
+
+export default function Home() {
+  return <Sample />
+}

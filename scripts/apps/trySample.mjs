@@ -1,0 +1,94 @@
+import { chromium as playwright } from 'playwright'
+
+/** What Storybook shows, in the light theme: a sheet of styles that is missing or out of order changes one of these. */
+const primaryButton = {
+  backgroundColor: 'rgb(10, 86, 106)',
+  color: 'rgb(255, 255, 255)',
+  borderRadius: '4px',
+  height: '40px',
+}
+
+/** Tries the sample page of an app, in another time zone and language than its server; returns what is wrong. */
+export async function trySample(origin, { executablePath, password }) {
+  const browser = await playwright.launch({ executablePath })
+  const faults = []
+  try {
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      timezoneId: 'Pacific/Auckland',
+      colorScheme: 'light',
+      viewport: { width: 1280, height: 800 },
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+    await page.addInitScript(countAnswers)
+    await page.goto(origin, { waitUntil: 'load' })
+    await tryTable(page, faults)
+    await tryChoices(page, faults)
+    await trySignIn(page, faults, password)
+  } catch (error) {
+    faults.push(String(error))
+  } finally {
+    await browser.close()
+  }
+  return faults
+}
+
+/** Counts the answers of workers in `globalThis.answers`. */
+function countAnswers() {
+  globalThis.answers = 0
+  globalThis.Worker = class extends Worker {
+    constructor(...parameters) {
+      super(...parameters)
+      this.addEventListener('message', ({ data }) => {
+        if (data.type === 'answer') globalThis.answers += 1
+      })
+    }
+  }
+}
+
+async function tryTable(page, faults) {
+  // Half an hour before midnight in UTC, which a server shows; the page shows it once it can be used.
+  await page.getByRole('row', { name: 'Person 0 2026-01-02', exact: true }).waitFor()
+  await page.getByLabel('Filter people').fill('person 99999')
+  await page.getByText('Person 99999', { exact: true }).waitFor()
+  await page.getByText('Person 0', { exact: true }).waitFor({ state: 'detached' })
+  if ((await page.evaluate(() => globalThis.answers)) === 0) faults.push('no worker filtered the table')
+}
+
+async function tryChoices(page, faults) {
+  await page.getByRole('tab', { name: 'Choices' }).click()
+  await page.getByRole('button', { name: /Site/ }).click()
+  await page.getByRole('option', { name: 'Tromsø' }).click()
+  await page.getByRole('button', { name: /Tromsø/ }).waitFor()
+  const button = page.getByRole('button', { name: 'Delete' })
+  const styles = await button.evaluate((element, names) => {
+    const style = getComputedStyle(element)
+    return Object.fromEntries(names.map((name) => [name, style[name]]))
+  }, Object.keys(primaryButton))
+  for (const [name, value] of Object.entries(primaryButton))
+    if (styles[name] !== value) faults.push(`the button's ${name} is ${styles[name]}, not ${value}`)
+  await button.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Site?' })
+  await dialog.waitFor()
+  if (
+    !(await dialog
+      .getByRole('button', { name: 'Cancel' })
+      .evaluate((element) => element === document.activeElement))
+  )
+    faults.push('Cancel does not have the focus')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function trySignIn(page, faults, password) {
+  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await page.getByLabel('Username').fill('member')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Signed in as member').waitFor()
+}

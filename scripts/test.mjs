@@ -1,7 +1,6 @@
 // `npm test`: runs every check and suite in two parallel lanes; its last line is `N passed, N failed`. `npm
 // test -- --serial` runs one after the other, to measure each alone.
 import process from 'node:process'
-import { checkApps } from './apps/checkApps.mjs'
 import { checkPackages } from './checkPackages.mjs'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'
@@ -34,7 +33,11 @@ const lanes = [
     'server suite': serverSuite,
     'package builds': script('build:packages'),
     'package checks': checkPackages,
-    'sample apps': () => checkApps(['node', 'vitest', 'vite'], { isLinked: true }),
+    'sample apps': async () => {
+      // Loaded here: it needs packages that are installed by now.
+      const { checkApps } = await import('./apps/checkApps.mjs')
+      return checkApps(['node', 'vitest', 'vite'], { isLinked: true })
+    },
     journeys: async () => {
       const browser = await chromium()
       return browser && isPortalBuilt ? journeys(browser) : notStarted

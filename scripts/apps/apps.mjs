@@ -50,7 +50,7 @@ export const apps = [
     steps: [['react-router', 'build']],
     ways: [
       { name: 'build', start: 'react-router-serve ./build/server/index.js', isPortVariable: true },
-      { name: 'dev', start: 'react-router dev --port' },
+      { name: 'dev', start: 'react-router dev --port', isPrepared: true },
     ],
   },
 ]

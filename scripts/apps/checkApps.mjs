@@ -84,7 +84,11 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
 async function faultsInBrowser(way, { server, cwd, env }) {
   const place = await front({ api: server.origin, way, cwd, env })
   try {
-    const options = { executablePath: await chromium(), password: server.password }
+    const options = {
+      executablePath: await chromium(),
+      password: server.password,
+      isPrepared: way.isPrepared,
+    }
     const faults = await trySample(`${place.origin}${way.path ?? '/'}`, options)
     return faults.map((fault) => `${way.name}: ${fault}`)
   } finally {

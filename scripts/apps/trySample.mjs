@@ -8,8 +8,9 @@ const primaryButton = {
   height: '40px',
 }
 
-/** Tries the sample page of an app, in another time zone and language than its server; returns what is wrong. */
-export async function trySample(origin, { executablePath, password }) {
+/** Tries the sample page of an app, in another time zone and language than its server; returns what is wrong. `isPrepared`
+ * visits it before. */
+export async function trySample(origin, { executablePath, password, isPrepared = false }) {
   const browser = await playwright.launch({ executablePath })
   const faults = []
   try {
@@ -19,6 +20,7 @@ export async function trySample(origin, { executablePath, password }) {
       colorScheme: 'light',
       viewport: { width: 1280, height: 800 },
     })
+    if (isPrepared) await visit(context, origin)
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
     page.on('console', (message) => {
@@ -36,6 +38,14 @@ export async function trySample(origin, { executablePath, password }) {
     await browser.close()
   }
   return faults
+}
+
+/** Lets a development server find and bundle what the page needs, after which it loads the page again. */
+async function visit(context, origin) {
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.waitForTimeout(20_000)
+  await page.close()
 }
 
 /** Counts the answers of workers in `globalThis.answers`. */

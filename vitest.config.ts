@@ -19,8 +19,8 @@ const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 const seed = testOrder()
 
 /**
- * Creating a DOM takes longer than most tests, so only component tests have one, and tests that name it in
- * their first line.
+ * Creating a DOM is slower than most tests. Only component tests (.tsx) have one; another test requests it by
+ * `@vitest-environment jsdom` in its first line.
  */
 const unitTests = (extension: string) => [
   `packages/*/src/**/*.test.${extension}`,
@@ -28,8 +28,8 @@ const unitTests = (extension: string) => [
 ]
 
 /**
- * Component tests that need their own modules: the first three mock some, and the others wait for a
- * transition, which unfinished work of another file can delay without limit.
+ * Component tests that need an isolated module registry. The first three mock modules. The last two wait for
+ * a React transition, which pending work of another test file could delay indefinitely.
  */
 const alone = ['backLeaves', 'codeNotLoaded', 'useView', 'useWindow', 'Table'].map(
   (name) => `**/${name}.test.tsx`,
@@ -48,7 +48,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: unitTests('ts'),
-          // They mock no module (house/tree.test.ts), and loading the sources for each file takes longer than the tests.
+          // Unit tests mock no modules (house/tree.test.ts checks this), so they can share one module registry.
+          // Reloading the sources for every test file would take longer than the tests.
           isolate: false,
           ...patient,
           ...inline,

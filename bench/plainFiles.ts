@@ -1,5 +1,5 @@
-// The baseline of `pnpm bench:files`: a server of common parts. It has no users, does not check archives
-// before unpacking them, and serves the files in its folder.
+// The baseline of `pnpm bench:files`: a server built with express, multer and yauzl. It has no users, does not
+// check archives before unpacking them, and serves the files in its folder.
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'

@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import { root } from '../command.mjs'
 import { allMutants } from './allMutants.mjs'
 
-/** Start of the call that returns whether a mutant is active; false if the function is not defined. */
+/**
+ * Code that asks whether a mutant is active. It evaluates to undefined, so the original code runs, when no
+ * test runner has defined the function.
+ */
 const asks = 'globalThis.isSabotaged?.'
 
 /**
@@ -24,7 +27,8 @@ function rendered(text, from, to, mutants) {
     const same = group.filter((mutant) => mutant.start === start && mutant.end === end)
     const inner = group.filter((mutant) => !same.includes(mutant))
     result += text.slice(position, start)
-    // All switches of one range have the same kind, but a JSX text or attribute may contain other switches.
+    // All mutants of the same range have the same `wrap`. Mutants inside the range, such as in the value of a
+    // JSX attribute, are rendered first.
     const original = rendered(text, start, end, inner)
     result += same.reduceRight((code, mutant) => switches[mutant.wrap](mutant, code, text), original)
     position = end
@@ -48,8 +52,8 @@ const switches = {
 }
 
 /**
- * Returns the text of an element as JSX reads it: a component may require a string. A text with an entity
- * remains JSX.
+ * Returns JSX text as a string literal, with JSX's whitespace rules applied, because a component may accept
+ * only a string as its child. A text with an entity remains JSX.
  */
 function asElementText(code) {
   if (code.includes('&')) return `<>${code}</>`

@@ -3,22 +3,25 @@ import { uiTexts } from '@portal-gateway/ui/texts'
 import { expect, it } from 'vitest'
 import { portalTexts } from './portalTexts.ts'
 
-/** Value of any text: each property and call of it is such a value again, and its text is 'x'. */
+/**
+ * Proxy that stands in for any argument of a text function: every property and call returns the proxy again,
+ * and as a string it is 'x'.
+ */
 const anyValue: object = new Proxy(() => {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 'x' : key === 'plural' ? allForms : anyValue),
   apply: () => anyValue,
 })
 
-/** Instead of the plural form of a count: all forms, or an empty text if one is empty. */
+/** Replaces `plural`: joins all plural forms, or returns '' if one of them is empty, so that the test finds it. */
 const allForms = (_count: unknown, forms: Readonly<Record<string, string>>): string =>
   Object.values(forms).every((form) => form.trim() !== '') ? Object.values(forms).join(' ') : ''
 
-/** As many values as a text can have; the last one that it takes are the formats. */
+/** Arguments for any text function; none takes more, including the formats at the end. */
 const anyValues = Array.from({ length: 8 }, () => anyValue)
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => unknown => typeof text === 'function'
 
-/** Returns the paths of the empty texts; a text with values is composed from any values. */
+/** Returns the paths of all empty texts. Text functions are called with placeholder arguments. */
 function emptyIn(texts: unknown, path: string): string[] {
   // A phrase may return one of its values.
   if (texts === anyValue) return []

@@ -55,7 +55,7 @@ export const pendingWork = {
     path: '/rest/secure/pending_work',
     access: 'USER',
     summary:
-      "Pending work of the caller: requests, locked accounts and failed mails by permission, the caller's own pending requests, and when a password that expires soon does. The call does not extend the session.",
+      "Pending work of the caller: requests, locked accounts and failed mails by permission, the caller's own pending requests, and the time at which the caller's password expires, if that is soon. The call does not extend the session.",
     isBackground: true,
     query: v.object({
       /** A request that was sent before this time is late. The client computes it, because business days depend on its time zone. */

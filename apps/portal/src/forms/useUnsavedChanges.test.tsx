@@ -86,7 +86,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(onAbandon).toHaveBeenCalledOnce()
   })
 
-  it('continues once if the page stays and its form is reset', async () => {
+  it('navigates only once when the page remains mounted and abandoning resets its form', async () => {
     const editor = openEditor(true, { confirmsTabs: true })
     await editor.go('/editor?tab=access')
     await press('Abandon Changes')
@@ -97,7 +97,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(editor.place()).toBe('/editor?tab=content')
   })
 
-  it('uses the first of two answers', async () => {
+  it('ignores a second click on Abandon Changes', async () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
@@ -158,7 +158,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(question()).not.toBeNull()
   })
 
-  it('asks about unsaved changes in a dialog, but not between tabs', async () => {
+  it('asks before leaving the page while a dialog has unsaved changes, but not when switching tabs', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     const release = editor.hold()
     expect(unload()).toBe(true)

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the reviews of all kinds of requests say, in English. */
+/** The English texts that the review pages of all request kinds share. */
 export const reviewsTexts = {
   toUserRequests: 'Go to the user requests',
   /** Breadcrumb of a request without a valid id. */

@@ -8,13 +8,13 @@ import type { PaletteProps } from './palette/Palette.tsx'
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /**
- * Returns the palette and a function that opens it; its keys open and close it too, except over
- * another dialog. Its code is loaded when it is first opened. [EXP-102]
+ * Returns the palette and a function that opens it. The keyboard shortcut (Ctrl+K, or ⌘K on a Mac) also opens
+ * and closes it, unless another dialog is open. Its code is loaded when it is first opened. [EXP-102]
  */
 export function usePalette(): { palette: ReactNode; openPalette: () => void } {
   const { alerts } = useServices()
   const [isOpen, setOpen] = useState(false)
-  /** Number of times it was opened. */
+  /** Changes with each opening; used as the key, so that the palette starts with fresh state. */
   const [times, setTimes] = useState(0)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 

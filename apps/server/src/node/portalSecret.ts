@@ -8,7 +8,7 @@ import { StartRefusal, systemCode } from './startRefusal.ts'
 export interface SecretKeys {
   /** Key of the digests of tokens, names and addresses. */
   digest: Uint8Array
-  /** Key of the password hashes, in addition to their salt. */
+  /** Pepper of the password hashes: a secret key that is hashed with each password and its salt. */
   password: Uint8Array
   /** Signs captcha challenges. */
   captcha: string
@@ -32,8 +32,8 @@ export function secretFault(secret: string): string | undefined {
 }
 
 /**
- * Derives the keys of a secret. The derivation must never change, otherwise existing stores could not be
- * opened.
+ * Derives the keys of a secret. The derivation must never change: the server could not open existing
+ * databases.
  */
 export function keysOf(secret: string): SecretKeys {
   const derived = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `portal-gateway ${use}`, 32))
@@ -57,8 +57,8 @@ const ed25519 = (bytes: Uint8Array): JWK =>
   }).export({ format: 'jwk' })
 
 /**
- * Returns the secret of a demo or a developer, generated at the first start in a file that only its owner
- * can read.
+ * Returns the secret for the demo or for local development. Generates it at the first start and stores it in
+ * a file with mode 0600.
  */
 export function folderSecret(dataDir: string): string {
   const path = dataFiles(dataDir).secret

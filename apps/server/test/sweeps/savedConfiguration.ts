@@ -51,7 +51,10 @@ const dashboardItem: SavedKind = {
   call: dashboardItems.update,
   // There is no call that activates an item; saving it does.
   states: [dashboardItems.update, dashboardItems.deactivate],
-  constant: { 'roles[]': 'Roles are chosen, not written: `roles` covers them.', versionno: leftOut },
+  constant: {
+    'roles[]': 'The entries are references to roles; changing the whole list `roles` tests them.',
+    versionno: leftOut,
+  },
   async make(server) {
     const admin = await server.holderOf('ADMIN')
     const description = unique('Zoologist')
@@ -150,7 +153,7 @@ const resourceCategory: SavedKind = {
 
 const resourceConstant = { itemId: stays, resType: stays, versionno: leftOut }
 
-/** A resource with a URL to save, or with a file, which has no URL. */
+/** Creates a resource of type URL or DOWNLOAD. Only the first has a `url` to change. */
 async function savedResource(server: TestServer, resType: 'URL' | 'DOWNLOAD') {
   const admin = await server.holderOf('ADMIN')
   const itemId = await server.item({ roles: [await server.role('USER')] })
@@ -204,7 +207,7 @@ const linkResource: SavedKind = {
 const fileResource: SavedKind = {
   call: resources.update,
   states: resourceStates,
-  constant: { ...resourceConstant, url: 'A file has no address: what is sent is dropped.' },
+  constant: { ...resourceConstant, url: 'A resource with a file has no URL; the server ignores the value.' },
   make: (server) => savedResource(server, 'DOWNLOAD'),
 }
 

@@ -14,7 +14,7 @@ export interface PortalRoleChoiceProps {
   onChange: (value: number[]) => void
   /** The user who grants roles. */
   giver: RoleGiver
-  /** The effect of the selection. */
+  /** Hint below the label; says what the selected roles do. */
   hint: string
   isReadOnly: boolean
   errorMessage?: string | undefined

@@ -237,7 +237,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Comments, and fields that no form has, are optional. */
+/** Comments are optional. Fields of the call that the form does not show are sent as 'N/A'. */
 export const LeastThatIsNeeded: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'comments' },
   parameters: { requirements: ['REG-022'] },

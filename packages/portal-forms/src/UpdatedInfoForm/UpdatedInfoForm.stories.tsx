@@ -52,7 +52,7 @@ export const LongTexts: Story = {
   args: { values: { ...profileChangeReviewExample, ...longProfileChangeExample } },
 }
 
-/** The email is text with the reason, the names can be corrected. */
+/** The email is read-only text, followed by the reason. The names can be edited. */
 export const FixedEmail: Story = {
   args: { fixedEmail: 'Only an administrator can change this email.' },
   parameters: { requirements: ['EXP-133'] },

@@ -7,7 +7,7 @@ import * as css from './Skeleton.css.ts'
 export type { SkeletonShape } from './ShapeBars.tsx'
 
 export interface SkeletonProps {
-  /** Number of bars, without a shape. */
+  /** Number of bars; ignored if `shape` is set. */
   lines?: number
   /** Shape of the content that is loading; without it the bars look like lines of text. */
   shape?: SkeletonShape

@@ -36,7 +36,7 @@ const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
   help: <PermissionsHelp />,
 }
 
-/** Portal roles, as a kind of record. */
+/** Returns how the generic record pages load, name and edit portal roles. */
 export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> =>
   titledKind(portalRoles, usePortalRolePageTexts())
 

@@ -17,7 +17,7 @@ type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
 const { listOfUser } = api.userAccesses
-/** Page with these answers to changes of the request. */
+/** Story parameters of the review page; `answers` override the default mock responses. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/user-requests/access-change/31',
   answers: [
@@ -58,7 +58,6 @@ export const ApprovalRefused: Story = {
     requirements: ['ACC-078', 'ACC-079', 'MSG-136', 'MSG-143'],
   },
   async play({ canvas }) {
-    // The last input is still there.
     await press(canvas, 'Apply Above Changes')
     await approve(canvas)
     const alert = await canvas.findByRole('alert')
@@ -76,6 +75,7 @@ export const ApprovalRefused: Story = {
       /Support ticket number is too long/,
     )
     await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')))
+    // The reviewer's input is preserved after the refusal.
     await expect(canvas.getByText('1 role added')).toBeVisible()
   },
 }

@@ -88,7 +88,7 @@ async function withAccesses(
 const isPending = ({ inactive, request_status }: Row): boolean =>
   inactive === 0 && !isDecision(request_status)
 
-/** Leaves out data for the review too if the request is the viewer's own. */
+/** Returns a request as the viewer may see it: `isOutdated` is for reviewers, so one's own request lacks it. */
 const asSeenBy = (
   viewer: number,
   row: Row,

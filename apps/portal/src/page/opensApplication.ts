@@ -1,13 +1,20 @@
 /**
  * Whether an address leads into an application: it is the application's address or one below it, with every
- * parameter of its query. [EXP-123]
+ * parameter of its query. Applications that differ only in the fragment are different ones. [EXP-123]
  */
 export function opensApplication(address: string, application: string): boolean {
-  const [link, start] = [URL.parse(address), URL.parse(application)]
-  if (!link || !start || link.origin !== start.origin) return false
-  const folder = start.pathname.endsWith('/') ? start.pathname : `${start.pathname}/`
+  if (!URL.canParse(address) || !URL.canParse(application)) return false
+  const [link, start] = [new URL(address), new URL(application)]
   return (
-    `${link.pathname}/`.startsWith(folder) &&
-    [...start.searchParams].every(([name, value]) => link.searchParams.getAll(name).includes(value))
+    link.origin === start.origin &&
+    isAtOrBelow(link.pathname, start.pathname) &&
+    [...start.searchParams].every(([name, value]) => link.searchParams.getAll(name).includes(value)) &&
+    // Without a fragment, an application that routes by it shows its first page.
+    (start.hash === '' || isAtOrBelow(link.hash || '#/', start.hash))
   )
+}
+
+function isAtOrBelow(place: string, start: string): boolean {
+  const folder = start.replace(/\/$/, '')
+  return place.startsWith(folder) && /^(?:[/?]|$)/.test(place.slice(folder.length))
 }

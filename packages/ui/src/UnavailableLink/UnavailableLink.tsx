@@ -8,7 +8,7 @@ import * as css from './UnavailableLink.css.ts'
 export interface UnavailableLinkProps extends Pick<ButtonLook, 'size'> {
   /** Whether it looks like a `ButtonLink` or like a `Link`. */
   look: 'button' | 'text'
-  /** Id of the element with the reason, which describes the link. */
+  /** Id of the element with the reason, which describes the link; several with spaces between them. */
   reasonId: string
   children: ReactNode
   /** Subject of the link for screen readers, as of `Link`. */

@@ -96,7 +96,7 @@ export const MemberHasNoEdit: Story = {
 
 const { url } = maintainedItemExample
 const untilThen = `Maintenance until ${formatDateTime(maintainedItemExample.maintenanceUntil)}`
-const whyClosed = `The freezers get new labels. The application cannot be opened from the portal until then. Documents and courses stay available.`
+const whyClosed = `${untilThen} The freezers get new labels. The application cannot be opened from the portal until then. Documents and courses stay available.`
 const maintained = {
   ...maintainedItemExample,
   details: `Read [the start page](${url}start) and [the printers](https://labels.meridianlakes.example/).`,

@@ -10,7 +10,7 @@ import { type MarkdownLink, MarkdownView } from '@portal-gateway/ui/MarkdownView
 import { Notice } from '@portal-gateway/ui/Notice'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { UnavailableLink } from '@portal-gateway/ui/UnavailableLink'
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
@@ -141,16 +141,23 @@ export function ItemView(props: ItemViewProps) {
   const Heading = `h${headingLevel}` as const
   const ids = useId()
   const maintenance = useMaintenance()(item)
-  const reasonId = `${ids}maintenance`
-  const reasonFor = (address: string) =>
-    maintenance !== undefined && opensApplication(address, item.url) ? reasonId : undefined
+  const isMaintained = maintenance !== undefined
+  const untilId = `${ids}until`
+  const noteId = `${ids}note`
+  const reasonIds = `${untilId} ${noteId}`
+  const reasonFor = useCallback(
+    (address: string) => (isMaintained && opensApplication(address, item.url) ? reasonIds : undefined),
+    [isMaintained, item.url, reasonIds],
+  )
+  // The view of the text parses it again when this function changes.
+  const renderLink = useMemo(() => outward(reasonFor), [reasonFor])
   return (
     <article className={css.page}>
       <header className={css.head}>
         {heading}
-        {maintenance !== undefined && (
-          <Notice type="warn" title={maintenance}>
-            <div id={reasonId}>
+        {isMaintained && (
+          <Notice type="warn" title={<span id={untilId}>{maintenance}</span>}>
+            <div id={noteId}>
               {item.maintenanceNote} {texts.maintenance}
             </div>
             {maintenanceAction}
@@ -158,12 +165,12 @@ export function ItemView(props: ItemViewProps) {
         )}
         <p className={css.lead}>{item.shortDescription || shared.noDescription}</p>
         <div className={css.actions}>
-          {isWebAddress(item.url) && maintenance !== undefined && (
-            <UnavailableLink look="button" iconEnd={outIcon} reasonId={reasonId}>
+          {isWebAddress(item.url) && isMaintained && (
+            <UnavailableLink look="button" iconEnd={outIcon} reasonId={reasonIds}>
               {texts.goTo(title)}
             </UnavailableLink>
           )}
-          {isWebAddress(item.url) && maintenance === undefined && (
+          {isWebAddress(item.url) && !isMaintained && (
             <OutwardLink href={item.url}>
               {(linkProps) => (
                 <ButtonLink {...linkProps} variant="primary" iconEnd={outIcon}>
@@ -182,11 +189,7 @@ export function ItemView(props: ItemViewProps) {
               {texts.about}
             </Heading>
             {item.details ? (
-              <MarkdownView
-                source={item.details}
-                headingOffset={headingLevel}
-                renderLink={outward(reasonFor)}
-              />
+              <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={renderLink} />
             ) : (
               <p className={css.muted}>{texts.nothingAbout}</p>
             )}

@@ -5,7 +5,7 @@ import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 
 export interface OutwardTextLinkProps {
   href: string
-  /** Id of the element that says why the link cannot be opened; undefined if it can. */
+  /** Ids of the elements that say why the link cannot be opened; undefined if it can. */
   reasonId: string | undefined
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export interface ResourceLineProps {
   onDownload: (resource: Resource) => Promise<void>
   /** Whether a course opens in a new tab. */
   opensTabs: boolean
-  /** Returns the id of the element that says why an address cannot be opened; undefined if it can. */
+  /** Returns the ids of the elements that say why an address cannot be opened; undefined if it can. */
   reasonFor: (address: string) => string | undefined
 }
 

@@ -1,5 +1,4 @@
 import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
-import { noErrors } from '@portal-gateway/contract/formErrors'
 import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -13,9 +12,10 @@ import { useTimeTexts } from '../TimeField/timeTexts.ts'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
-import { itemFaults } from './itemFaults.ts'
+import { errorsWithIncompleteTime, itemFaults } from './itemFaults.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabAfter, tabOf } from './itemTabs.ts'
 import { Access, BasicDetails, Content, type OfferedRole } from './panels.tsx'
+import { useMaintenanceBox } from './useMaintenanceBox.ts'
 
 export { type ItemTab, itemTabs } from './itemTabs.ts'
 export type { OfferedRole } from './panels.tsx'
@@ -47,6 +47,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const texts = useDashboardItemTexts()
   const { incomplete } = useTimeTexts()
   const untilControl = useRef<HTMLElement>(null)
+  const maintenanceBox = useMaintenanceBox(draft)
   const contentId = useId()
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
   const { keep, focus, moved } = useFieldFocus<ItemField>({
@@ -64,12 +65,19 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const submit = () => {
     // Next does not validate; only submitting does. [C-232]
     if (next) focus(fieldsByTab[next][0])
+    // As in `draft.submit`: Enter submits the form even while it is being sent.
+    else if (draft.isSending) return
     else if (isIncomplete(untilControl.current)) {
       const { label } = draft.field('maintenanceUntil')
-      draft.refuse({ ...noErrors, fieldErrors: { maintenanceUntil: [incomplete(label)] } })
+      draft.refuse(errorsWithIncompleteTime(draft.values, incomplete(label)))
     } else if (step === 'create' || draft.isChanged) {
       void draft.submit(onSubmit)
     }
+  }
+
+  const reset = () => {
+    maintenanceBox.forget()
+    draft.reset()
   }
 
   const keepControl: typeof keep = (field) => {
@@ -85,7 +93,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     const parts = { draft, faults, keep: keepControl }
     switch (tab) {
       case 'basicDetails':
-        return <BasicDetails {...parts} hasSwitch={mode === 'edit'} />
+        return <BasicDetails {...parts} hasSwitch={mode === 'edit'} onMaintenance={maintenanceBox.tick} />
       case 'content':
         return <Content {...parts} id={contentId} />
       case 'access':
@@ -143,7 +151,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
                   }}
                   isChanged={draft.isChanged}
                   isSending={draft.isSending}
-                  onReset={draft.reset}
+                  onReset={reset}
                 />
               </Form>
             ),

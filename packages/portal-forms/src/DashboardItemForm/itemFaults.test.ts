@@ -1,5 +1,6 @@
+import { newDashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { describe, expect, it } from 'vitest'
-import { itemFaults, messageUnder } from './itemFaults.ts'
+import { errorsWithIncompleteTime, itemFaults, messageUnder } from './itemFaults.ts'
 
 const roles = [
   { id: 4, description: 'Investigator' },
@@ -65,6 +66,23 @@ describe('itemFaults', () => {
     )
     expect(onTabs).toEqual([])
     expect(elsewhere).toEqual(['Error submitting. Contact user support', 'Sort must be an integer'])
+  })
+})
+
+describe('errorsWithIncompleteTime', () => {
+  const message = 'Maintenance until needs a date and a time'
+
+  it('adds the time to the other errors, in place of its own [EXP-124]', () => {
+    const values = { ...newDashboardItem, roles, maintenanceUntil: '' }
+    expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({
+      name: ['Item title is required'],
+      maintenanceUntil: [message],
+    })
+  })
+
+  it('is the only error of a draft that is otherwise right', () => {
+    const values = { ...newDashboardItem, name: 'Specimen Tracker', roles }
+    expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({ maintenanceUntil: [message] })
   })
 })
 

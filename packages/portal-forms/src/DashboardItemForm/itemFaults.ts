@@ -1,6 +1,7 @@
+import { check } from '@portal-gateway/contract/check'
 import { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import { labelsOf } from '@portal-gateway/contract/words'
+import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabOf } from './itemTabs.ts'
@@ -44,6 +45,16 @@ export function itemFaults(
     onTabs,
     elsewhere: [...new Set([...globalErrors, ...unseen.flatMap(([, messages]) => messages)])],
   }
+}
+
+/** Returns the errors of a draft whose time has only a part: its value is then empty, or still the one before. */
+export function errorsWithIncompleteTime(
+  values: v.InferInput<typeof DashboardItemDraft>,
+  message: string,
+): FormErrors {
+  const checked = check(DashboardItemDraft, values)
+  const errors = checked.isValid ? noErrors : readable(checked.errors, labels)
+  return { ...errors, fieldErrors: { ...errors.fieldErrors, maintenanceUntil: [message] } }
 }
 
 /** Returns the messages under one field. [SHELL-043] */

@@ -22,8 +22,13 @@ export interface PanelProps {
   keep: (field: ItemField) => (control: HTMLElement | null) => void
 }
 
+export interface BasicDetailsProps extends PanelProps {
+  hasSwitch: boolean
+  onMaintenance: (starts: boolean) => void
+}
+
 /** The fields for title, short description and address; with the switch also whether it is shown, and its maintenance. */
-export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitch: boolean }) {
+export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDetailsProps) {
   const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true
   return (
@@ -51,37 +56,29 @@ export function BasicDetails({ draft, keep, hasSwitch }: PanelProps & { hasSwitc
           {texts.show}
         </Checkbox>
       )}
-      {hasSwitch && <Maintenance draft={draft} keep={keep} />}
+      {hasSwitch && <Maintenance draft={draft} keep={keep} onMaintenance={onMaintenance} />}
     </Stack>
   )
 }
 
 /** Whether the application is under maintenance, and then until when and what is being done. [EXP-124] */
-function Maintenance({ draft, keep }: Pick<PanelProps, 'draft' | 'keep'>) {
+function Maintenance({
+  draft,
+  keep,
+  onMaintenance,
+}: Pick<BasicDetailsProps, 'draft' | 'keep' | 'onMaintenance'>) {
   const texts = useDashboardItemTexts()
   const { maintenanceUntil: until = null } = draft.values
-  const { maintenanceUntil, maintenanceNote } = draft.initial
   return (
     <>
-      <Checkbox
-        isSelected={until !== null}
-        onChange={(starts) =>
-          draft.set(
-            starts
-              ? // An empty time is one that is still missing.
-                { maintenanceUntil: maintenanceUntil ?? '', maintenanceNote }
-              : { maintenanceUntil: null, maintenanceNote: '' },
-          )
-        }
-        description={texts.maintenanceNote}
-      >
+      <Checkbox isSelected={until !== null} onChange={onMaintenance} description={texts.maintenanceNote}>
         {texts.maintenance}
       </Checkbox>
       {until !== null && (
         <>
           <TimeField
             {...draft.field('maintenanceUntil')}
-            stored={maintenanceUntil}
+            stored={draft.initial.maintenanceUntil}
             isRequired
             hint={texts.untilHint}
             onChange={(time) => draft.set({ maintenanceUntil: time ?? '' })}

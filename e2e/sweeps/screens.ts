@@ -197,6 +197,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/configure/systems/:id': admin('app/configure/systems/2'),
   '/app/configure/announcements/new': admin('app/configure/announcements/new'),
   '/app/configure/announcements/:id': admin('app/configure/announcements/1'),
+  '/app/*': member('app/nowhere'),
   '/*': { ...outside, at: 'nowhere' },
 }
 

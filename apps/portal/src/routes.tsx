@@ -209,6 +209,11 @@ export const routes: RouteObject[] = [
           ...recordPages('projectRoles', () => import('./screens/EditProjectRole/EditProjectRole.tsx')),
           ...recordPages('systems', () => import('./screens/EditSystem/EditSystem.tsx')),
           ...recordPages('announcements', () => import('./screens/EditAnnouncement/EditAnnouncement.tsx')),
+          {
+            path: '*',
+            ...page({ title: 'notFound', access: 'signedIn', shape: 'form' }),
+            lazy: screen(() => import('./shell/UnknownPage.tsx'), 'UnknownPage'),
+          },
         ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./failures/NotFound.tsx')).NotFound }) },

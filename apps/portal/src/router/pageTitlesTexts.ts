@@ -30,6 +30,7 @@ export const pageTitlesTexts = {
   addAnnouncement: 'Add Announcement',
   editAnnouncement: 'Edit Announcement',
   notAuthorized: 'Not authorized',
+  notFound: 'Page not found',
 }
 
 /** Returns these texts, with the project's replacements. */

@@ -405,7 +405,23 @@ export const LongName: Story = {
   },
 }
 
-/** Page for unknown addresses. */
+/** An unknown address of a signed-in user keeps the navigation and the menu. */
+export const UnknownPage: Story = {
+  parameters: { requirements: ['EXP-204'], route: '/app/no/such/page' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+    await expect(
+      canvas.getByText('The address may have changed, or the link that led here is not complete.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href',
+      '/app/dashboard',
+    )
+  },
+}
+
+/** Page for unknown addresses outside the portal's pages. */
 export const NotFound: Story = {
   parameters: { requirements: ['EXP-186'], route: '/no/such/page' },
   async play({ canvas }) {

@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   'configure/project-roles/new': 'Add Project Role',
   'configure/systems/new': 'Add System',
   'configure/announcements/new': 'Add Announcement',
+  '*': 'Page not found',
 }
 
 describe("a page's title is its heading and, with the portal's name, the title of the tab [EXP-151]", () => {

@@ -12,6 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { portalRolesFacts } from './portalRoles.ts'
 import { Id, Inactive, knownIds, labelledId, VersionNumber } from './record.ts'
 import { requestCalls } from './requestCalls.ts'
+import { requestDraftEntries, requestEntries } from './requestEntries.ts'
 import { PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 import { text } from './text.ts'
@@ -47,17 +48,12 @@ export const AccessChangeDraft = v.object({
     v.maxLength(mostAccesses, 'IS_INVALID'),
     v.metadata(projectRolesFacts),
   ),
-  requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
+  ...requestDraftEntries,
   requestType: v.optional(v.pipe(AccessRequestType, v.metadata({ label: 'Request Type' })), 'NEW'),
   requestStatus: v.optional(RequestStatus, 'NEW'),
-  portalUserId: v.optional(labelledId('User')),
   sysaidTicket: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata(ticketFacts)), ''),
-  /** The id of the caller's own pending request that this one replaces. [EXP-024, C-253] */
-  replaces: v.optional(labelledId('Replaced Request')),
 })
 export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
-
-const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** The accesses that a user had when a request was decided, and the accesses after the decision. */
 export const DecidedAccesses = v.object({ before: v.array(Access), after: v.array(Access) })
@@ -75,39 +71,19 @@ export type RequestedAccess = v.InferOutput<typeof RequestedAccess>
 
 /** A request to change accesses. [ACC-029] */
 export const AccessChange = v.object({
-  id: Id,
-  portalUserId: Id,
+  ...requestEntries,
   username: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
   requestType: AccessRequestType,
-  requestStatus: RequestStatus,
   accessControls: v.array(RequestedAccess),
-  requesterComments: v.string(),
-  /** Written by the reviewer who decided. */
-  messageToRequester: v.string(),
-  inactive: v.boolean(),
-  /** The times of submission and of the last change. */
-  sysdat: instant,
-  dchng: instant,
-  /** This and the following fields are not sent to the requester. [C-142] */
-  reviewerComments: v.optional(v.string()),
-  sysaidTicket: v.optional(v.string()),
-  /** '17 - Ada Lovelace' */
-  lastModifiedBy: v.optional(v.string()),
-  /** Whether the user's accesses have changed since the request was sent; absent after the decision. */
-  isOutdated: v.optional(v.boolean()),
   /**
-   * Present if the caller may reject the request but not approve it, because the account has a higher
-   * permission. (T20)
+   * Whether the user's accesses have changed since the request was sent; absent after the decision. This and the
+   * following fields are not sent to the requester. [C-142]
    */
-  isHigher: v.optional(v.boolean()),
+  isOutdated: v.optional(v.boolean()),
   /** Present after the decision, not in lists. Absent if the request was decided before the field existed. */
   decidedAccesses: v.optional(DecidedAccesses),
   /** The user's current portal roles; not in lists. [ACC-059] */
   portalRoleIds: v.optional(v.array(Id)),
-  versionno: VersionNumber,
 })
 export type AccessChange = v.InferOutput<typeof AccessChange>
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, labelledId, VersionNumber } from './record.ts'
 import { requestCalls } from './requestCalls.ts'
-import { type PartDecision, RequestStatus } from './requestStatus.ts'
+import { requestDraftEntries, requestEntries } from './requestEntries.ts'
+import type { PartDecision } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
-import { text } from './text.ts'
 import {
   AccountType,
   Identity,
@@ -20,13 +19,10 @@ import {
  */
 export const ProfileChangeDraft = v.object({
   ...identityEntries,
-  requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
+  ...requestDraftEntries,
   accountType: v.optional(v.pipe(AccountType, v.metadata({ label: 'Account Type' }))),
   username: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata({ label: 'Username' }))),
-  portalUserId: v.optional(labelledId('User')),
   sysaidTicket: v.optional(v.pipe(v.string('IS_INVALID'), v.metadata(ticketFacts))),
-  /** The id of the caller's own pending request that this one replaces. [EXP-024, C-253] */
-  replaces: v.optional(labelledId('Replaced Request')),
 })
 export type ProfileChangeDraft = v.InferOutput<typeof ProfileChangeDraft>
 
@@ -40,44 +36,20 @@ export const ProfileChangeReview = v.object({
 })
 export type ProfileChangeReview = v.InferOutput<typeof ProfileChangeReview>
 
-const instant = v.pipe(v.string(), v.isoTimestamp())
-
 /** A request to change a name or an email, with the values at the time of submission. [PROF-024] */
 export const ProfileChange = v.object({
-  id: Id,
-  portalUserId: Id,
+  ...requestEntries,
   username: UserProfile.entries.username,
   accountType: AccountType,
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
   originalFirstName: v.string(),
   originalLastName: v.string(),
   originalEmail: v.string(),
   /** The values after the approval. Absent in approvals from before the field existed. [C-244] */
   approved: v.optional(Identity),
-  requesterComments: v.string(),
-  /** Written by the reviewer who decided. */
-  messageToRequester: v.string(),
-  requestStatus: RequestStatus,
-  inactive: v.boolean(),
-  sysdat: instant,
-  dchng: instant,
-  /** This and the two following fields are not sent to the requester. [C-142] */
-  reviewerComments: v.optional(v.string()),
-  sysaidTicket: v.optional(v.string()),
-  /** '17 - Ada Lovelace' */
-  lastModifiedBy: v.optional(v.string()),
-  /**
-   * Present if the caller may reject the request but not approve it, because the account has a higher
-   * permission. (T20)
-   */
-  isHigher: v.optional(v.boolean()),
   /**
    * Present if only an administrator may approve another email, because the account has WRITE_USERS. [C-243]
    */
   emailNeedsAdministrator: v.optional(v.boolean()),
-  versionno: VersionNumber,
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Id, labelledId, VersionNumber } from './record.ts'
+import { RequestStatus } from './requestStatus.ts'
+import { text } from './text.ts'
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** The fields of every draft of a request for a change. The user is the session's. */
+export const requestDraftEntries = {
+  requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
+  portalUserId: v.optional(labelledId('User')),
+  /** The id of the caller's own pending request that this one replaces. [EXP-024, C-253] */
+  replaces: v.optional(labelledId('Replaced Request')),
+}
+
+/** The fields of every stored request for a change. */
+export const requestEntries = {
+  id: Id,
+  portalUserId: Id,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  requestStatus: RequestStatus,
+  requesterComments: v.string(),
+  /** Written by the reviewer who decided. */
+  messageToRequester: v.string(),
+  inactive: v.boolean(),
+  /** The times of submission and of the last change. */
+  sysdat: instant,
+  dchng: instant,
+  /** This and the two following fields are not sent to the requester. [C-142] */
+  reviewerComments: v.optional(v.string()),
+  sysaidTicket: v.optional(v.string()),
+  /** '17 - Ada Lovelace' */
+  lastModifiedBy: v.optional(v.string()),
+  /**
+   * Present if the caller may reject the request but not approve it, because the account has a higher
+   * permission. (T20)
+   */
+  isHigher: v.optional(v.boolean()),
+  versionno: VersionNumber,
+}

@@ -29,6 +29,8 @@ const packages = ['contract', 'api-client', 'ui', 'portal-forms']
  * the apps' folder, to look into it after a failure.
  */
 export async function checkApps(names, { isLinked = false, isKept = false } = {}) {
+  const unknown = names.filter((name) => apps.every((app) => app.name !== name))
+  if (unknown.length > 0) throw new Error(`No such app: ${unknown.join(', ')}`)
   const folder = mkdtempSync(join(tmpdir(), 'portal-apps-'))
   const count = { passed: 0, failed: 0 }
   const server = await startDemo(join(folder, 'data'))

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { connect, createServer as createNetServer } from 'node:net'
+import { connect } from 'node:net'
 import { extname, join } from 'node:path'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
+import { freePort, startProcess } from './startProcess.mjs'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -21,7 +20,7 @@ export async function front({ api, way, cwd, env }) {
     else if (own) pass(asked, answer, own.origin)
     else sendFile(dist, asked.url, answer)
   })
-  // The connection through which a development server tells the page of changes.
+  // The connection through which a development server notifies the page of changes.
   server.on('upgrade', (asked, socket, head) => {
     if (!own) return socket.destroy()
     const there = connect(own.port, 'localhost', () => {
@@ -69,40 +68,12 @@ function sendFile(folder, url, answer) {
 
 async function startOwn({ start, isPortVariable }, cwd, env) {
   const port = await freePort()
-  const [name, ...args] = start.split(' ')
-  // A group of its own: frameworks start further processes, which end with it.
-  const child = spawn(name, [...args, ...(isPortVariable ? [] : [String(port)])], {
+  const [name, ...words] = start.split(' ')
+  const args = isPortVariable ? words : [...words, String(port)]
+  const stop = await startProcess(name, args, {
+    port,
     cwd,
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: 'ignore',
-    detached: true,
   })
-  const origin = `http://localhost:${port}`
-  await answers(`${origin}/`)
-  const stop = async () => {
-    const exit = once(child, 'exit')
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    await exit
-  }
-  return { origin, port, stop }
-}
-
-/** Resolves when a server answers at an address. */
-export async function answers(address) {
-  const deadline = Date.now() + 120_000
-  while (Date.now() < deadline) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer) return
-    await wait(200)
-  }
-  throw new Error(`Nothing answers at ${address}.`)
-}
-
-export async function freePort() {
-  const probe = createNetServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
+  return { origin: `http://localhost:${port}`, port, stop }
 }

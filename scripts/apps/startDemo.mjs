@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import process from 'node:process'
 import { root } from '../command.mjs'
-import { answers, freePort } from './front.mjs'
+import { freePort, startProcess } from './startProcess.mjs'
 
 const password = 'sample-Password-1'
 
@@ -19,17 +17,7 @@ export async function startDemo(dataFolder) {
     DATABASE_URL: '',
   }
   const flags = ['--conditions=@portal-gateway/source', '--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, 'apps/demo/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  })
-  const origin = `http://127.0.0.1:${port}`
-  await answers(`${origin}/healthz`)
-  const stop = async () => {
-    const exit = once(child, 'exit')
-    child.kill('SIGTERM')
-    await exit
-  }
-  return { origin, password, stop }
+  const args = [...flags, 'apps/demo/src/main.ts']
+  const stop = await startProcess(process.execPath, args, { port, cwd: root, env })
+  return { origin: `http://127.0.0.1:${port}`, password, stop }
 }

@@ -15,7 +15,6 @@ import { requestCalls } from './requestCalls.ts'
 import { requestDraftEntries, requestEntries } from './requestEntries.ts'
 import { PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
-import { text } from './text.ts'
 
 /** The type of a whole request. [ACC-019, ACC-020, ACC-031] */
 export const AccessRequestType = v.picklist(['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'], 'IS_INVALID')

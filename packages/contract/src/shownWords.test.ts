@@ -78,8 +78,7 @@ it('a failed single sign-in has reasons [MSG-155, MSG-156, MSG-157, MSG-158]', (
     forbidden: 'You are not authorized to access the requested portal application.',
     invalid: 'The clicked link does not correspond to a valid portal application.',
     undetermined: 'Unable to determine the portal application to which the clicked link refers.',
-    maintenance:
-      'The requested portal application is under maintenance. Its page in the portal says until when.',
+    maintenance: 'The requested portal application is under maintenance.',
   })
 })
 

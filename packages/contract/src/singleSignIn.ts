@@ -36,8 +36,7 @@ export const singleSignInReasons = {
   forbidden: 'You are not authorized to access the requested portal application.',
   invalid: 'The clicked link does not correspond to a valid portal application.',
   /** [EXP-122] */
-  maintenance:
-    'The requested portal application is under maintenance. Its page in the portal says until when.',
+  maintenance: 'The requested portal application is under maintenance.',
   undetermined: 'Unable to determine the portal application to which the clicked link refers.',
 } as const
 

@@ -1,22 +1,10 @@
 import { composeStories } from '@storybook/react-vite'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
-
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  // jsdom does not implement these.
-  vi.stubGlobal('ResizeObserver', NoResizeObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterAll(() => vi.unstubAllGlobals())
 
 /** The selects of each form with their value, and its boxes and radio buttons with their state. */
 const expected: Readonly<Record<string, readonly string[]>> = {

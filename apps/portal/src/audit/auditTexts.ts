@@ -34,7 +34,7 @@ export const auditTexts = {
     record: 'Record: {name}',
     /** Names a request by its kind and its person. */
     requestOf: (kind: string, name: string): string => `${kind} of ${name}`,
-    call: 'In the log of the server: {id}',
+    call: 'Id in the log of the server: {id}',
   },
   ofUser: {
     title: 'Audit',

@@ -75,6 +75,14 @@ describe('the texts of an audit entry', () => {
     })
   })
 
+  it('show the end of a maintenance in local time', () => {
+    const nine = new Date(2026, 2, 1, 9, 0).toISOString()
+    expect(read('DASHBOARD_ITEM', 'maintenanceUntil', null, nine)).toMatchObject({
+      before: '---',
+      after: '2026-03-01 09:00',
+    })
+  })
+
   it('name roles, and accesses with their content', () => {
     expect(read('DASHBOARD_ITEM', 'roles', [], [{ id: 1, description: 'Reader' }])).toMatchObject({
       after: 'Reader',

@@ -51,7 +51,7 @@ type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const labels: Words = { requestStatus: requestStatusLabels, resType: resourceTypeLabels }
 
-const times: ReadonlySet<string> = new Set(['startsAt', 'endsAt'])
+const times: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'maintenanceUntil'])
 
 function valueText(field: string, value: unknown, texts: AuditTexts, names: AuditNames): string {
   if (Array.isArray(value)) {

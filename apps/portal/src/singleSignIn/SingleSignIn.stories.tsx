@@ -218,7 +218,7 @@ export const NotValid = failsWith(
 /** The application of a link elsewhere is under maintenance. */
 export const UnderMaintenance = failsWith(
   invalid(singleSignInReasons.maintenance),
-  ['The requested portal application is under maintenance. Its page in the portal says until when.'],
+  ['The requested portal application is under maintenance.'],
   'EXP-123',
 )
 /** All reasons from the server are shown. [SSO-018] */

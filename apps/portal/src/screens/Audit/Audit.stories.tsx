@@ -130,7 +130,7 @@ export const OfARequest: Story = {
       'href',
       expect.stringMatching(/^\/app\/user-requests\/profile-change\/\d+$/),
     )
-    await expect(dialog.getByText(/^In the log of the server:/)).toBeVisible()
+    await expect(dialog.getByText(/^Id in the log of the server:/)).toBeVisible()
     await expect(dialog.queryByText(/^Request/)).toBeNull()
   },
 }

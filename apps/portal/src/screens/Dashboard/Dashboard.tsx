@@ -8,7 +8,7 @@ import { SupportText } from '../../failures/SupportText.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { useReloadAt } from '../../loading/useReloadAt.ts'
+import { useWithoutEnded } from '../../page/useWithoutEnded.ts'
 import { paths } from '../../paths.ts'
 import { usePendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
@@ -24,9 +24,8 @@ import { PendingNotices } from './PendingNotices.tsx'
  */
 export function Dashboard() {
   const { api } = useServices()
-  const list = () => api.dashboardItems.list()
-  const items = useAnswer(key, list)
-  useReloadAt(items.state === 'ready' ? firstEnd(items.value) : null, key, list)
+  const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
+  const cards = useWithoutEnded(items.state === 'ready' ? items.value : none)
   const { work, isLoading } = usePendingWork()
   const live = useAnswer(['liveAnnouncements'], () => api.liveAnnouncements.list())
   const areLinesLoading = isLoading || live.state === 'loading'
@@ -42,20 +41,16 @@ export function Dashboard() {
       <PendingNotices work={work} />
       {items.state === 'failed' ? (
         <CallFailed messages={dashboardItemMessages.list} view={items} />
-      ) : items.value.length === 0 ? (
+      ) : cards.length === 0 ? (
         <Empty />
       ) : (
-        <Cards items={items.value} />
+        <Cards items={cards} />
       )}
     </>
   )
 }
 
-const key = ['dashboardItems'] as const
-
-/** Returns when the first maintenance ends. */
-const firstEnd = (cards: readonly DashboardCard[]): string | null =>
-  cards.flatMap(({ maintenanceUntil }) => maintenanceUntil ?? []).toSorted()[0] ?? null
+const none: readonly DashboardCard[] = []
 
 const maxWaitMs = 1_000
 

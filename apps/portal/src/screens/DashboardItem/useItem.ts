@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { useReloadAt } from '../../loading/useReloadAt.ts'
+import { useWithoutEnded } from '../../page/useWithoutEnded.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 
 /**
- * Loads an item for reading, and again when its maintenance ends; administrators may see every item,
+ * Loads an item for reading, without a maintenance once that has ended; administrators may see every item,
  * independent of their roles. [C-094]
  */
 export function useItem(id: number) {
@@ -12,8 +13,8 @@ export function useItem(id: number) {
   const isAdministrator = useMay('ADMIN')
   const get = isAdministrator ? api.dashboardItems.getForAdministrators : api.dashboardItems.get
   const key = ['dashboardItem', id, isAdministrator ? 'admin' : 'user']
-  const ask = () => get({ id })
-  const item = useAnswer(key, ask)
-  useReloadAt(item.state === 'ready' ? item.value.maintenanceUntil : null, key, ask)
-  return item
+  const item = useAnswer(key, () => get({ id }))
+  const loaded = item.state === 'ready' ? item.value : undefined
+  const [current] = useWithoutEnded(useMemo(() => (loaded ? [loaded] : []), [loaded]))
+  return item.state === 'ready' && current ? { ...item, value: current } : item
 }

@@ -86,7 +86,7 @@ export const AsksAboutAnnouncements: Story = {
   },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    const heading = await dialog.findByText('2 announcements are for nobody any more:')
+    const heading = await dialog.findByText('2 announcements would have no readers:')
     const listed = within(heading.parentElement as HTMLElement)
     await expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
       'Training for investigators',

@@ -19,8 +19,8 @@ export const portalRolePageTexts = {
     plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
   announcements: (count: number, { plural }: Formats): string =>
     plural(count, {
-      one: '# announcement is for nobody any more:',
-      other: '# announcements are for nobody any more:',
+      one: '# announcement would have no readers:',
+      other: '# announcements would have no readers:',
     }),
   help: {
     title: 'Permissions and roles',

@@ -65,7 +65,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 
 /** Returns the words that users shall have, if the term asks for such users and the person may read them. */
 function usersWanted(term: string, { permissions }: SignedIn, texts: PaletteTexts): string | undefined {
-  const start = `${texts.usersWith} `
+  const start = `${texts.usersWith} `.toLowerCase()
   if (!allows(permissions, 'READ_USERS') || !term.toLowerCase().startsWith(start)) return undefined
   return term.slice(start.length).trim()
 }

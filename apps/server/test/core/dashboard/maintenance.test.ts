@@ -196,7 +196,7 @@ const refusal = {
   status: 422,
   body: {
     globalErrors: [
-      'The requested portal application is under maintenance. Its page in the portal says until when.',
+      'The requested portal application is under maintenance.',
     ],
   },
 }

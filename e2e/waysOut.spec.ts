@@ -67,7 +67,9 @@ const backIn = (server: Server) => async () => {
 }
 
 for (const [place, form] of guardedForms.entries()) {
-  const name = form.source.replace(/^.*\/|\.tsx$/g, '')
+  const at = typeof form.at === 'string' ? form.at : form.at.list
+  // One file may have the form of a new record and that of a stored one.
+  const name = `${form.source.replace(/^.*\/|\.tsx$/g, '')} at ${at}`
 
   test(`${name} asks before the user leaves it in any way, and keeps its values`, async ({ server }) => {
     const ways = await open(form, server)

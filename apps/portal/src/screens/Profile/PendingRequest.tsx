@@ -16,6 +16,7 @@ import { Sentence } from '../../page/Sentence.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { isLate, usePromisedTime } from '../UserRequests/waiting.ts'
+import type { AskedLine } from './askedLines.ts'
 import * as css from './Profile.css.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
 
@@ -28,7 +29,7 @@ export interface PendingRequestProps {
   /** Title of the notice; by default it says that a request is pending. */
   title?: string
   /** What the request asks for, a line each. */
-  asked?: readonly string[]
+  asked?: readonly AskedLine[]
   /** Buttons that withdraw or change the request. */
   actions?: ReactNode
 }
@@ -62,8 +63,11 @@ export function PendingRequest(props: PendingRequestProps) {
         <div className={css.asked}>
           {texts.askedFor}
           <ul className={css.askedLines}>
-            {asked.map((line) => (
-              <li key={line}>{line}</li>
+            {asked.map(({ label, text }) => (
+              <li key={`${label} ${text}`}>
+                {label !== undefined && `${label}: `}
+                {text}
+              </li>
             ))}
           </ul>
         </div>

@@ -7,19 +7,26 @@ import { roleText } from '../../history/AccessLines.tsx'
 const profileLabels = labelsOf(ProfileChangeDraft)
 const accessLabels = labelsOf(AccessChangeDraft)
 
-/** Returns 'Last Name: Okonkwo' for each field that a request changes, and its comments. */
-export const profileLines = (change: ProfileChange): string[] => [
-  ...differencesOf(originalOf(change), change).map(
-    (field) => `${profileLabels[field]?.label}: ${change[field]}`,
-  ),
+/** What a request asks for, with the label of its field if it has one. */
+export interface AskedLine {
+  label?: string | undefined
+  text: string
+}
+
+/** Returns each field that a request changes, and its comments. */
+export const profileLines = (change: ProfileChange): AskedLine[] => [
+  ...differencesOf(originalOf(change), change).map((field) => ({
+    label: profileLabels[field]?.label,
+    text: change[field],
+  })),
   ...commentLines(change, profileLabels),
 ]
 
 /** Returns 'Specimen Processor: New Access' for each project role of a request, and its comments. */
-export const accessLines = (change: AccessChange): string[] => [
-  ...change.accessControls.map(roleText),
+export const accessLines = (change: AccessChange): AskedLine[] => [
+  ...change.accessControls.map((access) => ({ text: roleText(access) })),
   ...commentLines(change, accessLabels),
 ]
 
 const commentLines = ({ requesterComments }: { requesterComments: string }, labels: typeof profileLabels) =>
-  requesterComments === '' ? [] : [`${labels['requesterComments']?.label}: ${requesterComments}`]
+  requesterComments === '' ? [] : [{ label: labels['requesterComments']?.label, text: requesterComments }]

@@ -49,7 +49,7 @@ test('an administrator finds their change in the audit, with values before and a
   const change = details.getByRole('row', { name: /Description/ })
   await expect(change).toContainText(before)
   await expect(change).toContainText('Sees to what the audit tells.')
-  await expect(details).toContainText(/Request [0-9a-f-]{36}/)
+  await expect(details).toContainText(/Id in the log of the server: [0-9a-f-]{36}/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(newest(page).getByRole('button')).toBeFocused()

@@ -80,13 +80,17 @@ export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAcce
   return <Lines accesses={accesses} line={line} />
 }
 
-/** Returns 'Specimen Processor: New Access, Not approved', for files and the filter. */
-export const roleText = ({ roleName, requestType, decision }: HistoryAccess): string => {
-  const about = [
+/** Returns 'New Access, Not approved': the type of an access and the decision about it. */
+export const typeAndDecision = ({ requestType, decision }: HistoryAccess): string =>
+  [
     ...(requestType ? [accessRequestTypeLabels[requestType]] : []),
     ...(decision ? [partDecisionLabels[decision]] : []),
   ].join(', ')
-  return about === '' ? roleName : `${roleName}: ${about}`
+
+/** Returns 'Specimen Processor: New Access, Not approved', for files and the filter. */
+export const roleText = (access: HistoryAccess): string => {
+  const about = typeAndDecision(access)
+  return about === '' ? access.roleName : `${access.roleName}: ${about}`
 }
 
 /**

@@ -65,8 +65,7 @@ export function PendingRequest(props: PendingRequestProps) {
           <ul className={css.askedLines}>
             {asked.map(({ label, text }) => (
               <li key={`${label} ${text}`}>
-                {label !== undefined && `${label}: `}
-                {text}
+                <span>{label}</span>: <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -2,14 +2,14 @@ import { type AccessChange, AccessChangeDraft } from '@portal-gateway/contract/a
 import { originalOf, type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import { differencesOf } from '@portal-gateway/contract/userProfile'
 import { labelsOf } from '@portal-gateway/contract/words'
-import { roleText } from '../../history/AccessLines.tsx'
+import { typeAndDecision } from '../../history/AccessLines.tsx'
 
 const profileLabels = labelsOf(ProfileChangeDraft)
 const accessLabels = labelsOf(AccessChangeDraft)
 
-/** What a request asks for, with the label of its field if it has one. */
+/** What a request asks for in one field, or for one project role. */
 export interface AskedLine {
-  label?: string | undefined
+  label: string | undefined
   text: string
 }
 
@@ -22,9 +22,9 @@ export const profileLines = (change: ProfileChange): AskedLine[] => [
   ...commentLines(change, profileLabels),
 ]
 
-/** Returns 'Specimen Processor: New Access' for each project role of a request, and its comments. */
+/** Returns the type for each project role of a request, and its comments. */
 export const accessLines = (change: AccessChange): AskedLine[] => [
-  ...change.accessControls.map((access) => ({ text: roleText(access) })),
+  ...change.accessControls.map((access) => ({ label: access.roleName, text: typeAndDecision(access) })),
   ...commentLines(change, accessLabels),
 ]
 

@@ -195,9 +195,7 @@ const ask = (person: Client & { userId: number }, itemName: string) =>
 const refusal = {
   status: 422,
   body: {
-    globalErrors: [
-      'The requested portal application is under maintenance.',
-    ],
+    globalErrors: ['The requested portal application is under maintenance.'],
   },
 }
 

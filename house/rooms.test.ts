@@ -62,6 +62,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'users',
       'reviews',
       'registration',
+      'maintenance',
       'singleSignIn',
       'shell',
       'screens',

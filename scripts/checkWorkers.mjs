@@ -9,6 +9,7 @@ import process from 'node:process'
 import { chromium as playwright } from 'playwright'
 import { chromium } from './chromium.mjs'
 import { command, endWithCommands, root } from './command.mjs'
+import { countAnswers } from './workers/countAnswers.mjs'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript' }
 const page = '<!doctype html><title>Worker</title><script type="module" src="page.js"></script>'
@@ -77,17 +78,7 @@ async function testInBrowser() {
 async function testCase(browser, origin, { bundler, policy, isByWorker }) {
   const context = await browser.newContext()
   const tab = await context.newPage()
-  await tab.addInitScript(() => {
-    globalThis.answers = 0
-    globalThis.Worker = class extends Worker {
-      constructor(...parameters) {
-        super(...parameters)
-        this.addEventListener('message', ({ data }) => {
-          if (data.type === 'answer') globalThis.answers += 1
-        })
-      }
-    }
-  })
+  await tab.addInitScript(countAnswers)
   await tab.goto(`${origin}/${bundler}/${policy ? `?policy=${encodeURIComponent(policy)}` : ''}`)
   await tab.waitForFunction(() => globalThis.result !== undefined)
   const { result, answers } = await tab.evaluate(() => ({

@@ -1,7 +1,7 @@
 /**
- * The apps of `pnpm check:apps`, each a folder beside this file: the folder of the app that gets the sample page, the
- * commands that build it, and the ways to serve it, from files (`dist`) or by a server of its own (`start`), which gets
- * its port as PORT.
+ * The apps of `pnpm check:apps`, each made from the folder of its name, or from `folder`, with another version of React:
+ * the folder of the app that gets the sample page, the commands that build it, and the ways to serve it, from files
+ * (`dist`) or by a server of its own (`start`), which gets its port as PORT.
  */
 export const apps = [
   { name: 'node', steps: [['node', 'entries.mjs']] },
@@ -15,7 +15,14 @@ export const apps = [
       { name: 'dev', start: 'vite --strictPort --port' },
     ],
   },
-  { name: 'vite-react-18', sample: '.', steps: [['vite', 'build']], ways: [{ name: 'build', dist: 'dist' }] },
+  {
+    name: 'vite-react-18',
+    folder: 'vite',
+    react: '18.3.1',
+    sample: '.',
+    steps: [['vite', 'build']],
+    ways: [{ name: 'build', dist: 'dist' }],
+  },
   {
     name: 'next-app',
     sample: 'app',

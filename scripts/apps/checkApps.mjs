@@ -64,8 +64,9 @@ async function pack(folder) {
 
 /** Installs, builds and uses one app; returns what went wrong. */
 async function faultsOf(app, { folder, server, tarballs, isLinked }) {
+  if (isLinked && app.react) return ['its version of React is not in the workspace']
   const cwd = join(folder, app.name)
-  cpSync(join(root, 'scripts', 'apps', app.name), cwd, { recursive: true })
+  cpSync(join(root, 'scripts', 'apps', app.folder ?? app.name), cwd, { recursive: true })
   if (app.sample) cpSync(join(root, 'scripts', 'apps', 'sample'), join(cwd, app.sample), { recursive: true })
   const env = {
     PATH: `${join(cwd, 'node_modules', '.bin')}:${process.env.PATH}`,
@@ -74,7 +75,7 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
     NEXT_TELEMETRY_DISABLED: '1',
     CI: '1',
   }
-  const isInstalled = isLinked ? link(cwd, tarballs, env) : install(cwd, tarballs, env)
+  const isInstalled = isLinked ? link(cwd, tarballs, env) : install(cwd, tarballs, { env, react: app.react })
   if (!(await isInstalled)) return ['its dependencies cannot be installed']
   for (const [name, ...args] of app.steps)
     if (!(await isDone(name, args, { cwd, env }))) return [`${name} ${args[0]} failed`]
@@ -98,11 +99,12 @@ async function faultsInBrowser(way, { server, cwd, env }) {
   }
 }
 
-async function install(cwd, tarballs, env) {
+async function install(cwd, tarballs, { env, react }) {
   const file = join(cwd, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const packed = Object.entries(tarballs).map(([name, tarball]) => [name, `file:${tarball}`])
-  const dependencies = { ...manifest.dependencies, ...Object.fromEntries(packed) }
+  const chosen = react === undefined ? {} : { react, 'react-dom': react }
+  const dependencies = { ...manifest.dependencies, ...chosen, ...Object.fromEntries(packed) }
   writeFileSync(file, JSON.stringify({ ...manifest, dependencies }, undefined, 2))
   return isDone('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd, env })
 }

@@ -1,4 +1,5 @@
 import { chromium as playwright } from 'playwright'
+import { countAnswers } from '../workers/countAnswers.mjs'
 
 /** What Storybook shows, in the light theme: a sheet of styles that is missing or out of order changes one of these. */
 const primaryButton = {
@@ -46,19 +47,6 @@ async function visit(context, origin) {
   await page.goto(origin)
   await page.waitForTimeout(20_000)
   await page.close()
-}
-
-/** Counts the answers of workers in `globalThis.answers`. */
-function countAnswers() {
-  globalThis.answers = 0
-  globalThis.Worker = class extends Worker {
-    constructor(...parameters) {
-      super(...parameters)
-      this.addEventListener('message', ({ data }) => {
-        if (data.type === 'answer') globalThis.answers += 1
-      })
-    }
-  }
 }
 
 async function tryTable(page, faults) {

@@ -11,12 +11,11 @@ const clientImport =
 export const clientEntries: Rolldown.Plugin = {
   name: 'client-entries',
   generateBundle(_, bundle) {
-    const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
-    const isForClients = ({ fileName }: { fileName: string }) =>
-      withImports(fileName, bundle).some(({ code }) => clientImport.test(code))
-    // All are found before the first is changed: the mark is no import.
-    for (const entry of entries.filter(isForClients))
-      if (entry.type === 'chunk') entry.code = `'use client'\n${entry.code}`
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+      const isForClients = withImports(chunk.fileName, bundle).some(({ code }) => clientImport.test(code))
+      if (isForClients) chunk.code = `'use client'\n${chunk.code}`
+    }
   },
 }
 

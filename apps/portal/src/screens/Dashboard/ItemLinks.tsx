@@ -1,7 +1,7 @@
 import type { DashboardCard } from '@portal-gateway/contract/dashboardItems'
 import { Link } from '@portal-gateway/ui/Link'
+import { useMaintenance } from '../../maintenance/useMaintenance.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
-import { useMaintenance } from '../../page/useMaintenance.ts'
 import { paths } from '../../paths.ts'
 import * as css from './Dashboard.css.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { useWithoutEnded } from '../../page/useWithoutEnded.ts'
+import { useWithoutEnded } from '../../maintenance/useWithoutEnded.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 

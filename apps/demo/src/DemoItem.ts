@@ -2,7 +2,7 @@ import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems
 import type { ResourceType } from '@portal-gateway/contract/resources'
 import type { DemoRoleName } from './roles.ts'
 
-/** A dashboard item of the demo with its categories and resources. The sort order is that of the list. */
+/** A dashboard item of the demo with its categories and resources. */
 export interface DemoItem extends Pick<DashboardItemDraft, 'name' | 'shortDescription' | 'details' | 'url'> {
   inactive?: boolean
   roles: readonly DemoRoleName[]

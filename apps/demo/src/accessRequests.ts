@@ -5,15 +5,15 @@ import type { demoAccounts } from './accounts.ts'
 export interface DemoAccessRequest {
   username: (typeof demoAccounts)[number]['username']
   requested: readonly DemoAccess[]
-  /** Names of roles that the user has and wants to lose. */
+  /** Names of the user's project roles that the request removes. */
   removed?: readonly string[]
   comments: string
-  /** Days since it was sent. */
+  /** Days since the request was sent. */
   age: number
   note?: { ticket: string; comments: string }
 }
 
-/** One request is in review; another was sent by support, so a colleague must decide it. */
+/** One request is in review. The other was sent by support, so a colleague must decide it. */
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {
     username: 'expired',

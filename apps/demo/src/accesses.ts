@@ -26,7 +26,7 @@ export const demoSystems = [
 
 type SystemName = (typeof demoSystems)[number]['systemName']
 
-/** Some are inactive and cannot be chosen. */
+/** The demo's sites. A site cannot be chosen unless its status is 'active', in any case of letters. */
 export const demoSites: readonly Site[] = [
   { siteCode: 'ML-001', siteName: 'Meridian Lakes Coordinating Centre', status: 'Active' },
   { siteCode: 'ML-014', siteName: 'Nordhavn Clinic', status: 'Active' },
@@ -49,7 +49,7 @@ export const demoStudies: readonly Study[] = [
 ]
 
 interface DemoProjectRole extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired'> {
-  /** In addition to the portal itself. */
+  /** The role's default systems, without the portal itself, which is part of every access. */
   systems: readonly SystemName[]
   inactive?: boolean
 }
@@ -103,17 +103,17 @@ export const demoProjectRoles = {
 
 export type DemoProjectRoleName = keyof typeof demoProjectRoles
 
-/** An access with its systems by name, in addition to the portal itself. */
+/** An access with the names of its systems, without the portal itself. */
 export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly SystemName[] }
 
 interface AccessWords {
   sites?: readonly string[]
   studyNames?: readonly string[]
-  /** In addition to the role's systems. */
+  /** Systems in addition to the role's default systems. */
   more?: readonly SystemName[]
 }
 
-/** Returns an access of a role with the role's systems. */
+/** Returns an access of a role with the role's default systems. */
 const access = (
   roleName: DemoProjectRoleName,
   { sites = [], studyNames = [], more = [] }: AccessWords = {},
@@ -129,7 +129,7 @@ const typeOf = (siteCode: string): SiteType =>
 
 type Username = (typeof demoAccounts)[number]['username']
 
-/** The accesses of the demo's users. One of them contains inactive parts, so it could not be assigned again. */
+/** The accesses of the demo's users. That of 'longexpired' has an inactive role, site and system. */
 export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess[]>>> = {
   admin: [access('Site Coordinator', { sites: ['ML-001'] })],
   support: [access('Imaging Reader')],

@@ -2,7 +2,7 @@ import type { AnnouncementDraft } from '@portal-gateway/contract/announcements'
 import type { DemoRoleName } from './roles.ts'
 
 type DemoAnnouncement = Pick<AnnouncementDraft, 'title' | 'text' | 'tone' | 'audience' | 'inactive'> & {
-  /** Days from the first start of the demo; null: at once. */
+  /** The start, in days after the first start of the demo; null starts immediately. */
   startsInDays: number | null
   roles: readonly DemoRoleName[]
 }

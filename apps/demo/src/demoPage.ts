@@ -18,7 +18,7 @@ margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-w
 main{overflow-wrap:anywhere}ul{padding-inline-start:1.25rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
 
-/** Returns the page as a response; its policy allows no scripts and no requests. */
+/** Returns the page as a response. Its Content Security Policy allows neither scripts nor requests. */
 export function demoPage(request: Request, { title, body, status = 200 }: DemoPage): Response {
   const nonce = randomBytes(16).toString('base64')
   const html =

@@ -9,7 +9,7 @@ import { demoPartnerPlace } from './partner.ts'
 
 export const demoPartnerPath = '/demo/partner'
 
-/** Returns the demo's partner portal, at '/demo/partner' of the server with this origin. */
+/** Returns the demo's partner portal, which the server with this origin serves at '/demo/partner'. */
 export function demoPartner(origin: () => string): DemoPartner {
   const secret = randomToken()
   return {

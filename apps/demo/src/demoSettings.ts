@@ -2,7 +2,7 @@ import type { Settings } from '@portal-gateway/server/core/host/settings'
 
 const day = 24 * 3600
 
-/** The demo's settings: passwords expire, so that every state can be seen, and the rate limits are high. [C-056] */
+/** The demo's settings: passwords expire, to demonstrate every password state, and rate limits are high. [C-056] */
 export const demoSettings = {
   passwordMaximumAgeSeconds: 90 * day,
   passwordWarnSeconds: 14 * day,

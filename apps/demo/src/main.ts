@@ -1,5 +1,5 @@
 import { runServer } from '@portal-gateway/server/node/runServer'
 import { demo } from './demo.ts'
 
-// With PORTAL_DEMO=1 runs the server as a demo, otherwise without demo content.
+// The server uses the demo content only if PORTAL_DEMO=1 is set.
 await runServer(demo)

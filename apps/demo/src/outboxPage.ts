@@ -50,7 +50,7 @@ async function one(host: Host, id: string): Promise<DemoPage | undefined> {
   return { title: subject, body: `${facts}<pre>${withLinks(text, host.portalAddress())}</pre>${back}` }
 }
 
-/** Makes links of the portal's own addresses only. */
+/** Escapes the text and turns addresses of the portal into links. Other addresses stay plain text. */
 const withLinks = (text: string, address: string): string =>
   text
     .split(/(\s+)/)

@@ -18,15 +18,15 @@ import { demoPartnerPlace } from './partner.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { seedDemo } from './seedDemo.ts'
 
-/** The reference server inside a browser page, with its own database and one visitor. */
+/** The reference server inside a browser page, with a separate database and a single client. */
 export interface PageServer {
   handle: Handler
-  /** The queued mails, newest first; none is sent. */
+  /** Returns the queued mails, newest first. They are never sent. */
   mails: () => Promise<Mail[]>
   close: () => Promise<void>
 }
 
-/** The password of every account in a page. */
+/** The password of every demo account of a `PageServer`. */
 export const pagePassword = 'lakes-and-studies'
 
 const clock: Clock = { now: Date.now }
@@ -52,7 +52,7 @@ const hostOf = (engine: Engine): Host => ({
   deviceCookies: cookieJar(clock),
   captcha: proofOfWork(crypto.randomUUID(), clock),
   files,
-  // A page has no origin that could serve a course. [C-102]
+  // Courses cannot be served here, because they need another origin. [C-102]
   openArchive: async () => 'notAnArchive',
   clock,
   log: ({ level, event, ...fields }) => {
@@ -68,7 +68,7 @@ const hostOf = (engine: Engine): Host => ({
   onDirectoryChangeQueued: () => undefined,
 })
 
-/** Migrated and seeded once per page; every new server starts from these bytes. */
+/** A database snapshot that is migrated and seeded once per page. Every new server starts with a copy. */
 let seeded: Promise<Uint8Array> | undefined
 
 async function seededSnapshot(): Promise<Uint8Array> {
@@ -82,7 +82,7 @@ async function seededSnapshot(): Promise<Uint8Array> {
   return bytes
 }
 
-/** Creates a server with newly seeded demo data. */
+/** Creates a server with the initial demo data. */
 export async function createPageServer(): Promise<PageServer> {
   const engine = await openSqliteWasm(await (seeded ??= seededSnapshot()))
   const handler = createHandler(hostOf(engine))
@@ -108,7 +108,7 @@ export async function createPageServer(): Promise<PageServer> {
   }
 }
 
-/** Removes the path of the page, because the handler expects the API at the root. */
+/** Removes the page's path from the URL, because the handler expects the API at the root. */
 function belowRoot(request: Request): Request {
   const url = new URL(request.url)
   const at = url.pathname.indexOf(`${apiBase}/`)

@@ -2,12 +2,12 @@ import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
 
 const host = 'science.meridianlakes.example'
 
-/** The demo's partner. Its host does not exist; signed links lead to a page of the demo. */
+/** The demo's partner portal. Its host does not exist; sign-in links open a page of the demo instead. */
 export const demoPartnerPlace: PartnerPlace = {
   domains: [host],
   projectName: 'Meridian Lakes',
 }
 
-/** Returns the address of a partner item for the demo's links. */
+/** Returns the address of an item of the partner portal. */
 export const partnerItem = (query: Record<string, string>): string =>
   `https://${host}/?${new URLSearchParams(query)}`

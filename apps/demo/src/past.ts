@@ -3,13 +3,13 @@ import { fold } from '@portal-gateway/server/core/store/fold'
 
 export const dayMs = 24 * 3600 * 1000
 
-/** Returns the same server with its clock set back by some days. */
+/** Returns the same host with its clock set back by this number of days. */
 export const daysAgo = (host: Host, days: number): Host => ({
   ...host,
   clock: { now: () => host.clock.now() - days * dayMs },
 })
 
-/** Returns a demo user from the database. */
+/** Returns the id, name and email of a demo user. Throws if the user does not exist. */
 export const personOf = (host: Host, username: string) =>
   host.engine.db
     .selectFrom('users')

@@ -29,7 +29,7 @@ export function pdfOf(document: PdfDocument): Uint8Array {
   return winAnsi(assembled(objects))
 }
 
-// After the five objects at the start, each page is followed by its content.
+// The first five objects are fixed. Each page object after them is followed by its content object.
 const pageId = (index: number): number => 6 + index * 2
 
 type Style = 'title' | 'heading' | 'text'
@@ -105,7 +105,7 @@ const font = (name: string): string =>
 
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`
 
-/** Returns the file with its cross-reference table. */
+/** Joins the objects into a file and appends the cross-reference table. */
 function assembled(objects: readonly string[]): string {
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const places: number[] = []
@@ -126,7 +126,7 @@ const beyondLatin1: Readonly<Record<string, number>> = {
   '−': 0x2d,
 }
 
-/** Encodes text with one byte per character, in the fonts' encoding. */
+/** Encodes text in WinAnsi, the fonts' encoding. Other characters become '?'. */
 function winAnsi(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => {
     const code = beyondLatin1[character] ?? character.charCodeAt(0)

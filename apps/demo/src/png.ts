@@ -13,7 +13,7 @@ export interface Picture {
 export async function pngOf({ width, height, palette, colorAt }: Picture): Promise<Uint8Array> {
   const rows = new Uint8Array(height * (width + 1))
   for (let y = 0; y < height; y += 1) {
-    // The first byte of a row is its filter: none.
+    // The first byte of a row is the filter type; 0 means none.
     for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = colorAt(x, y)
   }
   const header = Uint8Array.from([...bigEndian(width), ...bigEndian(height), 8, indexed, 0, 0, 0])

@@ -27,7 +27,7 @@ export async function prepareDemo(
     if (password !== current) savePassword(path, password)
     await seedDemo(host, password)
   } else if (password !== current || !(await isDemoPassword(host, password))) {
-    // Writes the file last: after an interruption the next start repeats the change.
+    // The file is written last, so that after an interruption the next start repeats the change.
     await setDemoPassword(host, password)
     savePassword(path, password)
   }
@@ -43,14 +43,14 @@ function readPassword(path: string): string | undefined {
   }
 }
 
-/** Writes the file completely or not at all, readable by its owner only. */
+/** Writes the file atomically, readable by its owner only. */
 function savePassword(path: string, password: string): void {
   const next = `${path}.new`
   writeFileSync(next, `${password}\n`, { mode: 0o600 })
   renameSync(next, path)
 }
 
-// Only letters and digits that are easy to distinguish; twelve of them have 58 bits of entropy.
+// Only characters that are easy to distinguish. Twelve of them have 59 bits of entropy.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const generatedPassword = (): string =>

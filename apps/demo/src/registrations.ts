@@ -1,7 +1,8 @@
 import { demoSystems } from './accesses.ts'
 
-/** A registration of the demo, sent by one of its users or by the person. */
+/** A registration of the demo. */
 export interface DemoRegistration {
+  /** The user who registered the person; undefined if the person did it. */
   by?: string
   email: string
   firstName: string
@@ -11,10 +12,10 @@ export interface DemoRegistration {
     roleName: string
     sites: readonly { siteCode: string; type: 'SITE' | 'RESEARCH_BASE' }[]
     studyNames: readonly string[]
-    /** In addition to the portal itself. */
+    /** Names of systems, without the portal itself, which is part of every access. */
     systems: readonly (typeof demoSystems)[number]['systemName'][]
   }[]
-  /** Days since it was sent. */
+  /** Days since the registration was sent. */
   age: number
 }
 

@@ -3,12 +3,12 @@ export interface DemoRequest {
   username: string
   changes: { firstName?: string; lastName?: string; email?: string }
   comments: string
-  /** Days since it was sent. */
+  /** Days since the request was sent. */
   age: number
   note?: { status: 'IN_PROGRESS' | 'REJECTED'; ticket: string; comments: string; message?: string }
 }
 
-/** The pending requests at the first start, and a decided one. */
+/** The profile-change requests at the first start: one is rejected, the others are pending. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     username: 'partner',

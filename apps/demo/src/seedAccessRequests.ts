@@ -7,8 +7,8 @@ import { daysAgo, personOf } from './past.ts'
 import { systemIds } from './seedAccesses.ts'
 
 /**
- * Creates the demo's access-change requests at their time in the past and starts the review of one; skips
- * existing ones.
+ * Creates the demo's access-change requests, dated in the past, and starts the review of one. Skips existing
+ * requests.
  */
 export async function seedAccessRequests(host: Host): Promise<void> {
   const support = await personOf(host, 'support')
@@ -52,7 +52,8 @@ async function send(host: Host, request: DemoAccessRequest): Promise<number> {
       sysaidTicket: '',
     },
   )
-  if (created === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
+  if (created === 'unchanged')
+    throw new Error(`The access change of '${username}' must differ from the user's current accesses.`)
   return valueOf(created).id
 }
 

@@ -46,7 +46,7 @@ export async function seedAccessOptions(host: Host): Promise<void> {
   await seedProjectRoles(host)
   for (const system of demoSystems) {
     if (!('inactive' in system)) continue
-    // Deactivates the system after the roles are created: an inactive system cannot be added to a role.
+    // The system is deactivated after the roles are created: an inactive system cannot be added to a role.
     await db
       .updateTable('systems')
       .set({ inactive: 1 })

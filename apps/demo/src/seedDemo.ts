@@ -19,13 +19,13 @@ import { seedAccessRequests } from './seedAccessRequests.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
 
-/** Age of the portal's setup in days: before the first request. */
+/** Age of the demo's configuration and accounts in days. It must be greater than that of every request. */
 const setUpDaysAgo = 60
 
 /**
  * Creates the demo's data through the same functions as the API, in chronological order, because the audit
- * is sorted by id. Skips what exists. The last account is created at the end: while it is missing, the next
- * start continues an interrupted seed.
+ * is sorted by id. Skips existing records. The last account is created at the end: while it is missing, the
+ * next start continues an interrupted seed.
  */
 export async function seedDemo(
   host: Host,
@@ -80,7 +80,7 @@ const roleId = (roles: RoleIds, name: DemoRoleName): number => role(roles, name)
 
 function role(roles: RoleIds, name: DemoRoleName) {
   const found = roles.get(name)
-  if (!found) throw new Error(`The demo has no role '${name}'`)
+  if (!found) throw new Error(`demoRoles has no role '${name}'`)
   return found
 }
 
@@ -133,7 +133,7 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     const isThere = stored.some((other) => other.name === resource.name)
     if (!isThere) await seedResource(host, id, resource, categories)
   }
-  // Deactivates categories last: a resource cannot be added to an inactive one.
+  // Categories are deactivated last, because a resource cannot be added to an inactive category.
   const retired = (item.categories ?? []).filter((category) => category.inactive)
   for (const { name: category } of retired) await retire(host, categories.get(category))
 }

@@ -9,7 +9,7 @@ import { systemIds } from './seedAccesses.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Creates the demo's registrations at their time in the past; skips existing ones. */
+/** Creates the demo's registrations, dated in the past. Skips existing registrations. */
 export async function seedRegistrations(host: Host): Promise<void> {
   for (const registration of demoRegistrations) {
     const known = await host.engine.db
@@ -45,10 +45,10 @@ async function send(host: Host, { by, comments, accesses, age, ...person }: Demo
   else valueOf(await registerByProxy(then, { userId: await userId(host, by) }, draft))
 }
 
-/** A request object that `registerVisitor` requires; the server is not listening yet. */
+/** `registerVisitor` requires a request, but the server is not listening yet. */
 const placeholderRequest = new Request('http://localhost')
 
-/** A captcha that accepts everything, for the seed only. */
+/** A captcha that accepts every solution, for seeding only. */
 const acceptAllCaptcha: Host['captcha'] = {
   challenge: async () => undefined,
   verify: async () => ({ id: crypto.randomUUID(), until: 0 }),

@@ -5,7 +5,7 @@ import { requestProfileChange } from '@portal-gateway/server/core/requests/profi
 import { daysAgo, personOf } from './past.ts'
 import { type DemoRequest, demoRequests } from './requests.ts'
 
-/** Creates the demo's profile-change requests at their time in the past and reviews some; skips existing ones. */
+/** Creates the demo's profile-change requests, dated in the past, and reviews some. Skips existing requests. */
 export async function seedRequests(host: Host): Promise<void> {
   const support = await personOf(host, 'support')
   const stored = await host.engine.db
@@ -27,7 +27,8 @@ async function send(host: Host, { username, changes, comments, age }: DemoReques
     { userId: id },
     { ...identity, ...changes, requesterComments: comments },
   )
-  if (created === 'unchanged') throw new Error(`The request of '${username}' changes nothing.`)
+  if (created === 'unchanged')
+    throw new Error(`The profile change of '${username}' must differ from the user's current profile.`)
   return valueOf(created).id
 }
 

@@ -2,7 +2,7 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { demoAccounts } from './accounts.ts'
 
-/** Whether the accounts have this password, hashed with the store's current secret. */
+/** Whether the first demo account has this password, hashed with the store's current secret. */
 export async function isDemoPassword(host: Host, password: string): Promise<boolean> {
   const account = await host.engine.db
     .selectFrom('users')

@@ -8,7 +8,7 @@ const read = (environment: Record<string, string>) => {
   return result.value
 }
 
-describe('the settings of a demo', () => {
+describe('the configuration of a demo', () => {
   it('uses the demo’s portal name unless another one is set', () => {
     expect(read({ PORTAL_DEMO: '1' }).portal).toMatchObject({
       portalName: 'Meridian Lakes Research Network',
@@ -18,11 +18,11 @@ describe('the settings of a demo', () => {
     expect(read({ PORTAL_DEMO: '1', PORTAL_NAME: 'Ours' }).portal.portalName).toBe('Ours')
   })
 
-  it('lets passwords expire', () => {
+  it('expires passwords after 90 days', () => {
     expect(read({ PORTAL_DEMO: '1' }).settings).toMatchObject({ passwordMaximumAgeSeconds: 90 * 86_400 })
   })
 
-  it('replaces the demo’s own partner by SSO_PARTNERS [C-127] [T66]', () => {
+  it('uses the partners of SSO_PARTNERS instead of the demo’s partner [C-127] [T66]', () => {
     const science = {
       address: 'https://science.example.org/sign-in',
       domains: ['science.example.org', 'atlas.example.org'],
@@ -36,7 +36,7 @@ describe('the settings of a demo', () => {
     expect(partnersOf({})).toEqual([])
   })
 
-  it('changes nothing if PORTAL_DEMO is not set', () => {
+  it('ignores the demo’s settings if PORTAL_DEMO is not set', () => {
     expect(readConfiguration({}, demo)).toEqual(readConfiguration({}))
   })
 })

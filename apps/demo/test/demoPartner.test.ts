@@ -27,7 +27,7 @@ forEachEngine(
       return v.parse(SingleSignInLink, answer.body).fstrfPortalItemLink.link
     }
 
-    it('welcomes a user with a valid link once', async () => {
+    it('accepts a valid sign-in link once and refuses it the second time', async () => {
       const link = await linkFor()
       expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8080\/demo\/partner\?token=/)
       expect((await visit(link, 'HEAD')).status).toBe(200)
@@ -42,7 +42,7 @@ forEachEngine(
       expect(second.text).not.toContain('Lovelace')
     })
 
-    it('refuses requests without a valid token', async () => {
+    it('signs no user in without a valid token', async () => {
       expect((await visit('http://127.0.0.1:8080/demo/partner')).text).toContain('Nobody is signed in here.')
       for (const token of ['', 'x', 'a.b.c', '%00']) {
         expect((await visit(`http://127.0.0.1:8080/demo/partner?token=${token}`)).status, token).toBe(403)

@@ -6,7 +6,7 @@ import { crc32, zipOf } from '../src/zip.ts'
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-describe('a PDF made for the demo', () => {
+describe('a PDF file of the demo', () => {
   const long = 'A sentence (with brackets) and a back\\slash. '.repeat(80).trim()
   const file = latin1(
     pdfOf({ title: 'Title', subtitle: 'Sub', sections: [{ heading: 'One', paragraphs: [long, long] }] }),
@@ -20,7 +20,7 @@ describe('a PDF made for the demo', () => {
       expect(file.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj`))
   })
 
-  it('states the length of each stream, and breaks long text over pages', () => {
+  it('contains the length of each stream, and breaks a long text into pages', () => {
     const streams = [...file.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)]
     expect(streams.length).toBeGreaterThan(2)
     for (const [, length, content] of streams) expect(content).toHaveLength(Number(length))
@@ -29,7 +29,7 @@ describe('a PDF made for the demo', () => {
   })
 })
 
-describe('a zip made for the demo', () => {
+describe('a zip file of the demo', () => {
   it('lists its files with their checksums', () => {
     const file = Buffer.from(
       zipOf([
@@ -51,7 +51,7 @@ describe('a zip made for the demo', () => {
   })
 })
 
-describe('a PNG made for the demo', () => {
+describe('a PNG file of the demo', () => {
   it('contains the requested pixels', async () => {
     const file = Buffer.from(
       await pngOf({

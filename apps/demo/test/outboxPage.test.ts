@@ -18,7 +18,7 @@ forEachEngine('the outbox page of the demo', (server) => {
     await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
   }
 
-  it('lists the mails, newest first, without those that have no recipient', async () => {
+  it('lists the mails that have a recipient, newest first', async () => {
     expect((await read('/demo/outbox')).text).toContain('No mail has been sent yet.')
     await write('The first', 'one')
     await write('The second', 'two')
@@ -29,7 +29,7 @@ forEachEngine('the outbox page of the demo', (server) => {
     expect(text.indexOf('The second')).toBeLessThan(text.indexOf('The first'))
   })
 
-  it('shows a mail, and makes links of the portal’s own addresses only', async () => {
+  it('shows a mail, and turns only addresses of the portal into links', async () => {
     const own = `${server().host.portalAddress()}reset-password/abc`
     await write('A link', `Hello,\n\n${own}\n\nhttp://evil.example/x`)
     const path = /href="(\/demo\/outbox\/\d+)"/.exec((await read('/demo/outbox')).text)?.[1] ?? ''
@@ -48,7 +48,7 @@ forEachEngine('the outbox page of the demo', (server) => {
     }
   })
 
-  it('returns 404 for other addresses', async () => {
+  it('returns 404 for an unknown or invalid id of a mail', async () => {
     for (const path of ['0', '999999', '-1', 'x', '1/2', '9007199254740993']) {
       expect((await read(`/demo/outbox/${path}`)).status, path).toBe(404)
     }

@@ -32,7 +32,10 @@ const freshHost = (): Promise<Host> => {
   })
 }
 
-/** The host, with a disk that fails at the given file and hashing that fails at the given password. */
+/**
+ * Returns the host with a file store that fails at the nth file and a hasher that fails at the nth password,
+ * counted from 1. With 0 they do not fail.
+ */
 const failingAt = (host: Host, file: number, password: number): Host => {
   let [files, passwords] = [0, 0]
   return {
@@ -67,7 +70,7 @@ async function contentOf(host: Host) {
   }))
 }
 
-/** Returns the choices for accesses, and the accesses of all users, without ids. */
+/** Returns the options for accesses and the accesses of all users, without ids. */
 async function accessesOf({ engine: { db } }: Host) {
   const systems = await listSystems(db)
   const nameOf = (id: number) => systems.find((system) => system.id === id)?.systemName
@@ -132,7 +135,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('has the same result if it was interrupted and continued', async () => {
+  it('creates the same content if it was interrupted and started again', async () => {
     const whole = await freshHost()
     await seedDemo(whole, 'a quiet lake')
     const expected = await contentOf(whole)
@@ -180,7 +183,7 @@ describe('seeding the demo', () => {
       { roleName: 'Site Data Manager', sites: ['ML-014 SITE', 'ML-021 RESEARCH_BASE'] },
     ])
     expect(heldBy('newcomer')).toEqual([])
-    // Contains inactive parts, so it could not be assigned again.
+    // Role, site and system of this access are inactive.
     expect(heldBy('longexpired')).toMatchObject([
       {
         roleName: 'Paper Archivist',
@@ -191,7 +194,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('creates pending requests, one of them overdue, and a decided one', async () => {
+  it('creates a rejected, an overdue and a new profile change, and no more at the next start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')
@@ -200,7 +203,7 @@ describe('seeding the demo', () => {
     const days = rows.map(({ created_at }) => Math.round((host.clock.now() - created_at) / 86_400_000))
     expect(days).toEqual([40, 8, 1])
     expect(await statusesOf(host)).toEqual(['REJECTED', 'IN_PROGRESS', 'NEW'])
-    // Interrupted between a request and its decision.
+    // Simulates an interruption between a request and its review.
     const [rejected] = rows
     await db
       .updateTable('profile_changes')
@@ -212,18 +215,18 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('writes the audit in the order of time and of ids', async () => {
+  it('writes audit entries whose times increase with their ids', async () => {
     const host = await freshHost()
     await seedDemo(host, 'a quiet lake')
     const entries = await host.engine.db.selectFrom('audit_entries').select('at').orderBy('id').execute()
     const times = entries.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
-    // It contains actions of support in the past.
+    // Support rejected a request 39 days ago.
     expect(new Set(times.map((at) => Math.round((host.clock.now() - at) / 86_400_000)))).toContain(39)
     await host.engine.close()
   })
 
-  it('creates two access requests: one in review, and one from support', async () => {
+  it('creates two access changes, one in review and one from support, and no more at the next start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     for (let start = 0; start < 2; start += 1) {
@@ -247,7 +250,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('creates two registrations, one of them by another user, and none at the next start', async () => {
+  it('creates two registrations, one of them by another user, and no more at the next start', async () => {
     const host = await freshHost()
     for (let start = 0; start < 2; start += 1) {
       await seedDemo(host, 'a quiet lake')
@@ -265,7 +268,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('locks its example of a locked account at every start, until support unlocks it', async () => {
+  it('locks the account ‘locked’ at every start, even if support has unlocked it', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')
@@ -286,7 +289,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('deactivates its example of a former member and activates all others, at every start', async () => {
+  it('deactivates the account ‘former’ and activates all other accounts at every start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')
@@ -303,7 +306,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('resets the accounts that demonstrate a state of the password', async () => {
+  it('resets the accounts that demonstrate a password state at every start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     await seedDemo(host, 'a quiet lake')

@@ -4,7 +4,7 @@ const width = 640
 const height = 320
 const margin = 32
 
-/** An image of a freezer's temperature over a week: a grid, the limit, and the measured line. */
+/** Draws the temperature of a freezer over a week: a grid, the limit, and the measured line. */
 export function freezerChart(): Promise<Uint8Array> {
   return pngOf({
     width,
@@ -28,19 +28,19 @@ export function freezerChart(): Promise<Uint8Array> {
 const [paper, grid, alarm, line] = [0, 1, 2, 3] as const
 const limit = -60
 
-/** Connects to the previous point, so that a steep part has no gaps. */
+/** Whether the pixel is on the measured line, including the segment to the previous point. */
 function isOnLine(x: number, y: number): boolean {
   const [before, now] = [rowOf(measuredAt(x - 1)), rowOf(measuredAt(x))]
   return y >= Math.min(before, now) - 1 && y <= Math.max(before, now) + 1
 }
 
-/** Degrees Celsius: the compressor's rhythm, day and night, and one door left open. */
+/** Returns the temperature in °C: the compressor's cycle, the daily cycle, and a peak from an open door. */
 function measuredAt(x: number): number {
   const hours = ((x - margin) / (width - 2 * margin)) * 168
   const door = 14 * Math.exp(-((hours - 101) ** 2) / 18)
   return -80 + 1.6 * Math.sin(hours / 1.1) + 2 * Math.sin((hours / 24) * 2 * Math.PI) + door
 }
 
-/** -90 degrees at the bottom, -50 at the top. */
+/** Returns the pixel row of a temperature: -90 °C is at the bottom, -50 °C at the top. */
 const rowOf = (degrees: number): number =>
   Math.round(height - margin - ((degrees + 90) / 40) * (height - 2 * margin))

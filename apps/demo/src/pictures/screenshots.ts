@@ -106,7 +106,7 @@ export function shipmentView(): Promise<Uint8Array> {
   return sheet.png()
 }
 
-/** Draws the temperatures of a week, with a night when a door was open. */
+/** Draws the temperatures of a week, with a peak from an open door. */
 export function temperatureView(): Promise<Uint8Array> {
   const sheet = appWindow(4)
   sheet.box('words', 260, 136, 360, 10)
@@ -121,7 +121,7 @@ export function temperatureView(): Promise<Uint8Array> {
   return sheet.png()
 }
 
-/** Points of a week: the compressor's rhythm, day and night, and an open door. */
+/** Returns the curve of a week: the compressor's cycle, the daily cycle, and a peak from an open door. */
 const curve = (shift: number, door: number) =>
   Array.from({ length: 231 }, (_, step): readonly [number, number] => {
     const swing = 9 * Math.sin((step + shift) / 2.3) + 16 * Math.sin((step + shift) / 21)

@@ -306,13 +306,16 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`the file ${upload}`) })
       const within = readdirSync(folder)
       expect(within).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
-      // A backup inside another one would be deleted with it.
+      // A backup inside the folder of another backup would be deleted together with it.
       expectRefused(await run('backup', join(folder, within[0] ?? ''), store), /is a backup already/)
     },
   )
 })
 
-/** Returns the offset of a text in a table's index: a change there makes index and table contradict each other. */
+/**
+ * Returns the offset of a text in an index of the table. Changing the text there makes the index inconsistent
+ * with the table.
+ */
 function placeInIndex(file: string, table: string, searched: string): number {
   const db = new Database(file, { readonly: true })
   const size = Number(db.pragma('page_size', { simple: true }))
@@ -331,7 +334,7 @@ function placeInIndex(file: string, table: string, searched: string): number {
 }
 
 describe('a backup of a damaged database', () => {
-  it('is refused after the trial restore', async () => {
+  it('fails in the trial restore and is deleted', async () => {
     const store = { DATA_DIR: fresh('data') }
     await (await startDemo(store)).kill('SIGTERM')
     const file = join(store.DATA_DIR, 'portal.sqlite')

@@ -64,7 +64,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     store = (await stores[name]?.()) ?? expect.fail('no such store')
   })
 
-  it('are returned unchanged, both small ones and multipart uploads', async () => {
+  it('are returned unchanged, whether small or uploaded in several parts', async () => {
     for (const length of [1, 1000, 8 * 2 ** 20, 8 * 2 ** 20 + 1, 20_000_000]) {
       const bytes = bytesOf(length)
       const key = await written(store, bytes)
@@ -124,7 +124,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
   })
 
   // s3rver ignores an aborted upload.
-  it.skipIf(name.includes('s3rver'))('leave nothing behind after an aborted upload', async () => {
+  it.skipIf(name.includes('s3rver'))('are deleted completely when their upload is aborted', async () => {
     const left = async () => [
       ...(await readdir(join(folder, 'files')).catch(() => [])),
       ...strict.objects.keys(),

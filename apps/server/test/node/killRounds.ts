@@ -66,7 +66,7 @@ async function signedIn(origin: string): Promise<Call> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   const answer = await call('POST', '/rest/token/create', { username: 'admin', password })
-  if (!answer.ok) throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The sign-in returned ${answer.status}: ${await answer.text()}`)
   own['cookie'] = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   own[names.antiForgery] = ((await answer.json()) as { xsrfToken: string }).xsrfToken
   return call
@@ -74,7 +74,7 @@ async function signedIn(origin: string): Promise<Call> {
 
 const items = '/rest/secure/admin/dashboard_items'
 
-/** Creates and changes items until the server ends, and records what it confirmed. */
+/** Creates and changes items until the server ends, and records the confirmed writes. */
 async function write(
   call: Call,
   writer: string,
@@ -103,7 +103,7 @@ async function jsonOf(answer: Promise<Response>): Promise<StoredItem | undefined
   if (!response) return undefined
   const text = await response.text().catch(() => undefined)
   if (text === undefined) return undefined
-  if (!response.ok) throw new Error(`A write was answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`A write returned ${response.status}: ${text}`)
   return JSON.parse(text) as StoredItem
 }
 

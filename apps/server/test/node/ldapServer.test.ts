@@ -42,7 +42,7 @@ describe('LDAP directory without response', () => {
     await expect(directoryAt(port).authenticate(account, 'a password')).rejects.toBeInstanceOf(ServerBusy)
   })
 
-  it('gets no password before the connection is encrypted with StartTLS', async () => {
+  it('receives no password before StartTLS has encrypted the connection', async () => {
     sent.length = 0
     await expect(directoryAt(port, true).authenticate(account, 'canary')).rejects.toBeInstanceOf(ServerBusy)
     const text = Buffer.concat(sent).toString('latin1')
@@ -50,7 +50,7 @@ describe('LDAP directory without response', () => {
     expect(text).not.toMatch(/canary|secret/)
   })
 
-  it('distinguishes an unreachable directory from a wrong password', async () => {
+  it('causes another error than a wrong password if it is unreachable', async () => {
     const closedServer = createServer()
     const free = await new Promise<number>((listening) =>
       closedServer.listen(0, '127.0.0.1', () => {
@@ -61,7 +61,7 @@ describe('LDAP directory without response', () => {
     await expect(directoryAt(free).authenticate(account, 'a password')).rejects.toBeInstanceOf(ServerBusy)
   })
 
-  it('gets no request for an empty password [T37] [T62]', async () => {
+  it('receives no request for an empty password [T37] [T62]', async () => {
     sent.length = 0
     expect(await directoryAt(port).authenticate(account, '')).toBe(false)
     expect(sent).toEqual([])

@@ -28,7 +28,7 @@ const asked = (url: string, { startsTls = false, knows }: { startsTls?: boolean;
 }
 
 if (slapd && secureUrl !== undefined && ca !== undefined) {
-  // The branch does not exist, so the directory may answer with an error; it did respond over TLS.
+  // The branch does not exist, so the directory may return an error; any response proves that TLS works.
   const answered = /^(found|32|NoSuchObject.*)$/
 
   describe('LDAP over TLS', () => {

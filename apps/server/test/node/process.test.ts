@@ -116,7 +116,7 @@ describe('a demo', () => {
   it('writes its mails as files that only their owner can read', async () => {
     const dataDir = freshDataDir()
     await startDemo(dataDir)
-    // A file that is being written has another extension for a moment.
+    // A file has another extension while it is being written.
     await expect
       .poll(() => readdirSync(join(dataDir, 'mail')).map((name) => name.slice(name.lastIndexOf('.'))))
       .toSatisfy((ends: string[]) => ends.length > 0 && ends.every((end) => end === '.eml'))
@@ -245,7 +245,7 @@ describe('the data folder [T63]', () => {
     expect((await startDemo(dataDir)).origin).toBeDefined()
   })
 
-  it('is cleaned of unfinished files of an earlier process', async () => {
+  it('contains no unfinished files of an earlier process after the start', async () => {
     const dataDir = freshDataDir()
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
     const part = join(dataDir, 'files', `${crypto.randomUUID()}.part`)
@@ -259,7 +259,7 @@ describe('the data folder [T63]', () => {
     async () => {
       const dataDir = freshDataDir()
       await (await startDemo(dataDir, { DEMO_PASSWORD: 'a quiet lake' })).kill('SIGTERM')
-      // Enough for a sign-in and a few items, regardless of the demo's size.
+      // The limit leaves space for a sign-in and a few items, regardless of the demo's size.
       const largestFileKb = Math.ceil(statSync(join(dataDir, 'portal.sqlite')).size / 1024) + 200
       const full = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir }, { largestFileKb })
       running.add(full)

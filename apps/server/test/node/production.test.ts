@@ -99,7 +99,7 @@ describe('start in production', () => {
   it('is refused if the store has no administrator and none is configured', async () => {
     const environment = { DATA_DIR: freshDataDir() }
     await expectRefusal(await start(environment), 2, /FIRST_ADMIN_EMAIL is needed/)
-    // No data depends on the first secret yet, so another one is accepted.
+    // No data depends on the first secret yet, so the server accepts another one.
     const other = { PORTAL_SECRET: secret.toUpperCase(), FIRST_ADMIN_EMAIL: 'ada@portal.example' }
     expect((await start({ ...environment, ...other })).origin).toBeDefined()
   })
@@ -259,29 +259,32 @@ describe.each([
     await expectRefusal(server, 2, /FIRST_ADMIN_EMAIL is that of another account/)
   })
 
-  onStore('loses the password with the secret and sets a new one by mail', async (environment) => {
-    const first = await start({ ...environment, ...named })
-    await setBy(first, await linkOf(first))
-    const ada = clientOf(first)
-    expect((await ada.signIn('admin', chosen)).status).toBe(200)
-    await first.kill('SIGTERM')
+  onStore(
+    'must set a new password through a mailed link after the secret has changed',
+    async (environment) => {
+      const first = await start({ ...environment, ...named })
+      await setBy(first, await linkOf(first))
+      const ada = clientOf(first)
+      expect((await ada.signIn('admin', chosen)).status).toBe(200)
+      await first.kill('SIGTERM')
 
-    const other = { ...environment, PORTAL_SECRET: secret.split('').toReversed().join('') }
-    const refused = await start(other)
-    await expectRefusal(refused, 2, /written with another secret/)
-    const second = await start({ ...other, ACCEPT_NEW_SECRET: '1' })
-    await second.kill('SIGTERM')
-    const devices = await store(environment, ({ engine }) =>
-      engine.db.selectFrom('known_devices').select('id').execute(),
-    )
-    expect(devices).toEqual([])
-    const third = await start(other)
-    expect(third.output()).not.toContain('set-initial-password')
-    const late = clientOf(third)
-    late.cookie = ada.cookie
-    expect((await late.send(userProfile.get)).status).toBe(401)
-    expect((await clientOf(third).signIn('admin', chosen)).status).toBe(401)
-    const asked = { body: { emailAddress: 'ada@portal.example' } }
-    expect((await clientOf(third).send(passwords.forgot, asked)).status).toBe(200)
-  })
+      const other = { ...environment, PORTAL_SECRET: secret.split('').toReversed().join('') }
+      const refused = await start(other)
+      await expectRefusal(refused, 2, /written with another secret/)
+      const second = await start({ ...other, ACCEPT_NEW_SECRET: '1' })
+      await second.kill('SIGTERM')
+      const devices = await store(environment, ({ engine }) =>
+        engine.db.selectFrom('known_devices').select('id').execute(),
+      )
+      expect(devices).toEqual([])
+      const third = await start(other)
+      expect(third.output()).not.toContain('set-initial-password')
+      const late = clientOf(third)
+      late.cookie = ada.cookie
+      expect((await late.send(userProfile.get)).status).toBe(401)
+      expect((await clientOf(third).signIn('admin', chosen)).status).toBe(401)
+      const asked = { body: { emailAddress: 'ada@portal.example' } }
+      expect((await clientOf(third).send(passwords.forgot, asked)).status).toBe(200)
+    },
+  )
 })

@@ -87,7 +87,7 @@ describe('the portal’s page', () => {
     expect(answer.headers.get('location')).toBe('/portal/?message=Please+sign+in')
   })
 
-  it('is served for a page address with a dot, but not for a missing script', async () => {
+  it('is served for an address of a page that contains a dot, but not for a missing script', async () => {
     const opened = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
     for (const path of [
       'app/dashboard/1.5',
@@ -151,7 +151,7 @@ describe('the portal’s page', () => {
     expect(policy.split('; ')).toContain("worker-src 'self'")
   })
 
-  it('limits the connections of workers to those of the page', async () => {
+  it('allows workers to connect only to the origins of the page', async () => {
     const policy = (await get('/portal/assets/main-1a2b3c.js')).headers.get('content-security-policy')
     expect(policy).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
   })
@@ -263,7 +263,7 @@ describe('files of the portal', () => {
     }
   })
 
-  it('are answered with 404 if missing: no page in place of a script, nothing outside the folder', async () => {
+  it('get 404 if they are missing or outside the folder; the page is not sent instead of a script', async () => {
     for (const path of ['assets/main-000.js', 'assets/none', 'none.js', '.vite/manifest.json']) {
       expect((await get(`/portal/${path}`)).status, path).toBe(404)
     }
@@ -304,12 +304,13 @@ describe('security headers', () => {
     }
   })
 
-  it('prevent that another site learns the token of a link [T34]', async () => {
+  it('prevent other sites from receiving the token of a link [T34]', async () => {
     const answer = await get(`/portal/reset-password/${'0123456789abcdef'.repeat(4)}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // The page loads nothing from other origins, which would learn its address from the referrer.
+    // The page loads nothing from other origins, because they could receive the address in the Referer
+    // header.
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await answer.text()).not.toMatch(/(src|href)="(https?:)?\/\//)
   })

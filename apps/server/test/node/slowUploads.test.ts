@@ -69,7 +69,7 @@ forEachEngine(
       expect(JSON.parse(text)).toMatchObject({ fileSize: 300_000 })
     })
 
-    it('without an end are refused at the limit and removed [T15]', async () => {
+    it('that never end are refused at the size limit and deleted [T15]', async () => {
       const before = await server().stored()
       const sent = open()
       const response = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
@@ -83,7 +83,7 @@ forEachEngine(
       await nothingLeft(before)
     })
 
-    it('without a first part are refused at the limit, because the preamble counts [T15]', async () => {
+    it('without a first part are refused at the size limit, because the preamble counts towards it [T15]', async () => {
       const sent = open()
       const response = answerOf(sent).catch(() => ({ status: 'hung up on' as const, text: '' }))
       const more = setInterval(() => sent.write(Buffer.alloc(200_000, 'x')), 5)
@@ -93,7 +93,7 @@ forEachEngine(
       expect([413, 'hung up on']).toContain(status)
     })
 
-    it('with a too large Content-Length are refused before a byte is read [T15]', async () => {
+    it('with a too large Content-Length are refused before the body is read [T15]', async () => {
       const before = await server().stored()
       const sent = open({ 'content-length': String(10 * 2 ** 30) })
       const response = answerOf(sent)
@@ -115,7 +115,7 @@ forEachEngine(
       await nothingLeft(before)
     })
 
-    it('with a closed connection leave nothing behind [T15]', async () => {
+    it('leave no files if the client closes the connection [T15]', async () => {
       const before = await server().stored()
       const sent = open()
       sent.once('error', () => undefined)
@@ -127,7 +127,7 @@ forEachEngine(
       )
       sent.destroy()
       await nothingLeft(before)
-      // Not a server error, so no alert is logged.
+      // The status is 400 and not 500, because a closed connection is not an error of the server.
       await vi.waitFor(
         () =>
           expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),

@@ -11,7 +11,7 @@ export const isAdministrative = ({ access, method }: Endpoint): boolean =>
 /** Calls without an audit entry, by method and path, with the reason. */
 export const unaudited: Readonly<Record<string, string>> = {
   'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/{uuid}':
-    'Where nobody waits nothing changes; the test of password waits holds that the end of a wait leaves one.',
+    'It changes nothing if the user has no waiting time. passwordWaits.test.ts expects an entry if it ends one.',
 }
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
@@ -46,6 +46,6 @@ export const audited =
     const createdId = isRepeatable ? Number(response.headers.get('location')?.split('/').at(-1)) : Number.NaN
     const created = entries.where('action', '=', 'CREATED').where('entity_id', '=', createdId)
     if (!entry && !(createdId > 0 && (await created.executeTakeFirst())))
-      throw new Error(`${callName(call)} was answered ${response.status} and is not in the audit`)
+      throw new Error(`${callName(call)} returned ${response.status} but wrote no audit entry`)
     return response
   }

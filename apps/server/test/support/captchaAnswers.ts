@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
 import type { Client } from './client.ts'
 
-/** Requests a challenge and solves it as a browser does. */
+/** Requests a challenge and solves it like a browser. */
 export async function solvedFor(client: Client): Promise<CaptchaAnswer> {
   const { body } = await client.send(captcha.challenge)
   const challenge = v.parse(CaptchaChallenge, body)

@@ -37,7 +37,7 @@ export interface RawInit {
   body?: BodyInit
 }
 
-/** The status, headers and parsed body; undefined if the body is empty. */
+/** A response with its parsed body, which is undefined if the body is empty. */
 export interface Answered {
   status: number
   headers: Headers
@@ -65,7 +65,7 @@ export function newClient(handler: Handler): Client {
     },
     async send(endpoint, { params, query = '', body, form, headers = {} } = {}) {
       const path = (params ? pathOf(endpoint, params) : endpoint.path) + query
-      // Buffers the form first: a form that Node streams cannot be interrupted by the server.
+      // Buffers the form first, because the server cannot interrupt a form that Node streams.
       const written = form && new Response(form)
       const response = await client.fetch(endpoint.method, path, {
         headers: {

@@ -43,7 +43,7 @@ export async function countSteps({ host }: TestServer): Promise<CountedVisitor> 
       return host.hasher.verify(hash, text)
     },
   }
-  // A server does this before it listens.
+  // A real server also does this before it listens.
   await prepareForUnknownNames(hasher)
   steps = none()
   const handler = createHandler({

@@ -13,7 +13,7 @@ const patterns = endpoints.map((endpoint) => ({
 
 const ownSentences: readonly string[] = Object.values({ ...wholeKeys, ...sentences, ...entrySentences })
 
-/** Labels of errors in parts that no body schema describes: the file. */
+/** Labels of parts of a form that have no schema. Only the file has none. */
 const partLabels = ['File']
 
 const labelsFor = ({ body }: Endpoint): Labels =>
@@ -26,11 +26,11 @@ function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnin
   const labels = labelsFor(endpoint)
   const names = [...Object.values(labels).flatMap(({ label }) => label ?? []), ...partLabels]
   const isReadable = (key: string, field: string): boolean => {
-    // A complete sentence from the server, for example a password rule.
+    // The message is already a sentence, for example a password rule.
     if (!isKey(key)) return true
     const text = wordsOf(key, labels, field)
     if (isKey(text)) return false
-    // A call without a body has no labels: the key contains the words.
+    // A call without a body has no labels; its messages are derived from the keys.
     if (!endpoint.body || ownSentences.includes(text)) return true
     return names.some((name) => text.startsWith(`${name} `))
   }
@@ -55,6 +55,7 @@ export const requireReadableRefusals =
     )?.endpoint
     if (!call) return response
     const found = unreadable(call, (await response.clone().json()) as FormErrors)
-    if (found.length > 0) throw new Error(`${method} ${call.path} refuses with: ${found.join('; ')}`)
+    if (found.length > 0)
+      throw new Error(`${method} ${call.path} returned unreadable messages: ${found.join('; ')}`)
     return response
   }

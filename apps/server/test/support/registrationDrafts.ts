@@ -16,7 +16,7 @@ export async function projectRoleAt({ host }: TestServer) {
   return { roleName, sites: [{ siteCode, type: 'SITE' as const }], studyNames: [], systemAccessIds: [portal] }
 }
 
-/** Returns a valid registration of a new person. */
+/** Returns a valid draft of a registration with a new email address. */
 export async function registrationDraftAt(server: TestServer, changes: object = {}) {
   return {
     email: `jun-${randomUUID()}@clinic.example`,

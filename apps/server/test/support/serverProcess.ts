@@ -13,13 +13,13 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   pid: number
-  /** The origin that it listens at; undefined if the process ended before. */
+  /** The origin of the server; undefined if the process ended before it listened. */
   origin: string | undefined
   msToListening: number
-  /** Returns the output of both streams. */
+  /** Returns standard output and standard error together. */
   output(): string
   /** Returns standard output, which contains the log. */
   log(): string

@@ -30,7 +30,7 @@ export interface TestServer {
   host: Host
   handler: Handler
   log: LogEntry[]
-  /** Returns the files in the file store, unfinished ones included, and the number of unused files. */
+  /** Returns the names in the file store, including unfinished files, and the number of unused files. */
   stored(): Promise<{ files: string[]; loose: number }>
   /** Signs the links to partner portals. */
   signingKey: JWK

@@ -15,9 +15,9 @@ export interface FilledLists {
 }
 
 /**
- * Inserts `count` rows of everything with an unlimited number, and the maximum of records that
- * administrators can create, without validation. All requests and audit entries are about one user, so that
- * this user's own lists are long too.
+ * Inserts rows without validation: `count` of each kind that has no limit, and the maximum number of records
+ * that administrators can create. All requests and audit entries are about one user, so that this user's own
+ * lists are long too.
  */
 export async function fillLists(host: Host, userId: number, count: number): Promise<FilledLists> {
   const { db } = host.engine
@@ -221,7 +221,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     ...person,
     ...noted,
     ...atTimes,
-    // One email for all: each registration is compared with the others of its email.
+    // All have the same email, because each registration is compared with the others of its email.
     email: sql`'new@portal.example'`,
     email_key: sql`'new@portal.example'`,
     registration_status: sql`'PENDING'`,

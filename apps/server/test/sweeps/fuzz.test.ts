@@ -12,7 +12,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 7)
 
 forEachEngine('requests generated from the contract', (server) => {
   it(
-    'are answered as the contract declares, without server errors, and an administrator remains [API-120] [T41] [T22]',
+    'get responses that match the contract, cause no server errors, and never remove the last administrator [API-120] [T41] [T22]',
     async () => {
       await seedDemo(server().host, password, { hasCourses: false })
       const { faults, statuses } = await fuzz(server(), count, seed)
@@ -20,7 +20,7 @@ forEachEngine('requests generated from the contract', (server) => {
       expect((await administrators(server().host.engine.db).execute()).filter(hasStoredPassword)).not.toEqual(
         [],
       )
-      // Ensures that not only refusals are tested.
+      // At least 60 % of the calls must have succeeded once, so that the test does not cover refusals only.
       const succeeded = endpoints.filter((endpoint) => statuses.get(endpoint)?.has(endpoint.done.status))
       expect(succeeded.length / endpoints.length).toBeGreaterThan(0.6)
       if (process.env['FUZZ_REQUESTS'])

@@ -36,7 +36,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
   let requests: Record<ListCall, ListRequest>
   let client: Client
   let largest = 0
-  /** Number of rows read over the main connection, which every request needs, instead of the one for long reads. */
+  /** Number of rows read over the main connection instead of the connection for long reads. */
   let rowsOnMainConnection = 0
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
       rowsOnMainConnection = 0
       const response = await ask(endpoint, request)
       if (endpoint.method !== 'GET') {
-        // The request is limited, so the response is too.
+        // The server refuses a request with too many entries, so the response needs no limit.
         expect(response.status).toBe(422)
         return
       }
@@ -89,8 +89,8 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
         expect(rows.length).toBeGreaterThanOrEqual(request.rows)
         expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
         expect(parts.length).toBeGreaterThan(1)
-        // The session and its permissions. With SQLite, reading thousands of rows there would block the whole
-        // server.
+        // Only the session and its permissions are read there. With SQLite, reading thousands of rows on the
+        // main connection would block the whole server.
         expect(rowsOnMainConnection).toBeLessThan(count / 10)
       } else {
         expect(request.rows).toBeLessThanOrEqual(bound.most)
@@ -104,7 +104,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     })
   }
 
-  it('sends the rows in the order of its pages, also after the first block [API-104] [API-062]', async () => {
+  it('returns a streamed list in the same order as its pages, also after the first block [API-104] [API-062]', async () => {
     const ordered = async (endpoint: Endpoint, params: Record<string, string>, query: string) => {
       const response = await ask(endpoint, { params, query, rows: 0 })
       return ((await response.json()) as { content: { requestId?: number; id?: number }[] }).content
@@ -131,7 +131,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     }
   })
 
-  it('sends all requests newest first, and all accesses sorted by user [API-092] [API-097]', async () => {
+  it('returns access changes newest first, and accesses sorted by user and role [API-092] [API-097]', async () => {
     const changes = await ask(api.accessChanges.list, { rows: 0 })
     const { content } = (await changes.json()) as { content: AccessChange[] }
     const places = content.map(({ id, sysdat }) => [Date.parse(sysdat), id] as const)
@@ -143,7 +143,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     )
   })
 
-  it('limits the long lists of all calls together, and frees their slots [T39]', async () => {
+  it('limits the number of concurrent long lists of all calls, and frees a slot when a list is cancelled [T39]', async () => {
     const { userAccesses, accessChanges, profileChanges } = api
     const lists = [await ask(userAccesses.listAll, { rows: 0 }), await ask(accessChanges.list, { rows: 0 })]
     expect(lists.map(({ status }) => status)).toEqual([200, 200])
@@ -157,7 +157,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     ])
   })
 
-  it('refuses more administrators’ records than their lists can show [T39]', async () => {
+  it('refuses to create more of an administrator’s records than their list can show [T39]', async () => {
     const { itemId, portalRoleId, systemId } = filled
     const texts = { description: 'One more' }
     const resource = { name: 'One more', resType: 'DOWNLOAD', itemId, categoryId: null, url: null }

@@ -18,7 +18,7 @@ export type ListCall = {
 export interface ListRequest {
   params?: Record<string, string | number>
   query?: string
-  /** Number of rows that it returns after `fillLists`; a streamed list may return some more. */
+  /** Number of rows that the list returns after `fillLists`; a streamed list may return a few more. */
   rows: number
   body?: unknown
 }

@@ -15,7 +15,7 @@ forEachEngine('a slow statement [T39]', (server) => {
   it('does not block other requests', async () => {
     const { reads } = server().host.engine
     const person = await server().holderOf('USER')
-    // Starts the thread.
+    // The first statement starts the reader thread.
     await sql`select 1`.execute(reads)
     const order: string[] = []
     const reading = long.execute(reads).then(({ rows }) => {
@@ -42,7 +42,7 @@ forEachEngine('a slow statement [T39]', (server) => {
     ).toEqual([])
   })
 
-  it('is used for the audit and for users of sites [T39]', async () => {
+  it('of the audit or of users by site runs on the connection for long reads [T39]', async () => {
     const admin = await server().holderOf('ADMIN')
     const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: admin.cookie, token: admin.token })
@@ -53,9 +53,9 @@ forEachEngine('a slow statement [T39]', (server) => {
     }
     expect(await askedBy(() => client.send(api.audit.list))).toBe(2)
     expect(await askedBy(() => client.send(api.audit.ofUser, { params: { id: admin.userId } }))).toBe(2)
-    // Two statements: which sites match, and how many users have them.
+    // One statement finds the matching sites, another counts their users.
     expect(await askedBy(() => client.send(api.users.list, { query: '?sites.siteCode=nowhere' }))).toBe(2)
-    // A record that was just committed is found.
+    // The connection for long reads finds a record that was just committed.
     const { body } = await client.send(api.portalRoles.create, {
       body: { description: 'Just written', permissions: ['USER'] },
     })
@@ -66,9 +66,9 @@ forEachEngine('a slow statement [T39]', (server) => {
     })
   })
 
-  it('has at most 64 queued behind it; more get 503 with Retry-After [T39]', async ({ skip }) => {
+  it('delays at most 64 queued statements; further ones get 503 with Retry-After [T39]', async ({ skip }) => {
     const { engine } = server().host
-    skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
+    skip(engine.dialect === 'postgres', 'PostgreSQL has no single reader thread')
     const reader = await server().holderOf('READ_USERS')
     const waiting = [long.execute(engine.reads)]
     for (let more = 1; more < 64; more += 1)

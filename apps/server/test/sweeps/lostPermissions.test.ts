@@ -18,8 +18,8 @@ forEachEngine('a permission that is lost during a call', (server) => {
   const db = () => server().host.engine.db
 
   /**
-   * Sends a call whose body is delayed until `meanwhile` has run; by then the call has passed the
-   * permission check.
+   * Sends a call and runs `meanwhile` before sending the body. The server has already checked the permission
+   * by then.
    */
   async function sendDuring(
     client: Client,
@@ -35,7 +35,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
           controller.close()
         },
       },
-      // The body arrives only when the server reads it.
+      // Without buffering, the body is produced only when the server reads it.
       { highWaterMark: 0 },
     )
     const path = id === undefined ? endpoint.path : pathOf(endpoint, { id } as never)
@@ -49,7 +49,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
 
   type Person = Client & { userId: number }
   const losses = {
-    'a role that is taken': ({ userId }: Person) =>
+    'a role that is removed from the user': ({ userId }: Person) =>
       db().deleteFrom('user_portal_roles').where('user_id', '=', userId).execute(),
     'a role that is deactivated': async ({ userId }: Person) =>
       db()
@@ -63,7 +63,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
       db().updateTable('users').set({ inactive: 1 }).where('id', '=', userId).execute(),
   }
 
-  /** Calls, each with its effect on a user who has only USER. */
+  /** Prepares calls that need WRITE_USERS, each for a user who has only USER. */
   const actions = {
     'an update of a user': async () => {
       const user = await newUser()
@@ -116,10 +116,10 @@ forEachEngine('a permission that is lost during a call', (server) => {
     }
   }
 
-  it('an administrator who lost ADMIN during the call cannot give the role [T20] [T23]', async () => {
+  it('an administrator who lost ADMIN during the call cannot grant a role with ADMIN [T20] [T23]', async () => {
     const admin = await server().holderOf('ADMIN')
     const lower = async () => {
-      await losses['a role that is taken'](admin)
+      await losses['a role that is removed from the user'](admin)
       const role_id = await server().role('WRITE_USERS')
       await db().insertInto('user_portal_roles').values({ user_id: admin.userId, role_id }).execute()
     }
@@ -132,7 +132,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
     expect(await get(user.id)).toEqual(user)
   })
 
-  it('a former administrator cannot raise a role that they still have [T20] [T23]', async () => {
+  it('an administrator who lost ADMIN during the call cannot add ADMIN to a role [T20] [T23]', async () => {
     const description = unique('Helpers').slice(0, 32)
     const role = { description, permissions: ['WRITE_USERS'] as const }
     const by = async (lose: (admin: Person) => Promise<unknown>) => {
@@ -150,7 +150,10 @@ forEachEngine('a permission that is lost during a call', (server) => {
     expect((await by(async () => {})).status).toBe(200)
   })
 
-  /** Calls `act` while another transaction has the lock; returns which of the two finished first. */
+  /**
+   * Calls `act` while another transaction has the lock; returns the response and the order in which both
+   * finished.
+   */
   async function whileLocked(lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>) {
     const [started, end] = [deferred(), deferred()]
     const done: string[] = []
@@ -174,7 +177,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
     return { answer: await acting, done }
   }
 
-  it('granting and deactivating a record wait for each other [T44]', async () => {
+  it('calls that refer to roles or deactivate a system wait for the lock on roles [T44]', async () => {
     const { admin, fixed, create, make } = await atProjectRoles(server())
     await make()
     const system = await newSystem(server())

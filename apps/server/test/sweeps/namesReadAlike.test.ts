@@ -45,7 +45,7 @@ forEachEngine('a name that looks like that of another active record [C-176] [C-2
       key: 'SYSTEM_NAME_IS_ALREADY_IN_USE',
       field: 'systemName',
     },
-  ] as const)('is refused for a $kind, new or saved', async ({ calls, draft, key, field }) => {
+  ] as const)('is refused when a $kind is created or updated', async ({ calls, draft, key, field }) => {
     const admin = await server().holderOf('ADMIN')
     const systemIds = [await fixedSystem(server().host)]
     const create = (name: string) => admin.send(calls.create, { body: draft(name, systemIds) })

@@ -35,7 +35,7 @@ function typedInto({ path, limit }: TextInCall, odd: OddText): string {
   return odd.of(token(), limit)
 }
 
-/** Returns the messages of a refusal by field. */
+/** Returns the messages of a refused call by field. */
 function wordsIn({ body }: Answered, { body: schema }: Endpoint): Record<string, string[]> {
   const labels =
     schema && 'entries' in schema ? labelsOf(schema as v.LooseObjectSchema<v.ObjectEntries, undefined>) : {}
@@ -44,7 +44,7 @@ function wordsIn({ body }: Answered, { body: schema }: Endpoint): Record<string,
 
 const isInWords = (text = '') => /^[A-Z][^_]* [^_]*$/.test(text)
 
-/** The rule of user names is only on the server. */
+/** Whether the field is a user name, which only the server validates. */
 const isUsername = ({ path }: TextInCall) => path.at(-1) === 'username'
 
 /** Returns how a call failed to handle one kind of text: it must be stored as typed, or refused with a message. */

@@ -98,7 +98,7 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   const accountOwner = await server.user(
     number === 1 ? { hasPassword: true, accountType: 'external' } : { accountType: 'internal' },
   )
-  // The first set has a claim and the second none.
+  // Only the registration of the first set has a claim.
   if (number === 1)
     await sent(api.requestClaims.claim, { params: { type: 'REGISTRATION', id: registration } })
   const requests = { profileChange, accessChange, registration, approved: approved.id }
@@ -122,7 +122,10 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   return { number, ...records, ...requests, ...people }
 }
 
-/** How a call identifies a record, which part of its response is compared, and with what. */
+/**
+ * The parameters that identify a record in a call, the part of the response that is compared, and its
+ * expected value.
+ */
 interface ReadCase {
   /** Describes the response, with the requirement id. */
   title: string
@@ -195,7 +198,7 @@ const readCases: Readonly<Record<string, ReadCase>> = {
     expected: ({ number }) => number === 1,
   },
   'audit.ofUser': {
-    title: 'what staff did about the user',
+    title: 'the staff actions on the user',
     params: ({ userId }) => ({ id: userId }),
     comparedPart: subjectsIn,
     expected: ({ userId }) => [userId],
@@ -246,12 +249,12 @@ const readCases: Readonly<Record<string, ReadCase>> = {
   'projectRoles.get': record('its project role [API-054]', 'projectRole'),
   'projectRoles.users': list('the users who have it [API-055]', ['projectRole', 'id'], 'userId'),
   'projectRoles.pendingRegistrations': list(
-    'the registrations that ask for it [API-056]',
+    'the registrations that request it [API-056]',
     ['projectRole', 'id'],
     'registration',
   ),
   'projectRoles.outstandingAccessChanges': list(
-    'the access changes that ask for it [API-057]',
+    'the access changes that request it [API-057]',
     ['projectRole', 'id'],
     'accessChange',
   ),
@@ -264,18 +267,18 @@ const readCases: Readonly<Record<string, ReadCase>> = {
   ),
   'systems.users': list('the users who have it [API-086]', ['system', 'id'], 'userId'),
   'systems.pendingRegistrations': list(
-    'the registrations that ask for it [API-087]',
+    'the registrations that request it [API-087]',
     ['system', 'id'],
     'registration',
   ),
   'systems.outstandingAccessChanges': list(
-    'the access changes that ask for it [API-088]',
+    'the access changes that request it [API-088]',
     ['system', 'id'],
     'accessChange',
   ),
 }
 
-/** The response is an address, which the tests of courses follow. */
+/** Calls whose response is a redirect; courses.test.ts tests them. */
 const excluded = ['files.stream']
 
 const readsById = Object.entries(api).flatMap(([resource, calls]) =>
@@ -296,7 +299,7 @@ forEachEngine('a store with two records of each kind', (server) => {
     sets = [await newRecordSet(server(), admin, 1), await newRecordSet(server(), admin, 2)]
   })
 
-  it('is tested with every call that has an id', () => {
+  it('is read with every call that has an id', () => {
     expect([...Object.keys(readCases), ...excluded].toSorted()).toEqual(
       readsById.map(({ name }) => name).toSorted(),
     )
@@ -305,7 +308,7 @@ forEachEngine('a store with two records of each kind', (server) => {
   describe.each(readsById.filter(({ name }) => !excluded.includes(name)))('$name', ({ name, endpoint }) => {
     const { title, params, query = '', comparedPart, expected } = readCases[name] ?? record('', 'userId')
 
-    it(`gives each id ${title}`, async () => {
+    it(`returns for each id ${title}`, async () => {
       const answers: unknown[] = []
       for (const set of sets) {
         const response = await admin.fetch('GET', filledPath(endpoint.path, params(set)) + query)

@@ -92,7 +92,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
     expect((await create()).body).toEqual(first.body)
   })
 
-  it('creates another item if key, caller or content differ, or the key is too short', async () => {
+  it('creates another item if the key, caller or content differs, or if the key is too short', async () => {
     const admin = await server().holderOf('ADMIN')
     const colleague = await server().holderOf('ADMIN')
     const body = await itemDraft()
@@ -163,7 +163,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
     expect(logged.length).toBe(1)
   })
 
-  it('creates one registration for another person, and another after that was deleted', async () => {
+  it('creates one registration for another person, and a second one after the first was deleted', async () => {
     const member = await server().holderOf('USER')
     const admin = await server().holderOf('ADMIN')
     const body = await registrationDraftAt(server())

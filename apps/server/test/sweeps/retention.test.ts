@@ -12,9 +12,9 @@ import { forEachEngine } from '../support/testServer.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What is stored for a time, with the time after which it is deleted. */
+/** A kind of row that is deleted after a time. */
 interface Retained {
-  /** Until which age a row is kept, in milliseconds. */
+  /** The maximum age of a row, in milliseconds. */
   ms: number
   /** Stores a row of this age. */
   insert: (host: Host, key: string, at: number) => Promise<unknown>
@@ -35,7 +35,7 @@ const attempt = (values: { user_id?: number; locked_until?: number }): Omit<Reta
 
 const retained: [string, Retained][] = [
   ['a counter of wrong passwords', { ms: day, ...attempt({}) }],
-  ['a lock of an unknown name', { ms: 180 * day, ...attempt({ locked_until: untilUnlocked }) }],
+  ['a lock of an unknown user name', { ms: 180 * day, ...attempt({ locked_until: untilUnlocked }) }],
   [
     'a browser that has signed in',
     {
@@ -50,7 +50,7 @@ const retained: [string, Retained][] = [
     },
   ],
   [
-    'the key of a creation',
+    'an idempotency key',
     {
       ms: day,
       insert: ({ engine }, key, at) =>
@@ -94,13 +94,13 @@ const retained: [string, Retained][] = [
   ],
 ]
 
-forEachEngine('what the server stores for a time only [EXP-203]', (server) => {
+forEachEngine('data with a limited retention time [EXP-203]', (server) => {
   it.each(retained)(
-    '%s is deleted after this time, and not before',
+    '%s is deleted after its retention time, and not before',
     async (_, { ms, insert, sweep, keys }) => {
       await server().user()
       const now = server().host.clock.now()
-      // The clock stands still, so that one millisecond makes a difference.
+      // A fixed clock lets the test check the limit to the millisecond.
       const host = { ...server().host, clock: { now: () => now } }
       const [kept, deleted] = [randomUUID(), randomUUID()]
       await insert(host, kept, now - ms)
@@ -111,7 +111,7 @@ forEachEngine('what the server stores for a time only [EXP-203]', (server) => {
     },
   )
 
-  it('a lock that only support ends stays, however old it is', async () => {
+  it('a lock that only support can end is never deleted', async () => {
     const { host, user } = server()
     const { id } = await user()
     const lock = attempt({ user_id: id, locked_until: untilUnlocked })

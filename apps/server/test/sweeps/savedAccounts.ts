@@ -88,9 +88,9 @@ const userAccess: SavedKind = {
     id: 'Identifies the record.',
     portalUserId: stays,
     roleName: stays,
-    'sites[].siteCode': 'Sites are chosen: `sites` covers them.',
+    'sites[].siteCode': 'An entry with another code is another site: `sites` tests it.',
     'sites[].type': siteType,
-    inactive: 'Takes the access away, after which it is missing. [API-101]',
+    inactive: 'It removes the access, which cannot be read afterwards. [API-101]',
     versionno: leftOut,
   },
   async make(server) {
@@ -116,11 +116,11 @@ const accessList: SavedKind = {
   constant: {
     'userAccesses[].id': 'Identifies the record.',
     'userAccesses[].portalUserId': stays,
-    'userAccesses[].roleName': 'Another role is another access: `userAccesses` covers it.',
-    'userAccesses[].sites[].siteCode': 'Sites are chosen: `sites` covers them.',
+    'userAccesses[].roleName': 'An access with another role is a new access: `userAccesses` tests it.',
+    'userAccesses[].sites[].siteCode': 'An entry with another code is another site: `sites` tests it.',
     'userAccesses[].sites[].type': siteType,
     'userAccesses[].versionno': leftOut,
-    knownIds: 'Only compared: an access that it leaves out is a VERSION_CONFLICT. [T45]',
+    knownIds: 'It is only compared: an access missing in it causes a VERSION_CONFLICT. [T45]',
   },
   async make(server) {
     const { person, helper, params, readAccesses } = await holderAt(server)

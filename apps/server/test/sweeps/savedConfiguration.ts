@@ -49,7 +49,7 @@ const categoryOf = async (admin: Client, itemId: number, name: string, parentId:
 
 const dashboardItem: SavedKind = {
   call: dashboardItems.update,
-  // There is no call that activates an item; saving it does.
+  // No call activates an item; it is activated by saving it.
   states: [dashboardItems.update, dashboardItems.deactivate],
   constant: {
     'roles[]': 'The entries are references to roles; changing the whole list `roles` tests them.',
@@ -153,7 +153,7 @@ const resourceCategory: SavedKind = {
 
 const resourceConstant = { itemId: stays, resType: stays, versionno: leftOut }
 
-/** Creates a resource of type URL or DOWNLOAD. Only the first has a `url` to change. */
+/** Creates a resource of type URL or DOWNLOAD. Only the type URL has a `url` to change. */
 async function savedResource(server: TestServer, resType: 'URL' | 'DOWNLOAD') {
   const admin = await server.holderOf('ADMIN')
   const itemId = await server.item({ roles: [await server.role('USER')] })
@@ -337,7 +337,7 @@ const announcement: SavedKind = {
         audience: {
           to: 'USERS',
           further: ['EVERYBODY'],
-          // The roles are dropped with their audience.
+          // The roles are deleted when the audience changes.
           reads: (before, to) => ({ ...before, audience: to, roleIds: [] }),
         },
         roleIds: { to: [one, two, three], further: [[one, three]] },

@@ -15,28 +15,29 @@ const kinds: [name: string, kind: SavedKind][] = Object.entries({
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Calls that may answer 304 but do not save a record field by field, with the reason. */
+/** Calls that may return 304 but do not save a record field by field, with the reason. */
 const otherCalls: Readonly<Record<string, string>> = {
-  'POST /rest/secure/ldap_user_profile_mod_request': 'Asks for a change; 304 where it asks for none.',
-  'POST /rest/secure/user_access_mod_request': 'Asks for a change; 304 where it asks for none.',
+  'POST /rest/secure/ldap_user_profile_mod_request':
+    'Requests a change; returns 304 if nothing would change.',
+  'POST /rest/secure/user_access_mod_request': 'Requests a change; returns 304 if nothing would change.',
   'PUT /rest/secure/user_registration_action/approve':
-    'Decides a registration, which is read back in registrationActions.test.ts.',
+    'Decides a registration; registrationActions.test.ts tests the result.',
   'PUT /rest/secure/user_registration_action/deny':
-    'Decides a registration, which is read back in registrationActions.test.ts.',
-  'PUT /rest/secure/dashboard_items/{id}/pin': 'Pins a card, which dashboardItems.test.ts reads back.',
-  'DELETE /rest/secure/dashboard_items/{id}/pin': 'Unpins a card, which dashboardItems.test.ts reads back.',
+    'Decides a registration; registrationActions.test.ts tests the result.',
+  'PUT /rest/secure/dashboard_items/{id}/pin': 'Pins a card; dashboardItems.test.ts tests the result.',
+  'DELETE /rest/secure/dashboard_items/{id}/pin': 'Unpins a card; dashboardItems.test.ts tests the result.',
   'PUT /rest/secure/user_management/user_requests/{type}/{id}/claim':
-    'Claims a request, which requestClaims.test.ts reads back.',
+    'Claims a request; requestClaims.test.ts tests the result.',
   'DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim':
-    'Releases a request, which requestClaims.test.ts reads back.',
+    'Releases the claim of a request; requestClaims.test.ts tests the result.',
   'PUT /rest/secure/user_access_mod_request/{requestId}/withdraw':
-    'Withdraws a request, which withdrawals.test.ts reads back.',
+    'Withdraws a request; withdrawals.test.ts tests the result.',
   'PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw':
-    'Withdraws a request, which withdrawals.test.ts reads back.',
+    'Withdraws a request; withdrawals.test.ts tests the result.',
   'PUT /rest/secure/user_management/unlock_account/{id}':
-    'Ends a wait, which lockedAccounts.test.ts reads back.',
+    'Unlocks an account; lockedAccounts.test.ts tests the result.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':
-    'Sends again what is pending, which directoryChanges.test.ts reads back.',
+    'Retries a pending directory change; directoryChanges.test.ts tests the result.',
 }
 
 const pathsOf = ({ call }: SavedKind): string[] => (call.body ? fieldPaths(call.body) : [])
@@ -47,7 +48,7 @@ const nextVersion = (record: object, saves = 1): object =>
   'versionno' in record ? { ...record, versionno: Number(record.versionno) + saves } : record
 
 describe('calls that save a record', () => {
-  it('these tests cover every call that may answer 304', () => {
+  it('are all tested here if they may return 304', () => {
     const covered = kinds.flatMap(([, { call, states = [] }]) => [call, ...states].map(nameOf))
     const mayFindNothing = endpoints.filter(
       ({ method, body, outcomes = [] }) => outcomes.includes('unchanged') || (method === 'PUT' && body),
@@ -71,11 +72,12 @@ describe('calls that save a record', () => {
 forEachEngine('one field of a record', (server) => {
   describe.each(kinds)('%s', (_, kind) => {
     it.each(changeable(kind))(
-      '%s alone is saved and read back; the same save again changes nothing [API-119]',
+      '%s can be changed without the other fields; the same save again changes nothing [API-119]',
       async (path) => {
         const record = await kind.make(server())
         const change = record.changes[path]
-        if (!change) throw new Error(`Give the record another value for ${path}, or say why it is constant.`)
+        if (!change)
+          throw new Error(`Add a value for ${path} to changes, or add the path to constant with a reason.`)
         const before = await record.read()
 
         expect((await record.save(record.draft)).status).toBe(304)
@@ -100,26 +102,29 @@ forEachEngine('one field of a record', (server) => {
       },
     )
 
-    it('has no default or minimal value in a field that changes', async () => {
+    it('has neither the default nor a minimal value before the test changes it', async () => {
       const { draft, changes } = await kind.make(server())
-      // A flag that removes a part of the record cannot be set in a record that has the part.
+      // A flag that removes a part of the record cannot be set while the record has this part.
       const removes = (path: string) => changes[path]?.isOneWay === true && changes[path].to === true
       const fields = changeable(kind).filter((path) => !removes(path))
       expect(fields.filter((path) => isMinimal(valueAt(draft, path)))).toEqual([])
       expect(Object.keys(changes).filter((path) => isConstant(kind, path))).toEqual([])
     })
 
-    it.runIf(kind.states)('has the same values after a change of its state [API-119]', async () => {
-      const record = await kind.make(server())
-      expect(record.states?.map(({ call }) => call)).toEqual(kind.states)
-      for (const { send, reads } of record.states ?? []) {
-        const before = await record.read()
-        expect((await send()).status).toBe(200)
-        const after = nextVersion(reads(before))
-        expect(await record.read()).toEqual(after)
-        expect((await send()).status).toBe(304)
-        expect(await record.read()).toEqual(after)
-      }
-    })
+    it.runIf(kind.states)(
+      'has the same value after the record was activated or deactivated [API-119]',
+      async () => {
+        const record = await kind.make(server())
+        expect(record.states?.map(({ call }) => call)).toEqual(kind.states)
+        for (const { send, reads } of record.states ?? []) {
+          const before = await record.read()
+          expect((await send()).status).toBe(200)
+          const after = nextVersion(reads(before))
+          expect(await record.read()).toEqual(after)
+          expect((await send()).status).toBe(304)
+          expect(await record.read()).toEqual(after)
+        }
+      },
+    )
   })
 })

@@ -3,16 +3,15 @@ import type * as v from 'valibot'
 import type { Answered } from '../support/client.ts'
 import type { TestServer } from '../support/testServer.ts'
 
-/** A new value of a field, and the record that is read afterwards. */
+/** A new value of a field, and the record after saving it. */
 export interface FieldChange {
   to: unknown
-  /** Further values, saved one after the other: a list of the same length, which has another entry. */
+  /** Further values that are saved afterwards, for example a list of the same length with another entry. */
   further?: readonly unknown[]
   /** Returns the whole record after the save. Without it, the field of the same name must have the sent value. */
   reads?: (before: object, to: unknown) => object
   /**
-   * Whether saving the first value again does not restore the same record, because a nested version or id
-   * differs.
+   * Whether saving the first value again gives a different record, because a nested version or id differs.
    */
   isOneWay?: true
 }
@@ -28,7 +27,7 @@ export interface SavedRecord {
    * entry).
    */
   changes: Readonly<Record<string, FieldChange>>
-  /** The calls that change the state, with the whole record after each. */
+  /** The calls that activate or deactivate the record, each with the whole record afterwards. */
   states?: readonly { call: Endpoint; send(): Promise<Answered>; reads: (before: object) => object }[]
 }
 

@@ -7,9 +7,11 @@ import type { TestServer } from '../support/testServer.ts'
 const { userAccesses } = api
 
 // Reasons why the sweep does not change a field.
-export const leftOut = 'Left out here; a stale one is refused with VERSION_CONFLICT. [T45]'
+export const leftOut =
+  'The sweep omits the version; the server refuses an outdated one with VERSION_CONFLICT. [T45]'
 export const stays = 'The server refuses another value.'
-export const siteType = 'The relations of the site say it, whatever is sent. [C-154]'
+export const siteType =
+  'The server derives the type from the site relations and ignores the sent value. [C-154]'
 
 /** Returns the body of a successful response. */
 export function bodyOf({ status, body }: Answered): object & { id: number } {

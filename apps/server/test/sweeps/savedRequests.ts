@@ -17,12 +17,12 @@ function settled<Stored extends object>(stored: Stored): Omit<Stored, 'dchng'> {
 const registration: SavedKind = {
   call: registrations.update,
   constant: {
-    'accessControls[].roleName': 'Another role is another entry: `accessControls` covers it.',
-    'accessControls[].sites[].siteCode': 'Sites are chosen: `sites` covers them.',
+    'accessControls[].roleName': 'An entry with another role is a new entry: `accessControls` tests it.',
+    'accessControls[].sites[].siteCode': 'An entry with another code is another site: `sites` tests it.',
     'accessControls[].sites[].type': siteType,
-    'accessControls[].requestType': 'Every entry of a registration is NEW, whatever is sent. [C-163]',
-    'accessControls[].priorAccessControlId': 'A registration changes no access that is held. [C-163]',
-    'accessControls[].portalUserId': 'Dropped: whose entry it is the registration says. [T20]',
+    'accessControls[].requestType': 'The server stores NEW for every entry of a registration. [C-163]',
+    'accessControls[].priorAccessControlId': 'A registration cannot change a current access. [C-163]',
+    'accessControls[].portalUserId': 'The server ignores it and uses the registration. [T20]',
     versionno: leftOut,
   },
   async make(server) {
@@ -92,7 +92,7 @@ const notes = {
   reviewerComments: 'Asked the person',
 }
 
-/** Support's notes on a pending request of either kind. */
+/** Values that support can save in a pending profile change or access change. */
 const noteChanges = {
   sysaidTicket: { to: 'SR-2026-4' },
   requestStatus: { to: 'PENDING_REVIEW' },
@@ -174,7 +174,7 @@ const accessChange: SavedKind = {
 
 type SavedRecordChanges = Awaited<ReturnType<SavedKind['make']>>['changes']
 
-/** The kinds of requests that support saves before the decision. */
+/** The kinds of requests that support can save before deciding. */
 export const savedRequests: Readonly<Record<string, SavedKind>> = {
   registration,
   'profile change': profileChange,

@@ -23,8 +23,8 @@ const accessChangeOf = ({ body }: Step) =>
   id(v.parse(v.object({ userAccessModificationRequest: v.unknown() }), body).userAccessModificationRequest)
 
 /**
- * The log lines that each administrative call writes in addition to the request's own: the event and the
- * record. The caller is added.
+ * The line that each administrative call logs in addition to the line of the request: the event and the
+ * record. The test adds the caller.
  */
 const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'portalRoles.create': byAnswer('portal role created'),
@@ -71,7 +71,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'registrationActions.deny': ['registration denied', (step) => ({ id: registrationOf(step) })],
   'registrations.remove': byParam('account request removed'),
   'lockedAccounts.unlock': byAccount('account unlocked'),
-  // The log must not reveal whether an address is known either.
+  // The log must not reveal whether an address is known.
   'passwords.forgot': 'nothing',
   'users.update': ['user updated', ({ body }) => ({ accountId: id(body) })],
   'users.deactivate': byAccount('user deactivated'),
@@ -82,7 +82,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'directoryChanges.retry': byParam('directory change tried again'),
 }
 
-/** Calls that users make for themselves; the last test makes them. */
+/** Calls that users make for themselves; the last test of this file makes them. */
 const own = [
   'session.create',
   'session.invalidate',
@@ -93,10 +93,10 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines the test of single sign-in compares. */
+/** Calls whose log lines singleSignIn.test.ts checks. */
 const leftOut = ['singleSignIn.create', 'partners.redeem']
 
-/** Settings of a user's own page, which would only fill up the log. */
+/** Calls that change a user's own dashboard. They are not logged, because they would fill up the log. */
 const preferences = ['dashboardItems.pin', 'dashboardItems.unpin']
 
 const names = new Map<Endpoint, string>(
@@ -109,7 +109,8 @@ const beside = (logged: readonly LogEntry[]) => logged.filter(({ event }) => eve
 
 forEachEngine('the log of writes', (server) => {
   it('has the event, the record and the caller of every staff call [T57]', async () => {
-    // Creates further users first: the first administrator and the first record of a kind would have the same id.
+    // Creates further users first; otherwise the first administrator and the first record of a kind have the
+    // same id.
     for (let count = 0; count < 20; count += 1) await server().user()
     const { steps } = await makeAdministrativeCalls(server())
     const writes = steps.filter(({ endpoint }) => endpoint.method !== 'GET')
@@ -130,7 +131,7 @@ forEachEngine('the log of writes', (server) => {
     )
   })
 
-  it('names who signed in and out, who set a password and how, and who registered another person', async () => {
+  it('has the user of each sign-in, sign-out, new password (with the method) and proxy registration', async () => {
     const { host } = server()
     const roles = [await server().role('USER')]
     const person = await server().user({ hasPassword: true, roles })

@@ -31,7 +31,7 @@ forEachEngine('access controls', (server) => {
     await db.insertInto('site_relations').values({ parent_site_code: 'A', site_code: 'B' }).execute()
   })
 
-  it('the type of a site comes from the site relations, not from the client [C-154]', async () => {
+  it('the type of a site is derived from the site relations, not from the request [C-154]', async () => {
     const { id } = await server().user()
     const typed = [
       { siteCode: 'A', type: 'RESEARCH_BASE' },
@@ -56,7 +56,7 @@ forEachEngine('access controls', (server) => {
     expect(revisions.map(({ record }) => JSON.parse(record).sites)).toEqual([typed, typed])
   })
 
-  it('accesses are added, changed and removed by role name, case-insensitive; each version is stored [ACC-066]', async () => {
+  it('saving adds, changes and removes accesses by their case-insensitive role name and stores each version [ACC-066]', async () => {
     const { id } = await server().user()
     const sites = [
       { siteCode: 'B', type: 'SITE' as const },
@@ -166,7 +166,7 @@ forEachEngine('access controls', (server) => {
         'accessControls[3].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_UNKNOWN'],
       },
     })
-    // An access that the user already has remains valid, although it could not be chosen any more. [C-156]
+    // An access that the user already has remains valid, although it could not be added any more. [C-156]
     const old = access('Archivist', { sites: [{ siteCode: 'Z', type: 'SITE' }], systemAccessIds: [id] })
     expect(await faultsOf([old], [old])).toBeUndefined()
   })

@@ -10,11 +10,11 @@ import { callers, forEachEngine, type TestServer } from '../../support/testServe
 /** A call that grants permissions: sends the request and returns the result. */
 interface Grant {
   send(client: Client): Promise<{ status: number }>
-  /** Returns the permissions that the target has now. */
+  /** Returns the current permissions of the target. */
   given(): Promise<Permission[]>
 }
 
-/** Every call that can grant a permission, with a new target each time. */
+/** Every call that can grant a permission. Each function creates a new target. */
 const grants = new Map<Endpoint, (server: TestServer, given: Permission) => Promise<Grant>>([
   [
     api.portalRoles.create,

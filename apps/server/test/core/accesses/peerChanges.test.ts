@@ -19,8 +19,8 @@ interface Change {
   /** The field of the error, and its message key. */
   refused: Readonly<Record<string, string>>
   /**
-   * Prepares the change. `isReviewing`: whether the account, or the given role, has WRITE_USERS. Returns the
-   * request and what is stored now.
+   * Prepares the change. `isReviewing`: whether the account, or the granted role, has WRITE_USERS. Returns
+   * the request and a function that reads the stored values.
    */
   prepare(
     server: TestServer,
@@ -85,7 +85,7 @@ const approvingProfile =
     }
   }
 
-/** Every change that an administrator makes for accounts with WRITE_USERS. */
+/** Every change that only administrators may make for accounts with WRITE_USERS, if PEER_CHANGES is admin. */
 const changes: readonly Change[] = [
   {
     name: 'another email',
@@ -100,7 +100,7 @@ const changes: readonly Change[] = [
     prepare: savingUser(() => ({ username: freshName() })),
   },
   {
-    name: 'the email in other letters, and another user name',
+    name: 'the email in another case, and another user name',
     endpoint: api.users.update,
     refused: { email: signIn, username: signIn },
     async prepare(server, isReviewing) {
@@ -134,7 +134,7 @@ const changes: readonly Change[] = [
     },
   },
   {
-    name: 'the email that is requested',
+    name: 'the requested email',
     endpoint: api.profileChanges.review,
     refused: { email: signIn },
     prepare: approvingProfile(
@@ -143,7 +143,7 @@ const changes: readonly Change[] = [
     ),
   },
   {
-    name: 'an email that the reviewer enters',
+    name: 'another email entered by the reviewer',
     endpoint: api.profileChanges.review,
     refused: { email: signIn },
     prepare: approvingProfile(
@@ -152,7 +152,7 @@ const changes: readonly Change[] = [
     ),
   },
   {
-    name: 'a role with the approval',
+    name: 'a role granted with the approval',
     endpoint: api.accessChanges.review,
     refused: { 'portalUser.portalRoleIds[1]': role },
     async prepare(server, isReviewing) {
@@ -195,7 +195,7 @@ const changes: readonly Change[] = [
   },
 ]
 
-/** Calls with an email in the body that change a request for an account, and no account. */
+/** Calls with an email in the body that change a registration and no account. */
 const others: readonly Endpoint[] = [api.registrations.update, api.registrationActions.deny]
 
 const addressesOf = (calls: readonly Endpoint[]): string[] =>
@@ -213,9 +213,9 @@ function hasField(schema: object, names: readonly string[]): boolean {
 
 for (const peerChanges of PeerChanges.options)
   forEachEngine(
-    `accounts that review, with PEER_CHANGES=${peerChanges}`,
+    `changes of accounts, with PEER_CHANGES=${peerChanges}`,
     (server) => {
-      it('are changed only by these calls', () => {
+      it('of an email, user name or portal role are made only by these calls', () => {
         const names = ['email', 'username', 'portalRoleIds']
         const changing = endpoints.filter(
           ({ access, body }) => access === 'WRITE_USERS' && body && hasField(body, names),
@@ -226,12 +226,13 @@ for (const peerChanges of PeerChanges.options)
       })
 
       const rows = {
-        admin: 'is left to administrators [EXP-130] [EXP-131]',
-        write_users: 'is made by User Support [PERM-005] [EXP-134]',
+        admin: 'for an account or role with WRITE_USERS is refused to User Support [EXP-130] [EXP-131]',
+        write_users:
+          'for an account or role with WRITE_USERS is allowed to User Support [PERM-005] [EXP-134]',
       }
       for (const { name, endpoint, refused, prepare } of changes)
         for (const isReviewing of [true, false])
-          it(`${endpoint.method} ${endpoint.path}: ${name} ${isReviewing ? rows[peerChanges] : 'without WRITE_USERS is made by User Support'}`, async () => {
+          it(`${endpoint.method} ${endpoint.path}: ${name} ${isReviewing ? rows[peerChanges] : 'without WRITE_USERS is allowed to User Support'}`, async () => {
             const isLeft = isReviewing && peerChanges === 'admin'
             const change = await prepare(server(), isReviewing)
             const before = await change.stored()
@@ -267,7 +268,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
   const reviewer = async () =>
     account(server(), (await server().user({ roles: [await server().role('WRITE_USERS')] })).id)
 
-  it('are refused before an address, a version or a pending request is compared [EXP-131] [T42]', async () => {
+  it('are refused to others before the email, the version or pending requests are checked [EXP-131] [T42]', async () => {
     const taken = await server().user()
     const person = await server().holderOf('WRITE_USERS')
     await askedBy(person, { lastName: 'Byron' })
@@ -293,7 +294,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
     })
   })
 
-  it('are the same for an account whose role or state is inactive [EXP-131]', async () => {
+  it('also protect accounts that are inactive or whose role is inactive [EXP-131]', async () => {
     const { db } = server().host.engine
     const retired = await reviewer()
     await db
@@ -310,7 +311,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
       })
   })
 
-  it('include that of the caller’s own user name [EXP-131]', async () => {
+  it('include a change of the caller’s own user name [EXP-131]', async () => {
     const person = await support()
     const user = await account(server(), person.userId)
     expect(await update(person, user, { username: freshName() })).toMatchObject({
@@ -319,7 +320,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
     })
   })
 
-  it('do not include changes of a name, adding other roles, or removing a role [EXP-130] [EXP-131]', async () => {
+  it('do not include changing a name, adding a role without WRITE_USERS, or removing a role [EXP-130] [EXP-131]', async () => {
     const user = await reviewer()
     const other = await server().role('USER')
     const helper = await support()

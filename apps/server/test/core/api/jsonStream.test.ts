@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { jsonStream } from '../../../src/core/api/jsonStream.ts'
 import type { Host } from '../../../src/core/host/ports.ts'
 
-// Nothing of the host is used without a reader whose permission is checked.
+// jsonStream uses the host only to check the permission of a reader, and these tests pass no reader.
 const host = {} as unknown as Host
 
 function texts(count: number) {
@@ -20,11 +20,11 @@ function texts(count: number) {
   return { state, texts: read() }
 }
 
-it('a list is read from the database only as fast as its reader takes it [T39]', async () => {
+it('a list is read from the database only as fast as the client receives it [T39]', async () => {
   const source = texts(3)
   const stream = await jsonStream(host, source.texts)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  // The first text shows that there is no error.
+  // The first text is read in advance, so that an error is found before the response starts.
   expect(source.state.read).toBe(1)
   const reader = stream.getReader()
   const received: string[] = []
@@ -34,7 +34,7 @@ it('a list is read from the database only as fast as its reader takes it [T39]',
   expect(source.state).toEqual({ read: 3, isEnded: true })
 })
 
-it('a list whose reader goes away is not read any further [T39]', async () => {
+it('a list is not read any further after the client has cancelled it [T39]', async () => {
   const source = texts(3)
   const stream = await jsonStream(host, source.texts)
   await stream.cancel()

@@ -9,7 +9,7 @@ interface Row {
   place: number
 }
 
-forEachEngine('a page that is read in blocks of three rows, the first of two', (server) => {
+forEachEngine('a page that is read in blocks of three rows after a first block of two', (server) => {
   it.each([
     // rows in total, page, size, reads as [from, limit], slots for long lists
     [0, 0, 5, [], 0],
@@ -60,7 +60,7 @@ forEachEngine('a page that is read in blocks of three rows, the first of two', (
       1,
     ],
   ] as [number, number, number, number[][], number][])(
-    'of %d rows, page %d of %d rows, has its rows in these reads: %j [T39] [SHELL-038]',
+    'with %d rows in total, page %d of size %d is read in these blocks [from, limit]: %j [T39] [SHELL-038]',
     async (total, page, size, reads, slots) => {
       const { host } = server()
       const { cookie } = await server().holderOf('READ_USERS')

@@ -26,7 +26,7 @@ forEachEngine('the audit', (server) => {
   const ofUser = async (client: Client, id: number) =>
     pageIn((await client.send(calls.ofUser, { params: { id }, query: '?size=200' })).body).content
 
-  it('returns who changed what in a role after a version [T57]', async () => {
+  it('returns the changes of a role after a version, each with its user [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [name, renamed] = [unique('Reader'), unique('Curator')]
     const created = await admin.send(api.portalRoles.create, {
@@ -127,7 +127,8 @@ forEachEngine('the audit', (server) => {
       expect((await sinceOf(reader, entity, support.userId)).status).toBe(404)
     const admin = await server().holderOf('ADMIN')
     expect((await sinceOf(admin, 'PORTAL_ROLE', id)).status).toBe(200)
-    // Reviewed records have no form, and contain notes that not everybody may read.
+    // The call does not support requests: no form edits them, and they contain notes that not all users may
+    // read.
     expect((await sinceOf(admin, 'ACCESS_CHANGE', 1)).status).toBe(404)
     const unknown = await admin.fetch('GET', '/rest/secure/changes/__proto__/1?since=1')
     expect(unknown.status).toBe(404)
@@ -146,8 +147,8 @@ forEachEngine('the audit', (server) => {
       expect(written).not.toContain(JSON.stringify(secret).slice(1, -1))
     }
     expect(JSON.stringify(entries)).not.toMatch(/password|captcha|token/i)
-    // A change has values before and after, a new record only after it. A single field, such as a claim, may
-    // have been empty.
+    // A change has old and new values; a new record has only new values. A change of a single field, such as
+    // a claim, may also have only one of them.
     for (const { action, entity, changes } of entries) {
       const fields = JSON.parse(changes) as AuditedField[]
       const sides = (['before', 'after'] as const).map((side) => fields.some((field) => field[side] !== null))
@@ -157,7 +158,7 @@ forEachEngine('the audit', (server) => {
     }
   })
 
-  it('contains actor, request, old and new values, latest first [T57]', async () => {
+  it('has entries with actor, request, old and new values, the latest first [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = { description: unique('Curator'), permissions: ['USER'], inactive: false, sort: 3 }
     const created = await admin.send(api.portalRoles.create, { body })
@@ -233,7 +234,7 @@ forEachEngine('the audit', (server) => {
     }
   })
 
-  it('finds names by the start of any word, also in hyphenated names [T57]', async () => {
+  it('can be searched by the start of any word of a name, also in hyphenated names [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const mark = randomUUID().slice(0, 8)
     const description = `Reader ${mark}-Strand 9% o_a`
@@ -265,7 +266,7 @@ forEachEngine('the audit', (server) => {
     expect(kinds).toContain('ACCESS_CHANGE APPROVED')
     const moved = mine.find(({ changes }) => changes.some(({ field }) => field === 'lastName'))
     expect(moved).toMatchObject({ actorName: 'Ada Lovelace' })
-    // Entries from before the account existed are found through the account.
+    // Entries that are older than the account are found through the account.
     const { id } = await server()
       .host.engine.db.selectFrom('users')
       .select('id')
@@ -283,7 +284,7 @@ forEachEngine('the audit', (server) => {
     expect((await reader.send(calls.list)).status).toBe(403)
   })
 
-  it('never shows users who decided about them or what was noted, whatever their permissions [T18]', async () => {
+  it('never shows users the reviewer or the notes of their own requests, whatever their permissions [T18]', async () => {
     const { person, registration } = await makeAdministrativeCalls(server())
     const roles = [await server().role('ADMIN')]
     await server()
@@ -299,8 +300,8 @@ forEachEngine('the audit', (server) => {
       expect(entry.changes.map(({ field }) => field)).toEqual(['requestStatus', 'messageToRequester'])
     }
     expect(own.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // The list of all entries is the same. A registration that the user sent for another person names its
-    // reviewer, but has no notes.
+    // The list of all entries hides the same values. The entries of a registration that the user sent for
+    // another person show the reviewer, but no notes.
     const all = (await entriesPage(person, '?size=1000')).content.filter(
       ({ subjectId, entityId, entity }) =>
         subjectId === person.userId || (entity === 'REGISTRATION' && entityId === registration.id),
@@ -311,7 +312,7 @@ forEachEngine('the audit', (server) => {
       all.filter((entry) => !registrationEntries.includes(entry) && entry.actorName !== 'Staff'),
     ).toEqual([])
     expect(JSON.stringify(all)).not.toMatch(noted)
-    // Filters do not reveal it either.
+    // Filters do not reveal the reviewer either.
     const found = (await entriesPage(person, '?size=1000&actorName=ada')).content
     expect(found.filter(({ subjectId }) => subjectId === person.userId)).toEqual([])
     const staff = (await entriesPage(person, '?size=1000&actorName=staff')).content
@@ -319,12 +320,12 @@ forEachEngine('the audit', (server) => {
     const since = changesIn((await sinceOf(person, 'USER', person.userId)).body)
     expect(since.length).toBeGreaterThan(1)
     expect(since.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // Other readers see it.
+    // Other readers see the notes.
     const reader = await server().holderOf('READ_USERS')
     expect(JSON.stringify(await ofUser(reader, person.userId))).toContain('Asked her by phone')
   })
 
-  it('shows a proxy with ADMIN who decided about the registration, without the notes [T18]', async () => {
+  it('shows a proxy with ADMIN the reviewer of the registration, but not the notes [T18]', async () => {
     const admin = await server().holderOf('ADMIN')
     const sender = await server().holderOf('ADMIN')
     const registration = await newRegistration(server().host, { proxyUserId: sender.userId })
@@ -359,7 +360,7 @@ forEachEngine('the audit', (server) => {
     expect(changesIn((await sinceOf(sender, 'USER', id)).body)).toMatchObject([{ actorName: 'Ada Lovelace' }])
     const others = await ofUser(await server().holderOf('READ_USERS'), id)
     expect(others.map(({ actorName }) => actorName)).toEqual(seen.map(({ actorName }) => actorName))
-    // Their own registration has no reviewers' notes.
+    // The proxy sees no reviewers' notes of the registration.
     const notes = ['reviewerComments', 'sysaidTicket']
     const fieldsOf = (entries: readonly AuditEntry[]) =>
       entries
@@ -367,7 +368,7 @@ forEachEngine('the audit', (server) => {
         .flatMap(({ changes }) => changes.map(({ field }) => field))
     expect(fieldsOf(others)).toEqual(expect.arrayContaining(notes))
     expect(fieldsOf(seen).filter((field) => notes.includes(field))).toEqual([])
-    // The versions of the access name the reviewer too.
+    // The versions of the access also show the reviewer.
     const accessEntry = seen.find(({ entity }) => entity === 'USER_ACCESS')
     const params = { accessId: accessEntry?.entityId ?? 0, revisionNo: 1 }
     const revisionTo = async (client: Client) =>

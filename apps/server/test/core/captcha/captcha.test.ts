@@ -32,7 +32,7 @@ forEachEngine('the captcha', (server) => {
     expect(await send(written({ more: 1, ...JSON.parse(atob(answer)) }))).toMatchObject(refused)
   })
 
-  it('one of several concurrent requests with the same answer succeeds [T51]', async () => {
+  it('only one of several concurrent requests with the same answer succeeds [T51]', async () => {
     const answer = await answerFor(server().visitor())
     const before = await stored()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(answer)))
@@ -69,7 +69,7 @@ forEachEngine('the captcha', (server) => {
         body: { fieldErrors: { [field]: [expect.any(String)] } },
       })
     expect(await stored()).toBe(before)
-    // None of these used the challenge up.
+    // None of these requests invalidated the challenge.
     expect((await send(written({ challenge, solution }))).status).toBe(201)
   })
 
@@ -79,7 +79,7 @@ forEachEngine('the captcha', (server) => {
     expect(await send(answer)).toMatchObject(refused)
   })
 
-  it('a form with other errors does not use the answer up [C-184]', async () => {
+  it('a form that is refused because of other errors does not invalidate the answer [C-184]', async () => {
     const answer = await answerFor(server().visitor())
     const unknown = { roleName: 'Nobody knows it', sites: [], studyNames: [], systemAccessIds: [1] }
     expect(await send(answer, { accessControls: [unknown] })).toMatchObject({
@@ -181,7 +181,7 @@ describe('reCAPTCHA', () => {
     ])
   })
 
-  it('has no challenge [C-184]', async () => {
+  it('issues no challenge [C-184]', async () => {
     expect(await captchaOf().challenge()).toBeUndefined()
   })
 

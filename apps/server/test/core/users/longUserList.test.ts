@@ -108,7 +108,7 @@ forEachEngine('a long list of users', (server) => {
 
   it('retries its next block while new requests get 503 [T39]', async ({ skip }) => {
     const { engine } = server().host
-    skip(engine.dialect === 'postgres', 'there nobody waits for one reader')
+    skip(engine.dialect === 'postgres', 'PostgreSQL has no single reader thread')
     const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const body = (await client.fetch('GET', `${path}?size=1000000`)).body?.getReader()

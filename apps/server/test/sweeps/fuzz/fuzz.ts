@@ -11,7 +11,7 @@ import { type FuzzedRequest, requestTo } from './requests.ts'
 export interface FuzzReport {
   /** Each response that violates the contract, with its request. */
   faults: string[]
-  /** How often each call was answered with each status. */
+  /** The number of responses by call and status. */
   statuses: Map<Endpoint, Map<number, number>>
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Values from responses by field name. Sent again, they refer to existing records. */
+/** Values from responses by field name. Requests with these values refer to existing records. */
 export interface KnownValues {
   /** Adds the values of a response. */
   add(response: unknown): void

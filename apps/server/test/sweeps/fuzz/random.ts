@@ -9,7 +9,7 @@ export interface Random {
   any<Value>(from: readonly Value[]): Value | undefined
 }
 
-/** The mulberry32 generator: small, well distributed, and the same on every machine. */
+/** The mulberry32 generator: it is small and well distributed, and gives the same values on every machine. */
 export function random(seed: number): Random {
   let state = seed
   const next = () => {

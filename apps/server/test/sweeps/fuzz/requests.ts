@@ -13,7 +13,7 @@ export interface FuzzedRequest {
   init: RawInit
 }
 
-/** Makes a request: half are valid, the others have an error in one part. */
+/** Generates a request. Half of the requests are valid, the others have an error in one part. */
 export function requestTo(endpoint: Endpoint, source: Source): FuzzedRequest {
   const { by } = source
   const isOdd = by.oneIn(2)
@@ -59,7 +59,7 @@ function pathTo(endpoint: Endpoint, source: Source, isWrong: boolean): string {
   const record = by.oneIn(2) ? recordFor(endpoint, source) : undefined
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (isWrong) {
-      // An empty name would make the path of another call.
+      // An empty name would give the path of another call.
       const odd = encodeURIComponent(wellFormed(by.pick(oddTexts))) || '%20'
       return by.oneIn(2) ? by.pick(oddIds) : odd
     }
@@ -133,7 +133,7 @@ function rawBody(text: string, source: Source): BodyInit {
 
 const border = 'a-border-of-the-tests'
 
-/** Serialises the form itself, so that a seed gives the same bytes. */
+/** Serialises the form with a fixed boundary, so that the same seed gives the same bytes. */
 function formOf(
   parts: NonNullable<Endpoint['parts']>,
   text: string,
@@ -162,7 +162,7 @@ function formOf(
   return { headers: { 'content-type': `multipart/form-data; boundary=${border}` }, body: sent }
 }
 
-/** Returns headers that the portal never sends; the server may at most refuse them. */
+/** Returns headers that the portal never sends. The server may refuse them, but must not fail. */
 function oddHeaders({ by }: Source): Record<string, string | undefined> {
   return by.pick<Record<string, string | undefined>>([
     { 'content-type': 'text/plain' },

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { KnownValues } from './knownValues.ts'
 import type { Random } from './random.ts'
 
-/** The sources of values. */
+/** The sources from which values are generated. */
 export interface Source {
   by: Random
   known: KnownValues
 }
 
-/** Texts that some field accepts, according to the schemas. */
+/** Texts that at least one field accepts. */
 const texts = [
   'Lake',
   'A plain text of several words',
@@ -28,7 +28,7 @@ const texts = [
   'correct horse battery staple',
 ] as const
 
-/** Texts that every field must handle: long, invisible, cut, of other scripts and languages. */
+/** Texts that every field must handle: long, invisible, truncated, and in various scripts and languages. */
 export const oddTexts = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const oddTexts = [
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 0] as const
 const oddNumbers = [-1, 0.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, -(2 ** 63), 1e308] as const
 
-/** Returns any kind of value. */
+/** Returns a value of a random type. */
 export function oddValue({ by, known }: Source): unknown {
   return by.pick([
     () => null,
@@ -70,12 +70,12 @@ export function oddValue({ by, known }: Source): unknown {
     () => [[], null, {}],
     () => known.record() ?? {},
     () => Array.from({ length: 150 }, (_, place) => place),
-    // An object literal would set the prototype instead.
+    // In an object literal, `__proto__` would set the prototype instead of a field.
     () => JSON.parse('{"__proto__":{"inactive":true},"constructor":1,"toString":null}') as unknown,
   ])()
 }
 
-/** Returns a value that a schema accepts, or almost: an earlier value of a field with this name, if it fits. */
+/** Returns a value that the schema usually accepts; sometimes an earlier value of a field with this name. */
 export function valueOf(schema: v.GenericSchema, source: Source, field = ''): unknown {
   const { by, known } = source
   if (by.oneIn(3)) {

@@ -6,7 +6,7 @@ import type * as v from 'valibot'
 /** A text field with a limit, in the body of a call that writes. */
 export interface TextInCall {
   endpoint: Endpoint
-  /** For example `systems.create`. */
+  /** The name of the call, for example `systems.create`. */
   call: string
   path: readonly string[]
   schema: v.GenericSchema

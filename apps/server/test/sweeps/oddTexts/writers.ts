@@ -85,14 +85,14 @@ async function newItem(server: TestServer): Promise<number> {
   return server.item({ name: short('Atlas'), roles: [await server.role('USER')] })
 }
 
-/** How to send each call that writes texts. */
+/** Prepares each call that writes texts. */
 export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>([
   ...recordWriters(
     { ...api.dashboardItems, get: api.dashboardItems.getForAdministrators },
     async (server) => ({
       name: short('Atlas'),
       roles: [{ id: await server.role('USER') }],
-      // Without it the note is dropped.
+      // Without this time the server discards the note.
       maintenanceUntil: '2098-03-01T08:00:00.000Z',
     }),
   ),
@@ -270,21 +270,21 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
   ],
 ])
 
-const inLink = 'goes into the link to the partner'
-const isRole = 'names a project role that is there'
-const notAsked = 'is not asked of a visitor: N/A [C-187]'
-const asStored = 'of a rejection only the message is saved [C-137]'
+const inLink = 'is part of the link to the partner'
+const isRole = 'is the name of an existing project role'
+const notAsked = 'is not requested from visitors: N/A [C-187]'
+const asStored = 'is not stored: a rejection stores only its message [C-137]'
 
 /** Fields whose text is compared, forwarded or ignored instead of stored, with the reason. */
 export const unstored: Readonly<Record<string, string>> = {
-  'passwords.forgot emailAddress': 'finds an account',
+  'passwords.forgot emailAddress': 'is used to find an account',
   'singleSignIn.create fstrfPortalItem.itemId': inLink,
   'singleSignIn.create fstrfPortalItem.itemName': inLink,
   'singleSignIn.create fstrfPortalItem.itemProjectId': inLink,
   'singleSignIn.create fstrfPortalItem.itemProjectName': inLink,
   'userAccesses.create roleName': isRole,
   'userAccesses.update roleName': isRole,
-  'userProfile.update email': 'has a request of its own, which support reviews',
+  'userProfile.update email': 'is changed by a request that support reviews',
   'registrations.createPublic requesterComments': notAsked,
   'registrations.createPublic personCompletingThisFormFullName': notAsked,
   'registrations.createPublic personCompletingThisFormEmail': notAsked,
@@ -292,8 +292,8 @@ export const unstored: Readonly<Record<string, string>> = {
   'registrations.createPublic personCompletingThisFormPhoneExtension': notAsked,
   'registrations.create personCompletingThisFormFullName': 'is the name of the proxy',
   'registrations.create personCompletingThisFormEmail': 'is the email of the proxy',
-  'registrationActions.approve existingAuthAccountUuid': 'names an account of the directory',
-  'registrationActions.approve accountType': 'names one of the kinds of account',
+  'registrationActions.approve existingAuthAccountUuid': 'is the id of an account of the directory',
+  'registrationActions.approve accountType': 'is one of the kinds of account',
   'registrationActions.deny registrationForm.email': asStored,
   'registrationActions.deny registrationForm.firstName': asStored,
   'registrationActions.deny registrationForm.lastName': asStored,

@@ -27,7 +27,7 @@ import { useItemTab } from '../EditDashboardItem/useItemTab.ts'
 
 const messages = dashboardItemMessages.create
 
-/** Page with the form of a new item. [ITEM-005] */
+/** Page that adds a dashboard item. [ITEM-005] */
 export function AddDashboardItem() {
   const titles = usePageTitlesTexts()
   const { kind } = useEditDashboardItemPageTexts()

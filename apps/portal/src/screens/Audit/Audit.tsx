@@ -39,7 +39,7 @@ export function Audit() {
   const filters = useRef<HTMLDivElement>(null)
   const clear = () => {
     filter.clear()
-    // The button disappears with the filter.
+    // The pressed button disappears with the filter, so the focus moves to the first field.
     filters.current?.querySelector('input')?.focus()
   }
 

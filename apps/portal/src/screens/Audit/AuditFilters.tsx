@@ -9,7 +9,7 @@ import { type AuditFilterState } from './useAuditFilter.ts'
 
 const all = 'all'
 
-/** Filters of entries by user, action, record and time. */
+/** Filters of audit entries by user, action, record and time. */
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
   const texts = useAuditPageTexts()
   return (
@@ -43,7 +43,7 @@ interface NameFilterProps {
 
 /** Filter by a name; debounced. */
 function NameFilter({ label, part, placeholder }: NameFilterProps) {
-  // Another filter starts at the first page.
+  // Changing the filter resets the list to its first page.
   const [text, type] = useQueryText(part, { dependentParameter: 'page' })
   return (
     <SearchField

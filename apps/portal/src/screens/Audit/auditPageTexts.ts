@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page of the audit says, in English. */
+/** English texts of the audit page. */
 export const auditPageTexts = {
   note: 'What administrators and User Support changed or decided. Entries can be read, and never changed or removed.',
   list: 'Audit',
@@ -17,9 +17,9 @@ export const auditPageTexts = {
   allKinds: 'All kinds',
   when: 'When',
   anyTime: 'Any time',
-  /** By their length in days. */
+  /** Labels of the periods. The keys are their lengths in days. */
   periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last 365 days' },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useAuditPageTexts = () => useTexts('auditPage', auditPageTexts)

@@ -21,25 +21,28 @@ const queryOf = (search: string) => {
 
 describe('the filter of the audit [EXP-184]', () => {
   it.each([
-    // In Oslo it is 01:30 on the 22nd, in UTC still the 21st.
+    // In Oslo it is 01:30; this day started at 23:00 UTC on the 21st.
     ['Europe/Oslo', '2026-11-22T00:30:00Z', '1', '2026-11-21T23:00:00.000Z'],
     // In New York it is still the evening of the 21st.
     ['America/New_York', '2026-11-22T03:00:00Z', '1', '2026-11-21T05:00:00.000Z'],
     ['UTC', '2026-11-22T03:00:00Z', '7', '2026-11-16T00:00:00.000Z'],
-    // The clocks were set back in between, so one day has 25 hours.
+    // The clocks were set back during these days, so one of them has 25 hours.
     ['Europe/Oslo', '2026-10-26T12:00:00Z', '7', '2026-10-19T22:00:00.000Z'],
-  ])('in %s at %s starts at the user’s midnight', (TZ, now, days, from) => {
-    process.env['TZ'] = TZ
-    vi.setSystemTime(now)
-    expect(queryOf(`?days=${days}`).from).toBe(from)
-  })
+  ])(
+    'a period in %s at %s, of %s days, starts at midnight in the user’s time zone',
+    (TZ, now, days, from) => {
+      process.env['TZ'] = TZ
+      vi.setSystemTime(now)
+      expect(queryOf(`?days=${days}`).from).toBe(from)
+    },
+  )
 
-  it('trims names', () => {
+  it('trims the names in the address', () => {
     expect(queryOf('?by=%20lind%20&record=%20')).toEqual({ actorName: 'lind', entityName: '' })
   })
 })
 
-it('replaces the history entry, so that Back leaves the list, which returns to its first page and does not scroll [EXP-175]', async () => {
+it('changing the filter replaces the history entry, resets the list to its first page and does not scroll [EXP-175]', async () => {
   let filter: ReturnType<typeof useAuditFilter> | undefined
   const Page = () => {
     filter = useAuditFilter()

@@ -8,7 +8,7 @@ import {
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { useSearchParams } from 'react-router-dom'
 
-/** Lengths of the periods in days; today alone is 1. */
+/** Lengths of the periods in days; 1 means only today. */
 const periods: readonly string[] = ['1', '7', '30', '365']
 
 const parts = ['by', 'record', 'action', 'kind', 'days'] as const
@@ -25,7 +25,7 @@ export interface AuditFilterState {
 /** Stores the filter of the audit in the address: a link and a reload show the same entries. */
 export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
-  // The address may contain anything.
+  // A user can edit the address, so the value is cut to the maximum length.
   const of = (part: AuditFilterPart) => (address.get(part) ?? '').slice(0, longestSearch)
   const known = (part: AuditFilterPart, choices: readonly string[]) =>
     choices.includes(of(part)) ? of(part) : ''
@@ -41,7 +41,7 @@ export function useAuditFilter(): AuditFilterState {
     setAddress(
       (now) => {
         const next = new URLSearchParams(now)
-        // Another filter starts at the first page.
+        // Changing the filter resets the list to its first page.
         next.delete('page')
         for (const [part, value] of Object.entries(changed)) {
           if (value) next.set(part, value)
@@ -70,7 +70,7 @@ export function useAuditFilter(): AuditFilterState {
 function startOfDay(daysAgo: number): string {
   const start = new Date()
   start.setHours(0, 0, 0, 0)
-  // By calendar days, because a day may have 23 or 25 hours.
+  // Subtracts calendar days, because a day may have 23 or 25 hours.
   start.setDate(start.getDate() - daysAgo)
   return start.toISOString()
 }

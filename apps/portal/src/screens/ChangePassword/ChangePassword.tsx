@@ -20,7 +20,7 @@ import { usePasswordChanged } from './usePasswordChanged.ts'
 export interface ChangePasswordProps {
   /** Undefined if the user is unknown. */
   username: string | undefined
-  /** Whether the waiting time since the last change is over. [C-055] */
+  /** Whether the minimum time since the last change has passed. [C-055] */
   canChangeNow: boolean
 }
 
@@ -30,9 +30,9 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   const navigate = useNavigate()
   const send = useSend()
   const continueAfterChange = usePasswordChanged(username)
-  // The initial value: a successful change clears it while the page is still mounted.
+  // Stored at the first render: a successful change clears it while the page is still mounted.
   const [expiry] = useState(session.passwordExpiryState)
-  // A forced change ignores the waiting time.
+  // A forced change is allowed before the minimum time has passed.
   const isTooRecent = !canChangeNow && expiry !== 'FORCE_CHANGE'
   const [failure, setFailure] = useState<Words>()
   const draft = useDraft(ChangePasswordDraft, noPasswordsTyped)

@@ -1,7 +1,10 @@
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 
-/** Loads whether the user may change the password at all, and whether now. [PASS-040] */
+/**
+ * Loads whether the user can change the password at all, and whether this is possible now.
+ * [PASS-040]
+ */
 export function usePasswordCapabilities() {
   const { api } = useServices()
   return useAnswer(['passwordCapabilities'], async () => {

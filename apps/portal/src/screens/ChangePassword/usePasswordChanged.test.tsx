@@ -10,7 +10,7 @@ import { usePasswordChanged } from './usePasswordChanged.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('leads to the dashboard, and shows an alert 500 ms later [PASS-029, PASS-030]', async () => {
+it('a changed password navigates to the dashboard, and shows an alert 500 ms later [PASS-029, PASS-030]', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(defaultConfiguration, session)
   let continueAfterChange: ReturnType<typeof usePasswordChanged> | undefined

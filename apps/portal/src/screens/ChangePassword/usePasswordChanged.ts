@@ -12,8 +12,8 @@ interface Changed {
 }
 
 /**
- * Returns a function that continues after the change: to the dashboard, after a forced change by a
- * new sign-in. [PASS-028 to PASS-030]
+ * Returns a function that continues after the change: it navigates to the dashboard. After a forced
+ * change it first signs the user in again. [PASS-028 to PASS-030]
  */
 export function usePasswordChanged(username: string | undefined): (changed: Changed) => Promise<void> {
   const { api, alerts } = useServices()
@@ -27,14 +27,14 @@ export function usePasswordChanged(username: string | undefined): (changed: Chan
   }
 
   return async ({ expiry, password }) => {
-    // The dashboard would say that the old password expires.
+    // Without this, the dashboard would still show that the old password expires.
     refreshPendingWork()
     if (expiry !== 'FORCE_CHANGE') return toDashboard({ keepAlert: 'true' })
     const answer =
       username === undefined ? undefined : await api.session.create({ body: { username, password } })
     if (answer?.outcome === 'done') return toDashboard({ skipRefresh: 'true', keepAlert: 'true' })
     // Without a username, or if the sign-in fails, the user signs in manually. If the session is
-    // still valid, Sign In continues at once, and the next page shows the alert. [C-035]
+    // still valid, Sign In continues immediately, and the next page shows the alert. [C-035]
     return navigate(paths.signIn({ message: passwordChanged.text }), {
       replace: true,
       state: { alert: passwordChanged },

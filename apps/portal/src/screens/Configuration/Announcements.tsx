@@ -12,8 +12,8 @@ import { type ConfigurationPageTexts, useConfigurationPageTexts } from './config
 import { RecordListPage } from './RecordListPage.tsx'
 
 /**
- * Lists the announcements for administrators, deleted ones apart, the newest first. Without the portal roles it does
- * not know which ones nobody sees. [EXP-113]
+ * Lists the announcements for administrators, newest first, with a separate list of deleted ones.
+ * If the portal roles fail to load, the state 'For nobody' is not shown. [EXP-113]
  */
 export function Announcements() {
   const { announcements: texts } = useConfigurationPageTexts()
@@ -32,7 +32,8 @@ export function Announcements() {
         () => announcementColumns(texts, words.tone, { now, roles: known }),
         [texts, words, now, known],
       )}
-      // The states of the rows need the roles.
+      // Stays in the loading state until the roles have loaded, because the states of the rows need
+      // them.
       view={announcements.state === 'ready' && roles.state === 'loading' ? roles : announcements}
       messages={announcementMessages.list}
     />
@@ -41,10 +42,10 @@ export function Announcements() {
 
 type Texts = ConfigurationPageTexts['announcements']
 
-/** What the states of announcements depend on. */
+/** Values that determine the state of an announcement. */
 interface Circumstances {
   now: number
-  /** All portal roles, if they are known. */
+  /** All portal roles; undefined until they are loaded. */
   roles?: readonly Pick<PortalRole, 'id' | 'inactive'>[] | undefined
 }
 

@@ -41,8 +41,8 @@ const configurationTabs: readonly ConfigurationTab[] = [
 ]
 
 /**
- * Page with the lists that configure the portal, on tabs that the address names. [ITEM-002,
- * PROLE-002, JROLE-002, SYS-003, C-014]
+ * Page with the lists of the configuration, each on a tab. The address contains the current tab.
+ * [ITEM-002, PROLE-002, JROLE-002, SYS-003, C-014]
  */
 export function Configuration() {
   const titles = usePageTitlesTexts()
@@ -54,7 +54,7 @@ export function Configuration() {
   const selected = requestedTab ?? open[0]
 
   if (!selected || !open.includes(selected)) return <NotAuthorized />
-  // A single tab is not shown as a tab.
+  // If the user may open only one tab, its content is shown without tabs.
   if (open.length === 1) return <selected.Content />
   return (
     <Tabs

@@ -17,7 +17,7 @@ const site = (
   </OneOfList>
 )
 
-/** The page with the entry of a list, or without it. */
+/** Returns the page, with the details of a site if `isOpen` is true. */
 const page = (isOpen: boolean) => (
   <MemoryRouter>
     <h1 id={pageTitleId} tabIndex={-1}>
@@ -31,7 +31,7 @@ const page = (isOpen: boolean) => (
 it.each([
   { focused: 'Vestkapp University Hospital', after: 'Configuration' },
   { focused: 'Search', after: 'Search' },
-])('the focus on $focused is on $after after the entry was left [EXP-192]', ({ focused, after }) => {
+])('leaving the entry moves the focus from $focused to $after [EXP-192]', ({ focused, after }) => {
   const { rerender } = render(page(true))
   expect(document.activeElement?.textContent).toBe('Vestkapp University Hospital')
   if (focused === 'Search') screen.getByRole('button', { name: 'Search' }).focus()

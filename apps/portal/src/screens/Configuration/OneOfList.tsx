@@ -12,10 +12,10 @@ import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 
 export interface OneOfListProps {
-  /** Label of the list, and the tab with it. */
+  /** Title of the list, label of the link to it, and id of its tab. */
   list: { title: string; toTheList: string; tab: string }
   name: string
-  /** Error text if the list fails to load (`failure`) or has no such entry (`missing`). */
+  /** Error text if the list fails to load (`failure`) or does not contain the entry (`missing`). */
   failure: string
   missing: string
   view: { state: 'loading' | 'ready' } | ({ state: 'failed' } & LoadFailedProps['view'])
@@ -30,7 +30,8 @@ export function OneOfList({ list, name, failure, missing, view, isThere, childre
     const own = heading.current
     own?.focus()
     return () => {
-      // If the focus is in this part, it moves to the page's heading; if it is on a tab, it stays.
+      // A focus inside the tab panel moves to the page's heading. A focus outside it, such as on a
+      // tab, does not move.
       if (own?.closest('[role=tabpanel]')?.contains(document.activeElement)) focusPageTitle()
     }
   }, [])

@@ -11,7 +11,8 @@ import { useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { OneOfList } from './OneOfList.tsx'
 
 /**
- * Details of one site with its relations; finds it in the list by its code. [C-154, C-223, MSG-110]
+ * Details of one site with its relations. The site is found in the list by its code. [C-154, C-223,
+ * MSG-110]
  */
 export function OneSite({ siteCode }: { siteCode: string }) {
   const texts = useConfigurationPageTexts()
@@ -45,7 +46,7 @@ interface RelationsProps {
   sites: readonly Site[]
 }
 
-/** Loads the relations separately, so that the details do not wait for them. */
+/** Loads the relations separately, so that the details are shown without delay. */
 function Relations({ site, sites }: RelationsProps) {
   const texts = useConfigurationPageTexts()
   const { api } = useServices()

@@ -31,8 +31,8 @@ export interface RecordListPageProps<Row extends ListedRecord>
 }
 
 /**
- * The lists of a kind of record, and for administrators the link that adds one: beside the title, or below
- * the sentence of an empty list. [EXP-093]
+ * Page with the lists of a kind of record. Administrators get a link that adds a record: beside the
+ * title, or in the list if it is empty. [EXP-093]
  */
 export function RecordListPage<Row extends ListedRecord>(props: RecordListPageProps<Row>) {
   const { tab, texts, notes = [], help, view, messages, columns } = props

@@ -18,7 +18,10 @@ import { OneSite } from './OneSite.tsx'
 
 const messages = siteMessages.list
 
-/** The project's sites, read-only: all of them, or the one in the URL's `site` parameter. [SYS-002, C-013] */
+/**
+ * Read-only list of the sites, or the details of the site in the URL's `site` parameter. [SYS-002,
+ * C-013]
+ */
 export function Sites() {
   const siteCode = useSearchParams()[0].get('site')
   return siteCode === null ? <AllSites /> : <OneSite siteCode={siteCode} key={siteCode} />

@@ -19,7 +19,10 @@ import { OneOfList } from './OneOfList.tsx'
 
 const messages = studyMessages.list
 
-/** The project's studies, read-only: all of them, or the one in the address. [SYS-002, C-013] */
+/**
+ * Read-only list of the studies, or the details of the study in the URL's `study` parameter.
+ * [SYS-002, C-013]
+ */
 export function Studies() {
   const study = useSearchParams()[0].get('study')
   return study === null ? <AllStudies /> : <OneStudy study={study} key={study} />
@@ -56,7 +59,7 @@ function AllStudies() {
 
 const none: readonly Study[] = []
 
-/** Details of one study; finds it in the list by its name. [C-223, MSG-111] */
+/** Details of one study, which is found in the list by its name. [C-223, MSG-111] */
 function OneStudy({ study }: { study: string }) {
   const texts = useConfigurationPageTexts()
   const { api } = useServices()

@@ -1,12 +1,12 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the lists of the configuration say, in English. */
+/** English texts of the lists of the configuration. */
 export const configurationPageTexts = {
   dashboardItems: {
     title: 'Dashboard items',
     add: 'Add Dashboard Item',
     filter: 'Filter dashboard items',
-    /** Status of an item that users see. */
+    /** Status of an active item under maintenance. */
     maintenance: 'MAINTENANCE',
     columns: { name: 'Name', shortDescription: 'Short Description', roles: 'Roles', status: 'Status' },
   },
@@ -71,7 +71,7 @@ export const configurationPageTexts = {
     states: {
       planned: 'Planned',
       live: 'Live',
-      /** Of inactive portal roles only. */
+      /** State of an announcement whose audience has only inactive portal roles. */
       forNobody: 'For nobody',
       ended: 'Ended',
       deleted: 'Deleted',
@@ -105,8 +105,8 @@ export const configurationPageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useConfigurationPageTexts = () => useTexts('configurationPage', configurationPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type ConfigurationPageTexts = ReturnType<typeof useConfigurationPageTexts>

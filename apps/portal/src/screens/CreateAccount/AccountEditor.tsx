@@ -23,13 +23,13 @@ export interface AccountEditorProps {
   accountTypes: AccountTypes
   roles: readonly PortalRole[]
   choices: AccessChoices
-  /** The registration was decided by someone else: reloads it and starts over. */
+  /** Called when another user has decided the registration: reloads it and restarts the wizard. */
   onOver: () => Promise<void>
   /** Reloads the registration so that the wizard can continue with it. */
   onStale: () => Promise<Registration | undefined>
 }
 
-/** Wizard of one registration, and saving its account; the route requires WRITE_USERS. */
+/** Wizard that creates the account of a registration; the route requires WRITE_USERS. */
 export function AccountEditor(props: AccountEditorProps) {
   const texts = useCreateAccountPageTexts()
   const { accountTypes, roles, choices, onOver, onStale } = props

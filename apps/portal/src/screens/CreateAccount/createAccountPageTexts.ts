@@ -1,10 +1,10 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page that creates an account says, in English. */
+/** English texts of the page that creates an account. */
 export const createAccountPageTexts = {
   decided: 'This request has been decided. No account can be created from it.',
   sentByYou: 'You sent this request yourself: a colleague creates the account.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useCreateAccountPageTexts = () => useTexts('createAccountPage', createAccountPageTexts)

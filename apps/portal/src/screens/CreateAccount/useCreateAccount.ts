@@ -22,9 +22,9 @@ const messages = registrationActionMessages.approve
 interface CreateOptions {
   registration: Registration
   onOver: () => Promise<void>
-  /** Loads what a colleague saved; the input stays. */
+  /** Loads the version that a colleague saved; the user's input is preserved. */
   onStale: () => Promise<Registration | undefined>
-  /** Ends the check for unsaved changes. */
+  /** Turns off the warning about unsaved changes. */
   release: () => void
 }
 
@@ -58,7 +58,8 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         return undefined
       case 'invalid': {
         const { failureDescription, globalErrors, ...errors } = accountErrors(answer.errors)
-        // A colleague decided first: shows who and when, and reloads the registration. [T44]
+        // A colleague has already decided the registration: shows who decided it and when, and
+        // reloads it. [T44]
         if (failureDescription !== undefined) {
           await onOver()
           focusPageTitle()
@@ -66,7 +67,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
           return undefined
         }
         const hasFaults = Object.keys(errors.fieldErrors).length > 0
-        // If there are only warnings, the user is asked.
+        // If there are only warnings, the wizard asks the user to confirm them.
         if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
           return { ...errors, globalErrors }
         const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors

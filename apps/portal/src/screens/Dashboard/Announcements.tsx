@@ -11,8 +11,8 @@ import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 const isClosable = ({ tone }: LiveAnnouncement) => tone === 'INFO'
 
 /**
- * The announcements for the user, except those that the user has closed; renders nothing without any. [EXP-115,
- * EXP-116]
+ * Lists the announcements for the user, except those that the user has closed. Renders nothing if
+ * there are none. [EXP-115, EXP-116]
  */
 export function Announcements({ live }: { live: readonly LiveAnnouncement[] }) {
   const texts = useDashboardPageTexts()

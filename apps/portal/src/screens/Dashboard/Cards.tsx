@@ -17,10 +17,13 @@ import { PinButton, type PinButtonProps } from './PinButton.tsx'
 import { RecentItems } from './RecentItems.tsx'
 import { usePins } from './usePins.ts'
 
-// Up to this number, cards need neither a search nor links to recent items.
+// With more cards than this, the search and the links to recent items are shown.
 const searchAbove = 8
 
-/** The user's applications, the pinned ones first; many cards have a search box. [EXP-005] */
+/**
+ * Cards of the user's applications, pinned ones first, with a search box if there are many.
+ * [EXP-005]
+ */
 export function Cards({ items }: { items: readonly DashboardCard[] }) {
   const texts = useDashboardPageTexts()
   const { length } = items
@@ -43,7 +46,7 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
           <span role="status">
             {term === '' ? texts.openToYou(length) : texts.shown(found.length, length)}
           </span>{' '}
-          {/* Separate from the count, so that a search does not announce it again. */}
+          {/* Separate from the count: otherwise each search would announce the last pin again. */}
           <span role="status">{announcement}</span>
         </div>
         {hasMany && (

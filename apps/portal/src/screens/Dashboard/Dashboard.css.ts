@@ -25,7 +25,7 @@ export const count = style({
   },
 })
 
-/** On a phone it is as wide as the cards below it. */
+/** On a phone, the search is as wide as the cards below it. */
 export const search = style({
   '@layer': {
     [screens]: {
@@ -35,7 +35,7 @@ export const search = style({
   },
 })
 
-/** The lines above the cards. */
+/** Notices above the cards. */
 export const notices = style({
   '@layer': { [screens]: { display: 'grid', gap: theme.space[3], marginBlockEnd: theme.space[4] } },
 })
@@ -53,7 +53,7 @@ export const announcements = style({
   },
 })
 
-/** A text with its line breaks. */
+/** Preserves the line breaks of a text. */
 export const lines = style({
   '@layer': { [screens]: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } },
 })
@@ -95,7 +95,7 @@ export const linkList = style({
 /** Moves the button to the end of the card's actions. */
 export const pin = style({ '@layer': { [screens]: { marginInlineStart: 'auto' } } })
 
-/** Why a card's application cannot be opened, on a line above its actions. */
+/** Reason why an application cannot be opened, on a separate line above the card's actions. */
 export const maintenance = style({
   '@layer': {
     [screens]: {

@@ -32,7 +32,8 @@ export function Dashboard() {
   const hasItems = items.state !== 'loading'
   const isWaiting = useIsWaiting(hasItems)
   const [isShown, show] = useState(false)
-  // The cards appear together with the lines above them, so that nothing moves.
+  // The cards appear together with the notices above them, so that the notices do not push them
+  // down later.
   if (hasItems && !isShown && !(areLinesLoading && isWaiting)) show(true)
   if (!isShown || items.state === 'loading') return <PageLoading />
   return (
@@ -54,7 +55,10 @@ const none: readonly DashboardCard[] = []
 
 const maxWaitMs = 1_000
 
-/** Whether the cards still wait for the lines above them: at most for a second after the cards have loaded. */
+/**
+ * Whether the cards are still delayed until the notices have loaded. The delay ends one second
+ * after the cards have loaded.
+ */
 function useIsWaiting(hasItems: boolean): boolean {
   const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {

@@ -17,7 +17,10 @@ import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
 export interface ItemCardProps {
   item: Omit<DashboardCard, 'isPinned'>
-  /** Drawing that differs from the neighbours'; default: the one of the item's id. */
+  /**
+   * Number of a drawing that differs from those of the neighbouring cards; by default the item's id
+   * selects the drawing.
+   */
   plate?: number | undefined
   /** Replaces the link to the item's page. */
   view?: ReactNode
@@ -28,7 +31,10 @@ export interface ItemCardProps {
   headingLevel?: 2 | 3
 }
 
-/** Card of an application: Open is its main action, and the title leads to its page as View does. [DASH-009 to DASH-012, EXP-123, C-107] */
+/**
+ * Card of an application. Open is its main action; the title and View link to the item's page.
+ * [DASH-009 to DASH-012, EXP-123, C-107]
+ */
 export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: ItemCardProps) {
   const itemTitle = useItemTitle()
   const shared = usePortalSharedTexts()

@@ -12,7 +12,7 @@ export interface ItemLinksProps {
   items: readonly DashboardCard[]
 }
 
-/** A line of links to at most four applications; renders nothing without any. */
+/** Line of links to at most four applications. Renders nothing if there are none. */
 export function ItemLinks({ label, items }: ItemLinksProps) {
   const itemTitle = useItemTitle()
   const maintenanceOf = useMaintenance()

@@ -15,8 +15,8 @@ import * as css from './Dashboard.css.ts'
 import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
 /**
- * Lists the user's pending work, a password that expires soon, and the user's own pending requests; renders nothing
- * without any. [EXP-003, EXP-004, EXP-126]
+ * Lists the user's pending work, a password that expires soon, and the user's own pending requests.
+ * Renders nothing if there are none of these. [EXP-003, EXP-004, EXP-126]
  */
 export function PendingNotices({ work }: { work: PendingWork | undefined }) {
   const texts = useDashboardPageTexts()
@@ -68,7 +68,7 @@ function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork[
   )
 }
 
-// The history lists all of them.
+// Further requests are listed only in the history.
 const maxLines = 3
 
 function OwnRequests({ requests, now }: { requests: readonly OwnRequest[]; now: number }) {

@@ -14,15 +14,15 @@ import type { OnPin } from './usePins.ts'
 
 export interface PinButtonProps {
   item: DashboardCard
-  /** Called when the call starts. */
+  /** Called before the request is sent. */
   onShow: OnPin
-  /** Called when the pin is stored. */
+  /** Called after the server has stored the change. */
   onStored: OnPin
 }
 
 /**
- * Pins a card to the front of the user's dashboard, or unpins it. The card moves at once, and back
- * if the call fails; the button keeps the focus. [EXP-005]
+ * Button that pins a card to the front of the user's dashboard, or unpins it. The card moves
+ * immediately, and moves back if the call fails. The button keeps the focus. [EXP-005]
  */
 export function PinButton({ item, onShow, onStored }: PinButtonProps) {
   const texts = useDashboardPageTexts()
@@ -38,7 +38,7 @@ export function PinButton({ item, onShow, onStored }: PinButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
   const wasPinned = useRef(isPinned)
-  // A browser removes the focus from an element that moves in the document.
+  // Restores the focus: a browser removes it from an element that moves in the document.
   useLayoutEffect(() => {
     const hasMoved = wasPinned.current !== isPinned
     wasPinned.current = isPinned
@@ -54,7 +54,7 @@ export function PinButton({ item, onShow, onStored }: PinButtonProps) {
       const answer = await send(() => api.dashboardItems[call]({ id }))
       if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
         return showFailure(dashboardItemMessages[call], answer)
-      // The list is not reloaded, because a failure would replace the cards.
+      // The list is not reloaded, because a failed reload would replace the cards by an error.
       await mutate<Answer<typeof dashboardItems.list>>(['dashboardItems'], withPin(id, !isPinned), {
         revalidate: false,
       })

@@ -20,7 +20,7 @@ const cards = [
 const idsWith = (term: string) => cardsWith(cards, term).map(({ id }) => id)
 
 describe('cardsWith [EXP-159]', () => {
-  it('finds by name and by description', () => {
+  it('finds a card by its name and by its description', () => {
     expect(idsWith('imaging')).toEqual([2])
     expect(idsWith('monitor')).toEqual([1])
   })
@@ -32,11 +32,11 @@ describe('cardsWith [EXP-159]', () => {
     },
   )
 
-  it('finds letters whose accent is part of the letter', () => {
+  it('finds ø by the letter o', () => {
     expect(idsWith('soren')).toEqual([2])
   })
 
-  it('requires every word, in any order and from both texts', () => {
+  it('requires every word of the term, in any order, in the name or the description', () => {
     expect(idsWith('study archive')).toEqual([2])
     expect(idsWith('study göttingen')).toEqual([])
   })

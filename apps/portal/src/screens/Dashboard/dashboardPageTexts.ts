@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the dashboard says, in English. */
+/** English texts of the dashboard. */
 export const dashboardPageTexts = {
   openToYou: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# application is open to you.', other: '# applications are open to you.' }),
@@ -25,7 +25,7 @@ export const dashboardPageTexts = {
   openedRecently: 'Opened recently',
   announcements: 'Announcements',
   newToYou: 'New since your last visit',
-  // Each count also comes as it is shown, such as '999+'.
+  // `shown` is the count as the user sees it, such as '999+'.
   failedMails: (count: number, shown: string, { plural }: Formats): string =>
     `${plural(count, { one: '1 mail', other: `${shown} mails` })} of the last 30 days could not be sent. The log of the server has the reasons.`,
   requestsWait: (count: number, shown: string, { plural }: Formats): string =>
@@ -57,5 +57,5 @@ export const dashboardPageTexts = {
   seeYourRequests: 'See your requests',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useDashboardPageTexts = () => useTexts('dashboardPage', dashboardPageTexts)

@@ -7,9 +7,9 @@ import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 export type OnPin = (item: DashboardCard, isPinned: boolean) => void
 
 /**
- * Returns the cards with the pinned ones first, and an announcement of the last pin or unpin. `show` moves a
- * card until the current transition ends; `announce` reports that the pin is stored. Both functions are
- * stable. [EXP-005]
+ * Returns the cards with the pinned ones first, and an announcement of the last pin or unpin for
+ * screen readers. `show` moves a card until the current transition ends; `announce` reports that
+ * the pin is stored. Both functions are stable across renders. [EXP-005]
  */
 export function usePins(items: readonly DashboardCard[]) {
   const texts = useDashboardPageTexts()

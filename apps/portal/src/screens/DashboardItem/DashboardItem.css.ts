@@ -45,7 +45,7 @@ export const about = layered({ minWidth: 0 })
 
 export const screenshots = layered({ minWidth: 0, maxWidth: theme.measure })
 
-// Headings in the item's text are below the page's own.
+// Headings in the item's text must not look larger than the headings of the page.
 globalStyle(`${about} :is(h3, h4, h5)`, {
   '@layer': { [screens]: { fontSize: theme.size.read, lineHeight: theme.leading.read } },
 })

@@ -83,7 +83,7 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
   const remember = useOpenedItem()
   const title = itemTitle(item)
   useEffect(() => remember(item.id), [remember, item.id])
-  // Administrators get everything from the server; inactive parts are shown only in the editor.
+  // The server sends inactive parts to administrators too. Only the editor shows them.
   const shown = useMemo(() => asUsersSee(item), [item])
   return (
     <>
@@ -123,7 +123,7 @@ export interface ItemViewProps {
   heading: ReactNode
   /** Placed after the link to the application. */
   actions?: ReactNode
-  /** Placed in the notice about a maintenance. */
+  /** Placed in the notice about maintenance. */
   maintenanceAction?: ReactNode
   /** Level of the headings below the item's title. */
   headingLevel?: 2 | 4
@@ -131,7 +131,7 @@ export interface ItemViewProps {
   opensTabs?: boolean
 }
 
-/** Content of an item for its readers. */
+/** Content of an item as users see it. */
 export function ItemView(props: ItemViewProps) {
   const { item, heading, actions, maintenanceAction, headingLevel = 2, opensTabs = false } = props
   const itemTitle = useItemTitle()
@@ -149,7 +149,7 @@ export function ItemView(props: ItemViewProps) {
     (address: string) => (isMaintained && opensApplication(address, item.url) ? reasonIds : undefined),
     [isMaintained, item.url, reasonIds],
   )
-  // The view of the text parses it again when this function changes.
+  // Memoized, because MarkdownView parses the text again when this function changes.
   const renderLink = useMemo(() => outward(reasonFor), [reasonFor])
   return (
     <article className={css.page}>

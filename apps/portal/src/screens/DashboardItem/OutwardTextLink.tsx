@@ -5,12 +5,15 @@ import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 
 export interface OutwardTextLinkProps {
   href: string
-  /** Ids of the elements that say why the link cannot be opened; undefined if it can. */
+  /**
+   * Ids of the elements with the reason why the link cannot be opened; undefined if it can be
+   * opened.
+   */
   reasonId: string | undefined
   children: ReactNode
 }
 
-/** Link in a text that leads out of the portal. */
+/** Link in a text to an address outside the portal. */
 export const OutwardTextLink = ({ href, reasonId, children }: OutwardTextLinkProps) =>
   reasonId === undefined ? (
     <OutwardLink href={href}>{(linkProps) => <Link {...linkProps}>{children}</Link>}</OutwardLink>

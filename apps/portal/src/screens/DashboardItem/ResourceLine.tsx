@@ -14,13 +14,16 @@ import { OutwardTextLink } from './OutwardTextLink.tsx'
 export interface ResourceLineProps {
   resource: Resource
   /**
-   * Called before a file is downloaded, so that a refusal is shown here instead of as a page of
-   * JSON.
+   * Called instead of the browser's own download, so that a refusal is shown on this page and not
+   * as a page of JSON.
    */
   onDownload: (resource: Resource) => Promise<void>
   /** Whether a course opens in a new tab. */
   opensTabs: boolean
-  /** Returns the ids of the elements that say why an address cannot be opened; undefined if it can. */
+  /**
+   * Returns the ids of the elements with the reason why an address cannot be opened; undefined if
+   * it can be opened.
+   */
   reasonFor: (address: string) => string | undefined
 }
 
@@ -41,7 +44,7 @@ export function ResourceLine({ resource, onDownload, opensTabs, reasonFor }: Res
             className={css.resourceName}
             href={address}
             onClick={(event) => {
-              // A click with a modifier key opens a new tab or window.
+              // With a modifier key, the browser opens a new tab or window.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               void onDownload(resource)

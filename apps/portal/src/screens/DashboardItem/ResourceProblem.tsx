@@ -9,7 +9,7 @@ export interface ResourceProblemProps {
   onClose: () => void
 }
 
-/** Dialog that says why a resource cannot be opened. [DASH-028] */
+/** Dialog with the reason why a resource cannot be opened. [DASH-028] */
 export function ResourceProblem({ text, onClose }: ResourceProblemProps) {
   const shared = usePortalSharedTexts()
   return (

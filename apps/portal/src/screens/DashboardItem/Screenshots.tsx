@@ -6,7 +6,7 @@ import { useServices } from '../../services/services.tsx'
 import * as css from './DashboardItem.css.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 
-/** Screenshots of an item; nothing if it has none. [C-107] */
+/** Screenshots of an item. Renders nothing if it has none. [C-107] */
 export function Screenshots({ item, headingLevel }: { item: DashboardItem; headingLevel: 2 | 4 }) {
   const texts = useDashboardItemPageTexts()
   const { api } = useServices()

@@ -13,10 +13,7 @@ import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
 import { useDownload } from './useDownload.ts'
 
-/**
- * Starts the resource that the address names, once, and removes it from the address. [DASH-024,
- * C-099]
- */
+/** Starts the resource in the address once, and removes it from the address. [DASH-024, C-099] */
 export function StartedResource({ item }: { item: DashboardItem }) {
   const texts = useDashboardItemPageTexts()
   const shared = usePortalSharedTexts()
@@ -41,7 +38,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
 
   const start = useEffectEvent(async () => {
     setDownloading(fileName)
-    // Removed from the address first, so that Back does not start it again.
+    // Removed before the start, so that Back does not start the resource again.
     await takeOut()
     switch (resource?.resType) {
       case 'DOWNLOAD':

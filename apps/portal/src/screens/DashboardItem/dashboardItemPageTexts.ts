@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page of an application says, in English. */
+/** English texts of the page of an application. */
 export const dashboardItemPageTexts = {
   title: 'Dashboard item',
   inactive: 'Users do not see this item.',
@@ -20,5 +20,5 @@ export const dashboardItemPageTexts = {
   startsSoon: '{file} starts in a moment. This window closes when your browser has taken it over.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useDashboardItemPageTexts = () => useTexts('dashboardItemPage', dashboardItemPageTexts)

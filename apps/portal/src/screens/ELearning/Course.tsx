@@ -17,10 +17,10 @@ export interface CourseProps {
 }
 
 /**
- * Shows a course in a frame. The server sandboxes its pages wherever they are opened (C-102). The
- * frame's own sandbox also applies when a page links elsewhere. It allows as much as the widest
- * sandbox of the server, because a course on its own host may need its storage; the narrower of
- * both sandboxes applies.
+ * Shows a course in a frame. The server sandboxes the pages of courses by a header (C-102). The
+ * frame's sandbox attribute also applies to other pages that a course links to. It allows as much
+ * as the widest sandbox of the server, because a course on a separate host may need its storage.
+ * The browser applies the stricter of both.
  */
 export function Course({ name, crumbs, address }: CourseProps) {
   const texts = useELearningPageTexts()
@@ -41,7 +41,7 @@ export function Course({ name, crumbs, address }: CourseProps) {
           >
             {isFull ? texts.leaveFullScreen : texts.fullScreen}
           </Button>
-          {/* The absolute address: the router would handle one that starts with a slash. */}
+          {/* Absolute address, because the router would handle one that starts with a slash. */}
           <ButtonLink
             variant="quiet"
             size="s"

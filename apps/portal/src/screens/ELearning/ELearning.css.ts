@@ -8,7 +8,7 @@ export const page = layered({
   minWidth: 0,
   minHeight: 0,
   selectors: {
-    // Above the page and below its dialogs.
+    // The page in full screen covers everything except dialogs.
     '&[data-full]': {
       position: 'fixed',
       inset: 0,
@@ -26,7 +26,7 @@ export const head = layered({
   justifyContent: 'space-between',
   gap: `${theme.space[1]} ${theme.space[4]}`,
   minWidth: 0,
-  // The height leaves room for the buttons, so that nothing moves when they appear.
+  // Reserves the height of the buttons, so that nothing moves when they appear.
   minHeight: '32px',
   selectors: {
     [`${page}[data-full] &`]: {
@@ -50,7 +50,7 @@ export const stage = layered({
   display: 'grid',
   minHeight: 0,
   overflow: 'hidden',
-  // A page without its own background expects a white one.
+  // A course page without a background colour expects a white background.
   background: '#fff',
   colorScheme: 'light',
   border: `${theme.border.hair} solid ${theme.line.hair}`,

@@ -48,7 +48,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   const check = useAnswer(['course', itemId, resourceId], () => api.headCourse(place))
   const [opened, open] = useState<Opened>()
 
-  // An opened course stays whatever a later answer says, because the user may be in the middle of a
+  // An opened course is not closed by later responses, because the user may be in the middle of a
   // page.
   if (opened) return <Course {...opened} address={api.courseAddress(place)} />
 

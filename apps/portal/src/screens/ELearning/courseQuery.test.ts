@@ -21,7 +21,7 @@ describe('courseQuery [DASH-030]', () => {
     },
   )
 
-  it('requires both parameters of the page to return to [C-100]', () => {
+  it('ignores the page to return to if its name or its address is missing [C-100]', () => {
     expect(read({ returnPage: 'Plan' }).wayBack).toBeUndefined()
     expect(read({ returnUrl: '/app/profile' }).wayBack).toBeUndefined()
     expect(read({ returnPage: '  ', returnUrl: '/app/profile' }).wayBack).toBeUndefined()

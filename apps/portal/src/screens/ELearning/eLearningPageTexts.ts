@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page of a course says, in English. */
+/** English texts of the page of a course. */
 export const eLearningPageTexts = {
   title: 'eLearning',
   fullScreen: 'Full screen',
@@ -8,11 +8,11 @@ export const eLearningPageTexts = {
   openInNewTab: 'Open in a new tab',
   loading: (name: string): string => `Loading ${name}`,
   loadingUnnamed: 'Loading the course',
-  /** Of the frame with the course. */
+  /** Title of the frame with the course. */
   frame: (name: string): string => `eLearning Resource -- ${name}`,
   backTo: (page: string): string => `Back to ${page}`,
   unavailable: 'It may have been removed, or the link to it is not complete.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useELearningPageTexts = () => useTexts('eLearningPage', eLearningPageTexts)

@@ -12,7 +12,7 @@ export function useFullScreen(
 
   const setFull = (next: boolean) => {
     setIsFull(next)
-    // If the browser refuses, the element still fills the window.
+    // If the browser refuses full screen, the element still fills the window.
     if (next)
       void page()
         ?.documentElement.requestFullscreen?.()
@@ -28,7 +28,7 @@ export function useFullScreen(
     if (!isFull || !element) return undefined
     const { ownerDocument } = element
     const restore = inertAround(element)
-    // The browser may end full screen by itself on Escape; only the event reports it.
+    // The browser itself may end full screen on Escape; only this event reports it.
     const follow = () => setIsFull(ownerDocument.fullscreenElement !== null)
     ownerDocument.addEventListener('fullscreenchange', follow)
     ownerDocument.addEventListener('keydown', onEscape)
@@ -47,7 +47,10 @@ function exitFullScreen(page: Document | undefined) {
   if (page?.fullscreenElement) void page.exitFullscreen().catch(() => undefined)
 }
 
-/** Makes the elements behind it inert; elements added later, such as a dialog, stay reachable. */
+/**
+ * Makes everything outside the element inert, and returns a function that restores it. Elements
+ * that are added later, such as a dialog, stay reachable.
+ */
 function inertAround(element: HTMLElement): () => void {
   const behind: HTMLElement[] = []
   for (let inside = element; inside !== element.ownerDocument.body; ) {

@@ -11,7 +11,10 @@ import { shownTime } from '../../records/shownTime.ts'
 import { useServices } from '../../services/services.tsx'
 import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 
-/** Announcements, as a kind of record; the form needs the portal roles that can be the audience. [EXP-114] */
+/**
+ * Returns how the record pages load, name and edit announcements. The form needs the portal roles
+ * for the choice of the audience. [EXP-114]
+ */
 function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
   const texts = useAnnouncementPageTexts()
   const { api } = useServices()
@@ -45,5 +48,8 @@ function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcemen
 /** Page that adds an announcement. [EXP-114] */
 export const AddAnnouncement = () => <NewRecord kind={useAnnouncementKind()} />
 
-/** Page that edits an announcement, also a deleted one; nothing refers to it. [EXP-114] */
+/**
+ * Page that edits an announcement, also a deleted one. No record refers to an announcement, so
+ * there are no references. [EXP-114]
+ */
 export const EditAnnouncement = () => <RecordEditor kind={useAnnouncementKind()} />

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of an announcement say, in English. */
+/** English texts of the pages of an announcement. */
 export const announcementPageTexts = {
   kind: {
     list: 'Announcements',
@@ -14,9 +14,9 @@ export const announcementPageTexts = {
   whenDeleted: (title: string): string =>
     `Nobody sees “${title}” any more. It stays in the list as deleted, and can be brought back.`,
   whenInactive: 'Nobody sees this announcement.',
-  /** A portal role whose name is not known. */
+  /** Name shown for a portal role that is not in the loaded list. */
   role: (id: number): string => `Portal role ${id}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useAnnouncementPageTexts = () => useTexts('announcementPage', announcementPageTexts)

@@ -23,14 +23,14 @@ const messages = dashboardItemMessages.deactivate
 export interface DeleteItemProps {
   id: number
   isChanged: boolean
-  /** Called before each attempt. */
+  /** Called before each attempt to delete the item. */
   onDelete: () => void
-  /** Called before the page is left. */
+  /** Called after the item was deleted, before the page is left. */
   onDeleted: () => void
   onRefused: (refusal: Refused) => void
 }
 
-/** Button that deactivates the item; it stays stored. [ITEM-016, ITEM-038] */
+/** Button that deletes the item: the item becomes inactive but is still stored. [ITEM-016, ITEM-038] */
 export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: DeleteItemProps) {
   const failures = useFailuresTexts()
   const shared = usePortalSharedTexts()

@@ -35,7 +35,7 @@ export interface ItemEditorProps {
   loadLatest: () => Promise<DashboardItem | undefined>
 }
 
-/** Form of a stored item, with its deletion. */
+/** Form of a stored item, with buttons that preview and delete it. */
 export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
   const texts = useEditDashboardItemPageTexts()
   const itemKind = useItemKind()

@@ -24,8 +24,8 @@ export interface PreviewItemProps {
 }
 
 /**
- * Preview of the item for users with the selected roles, as if the form were saved now. Saves
- * nothing.
+ * Button that opens a preview of the item, as users with the selected roles would see it after a
+ * save. Saves nothing.
  */
 export function PreviewItem({ item, draft, roles }: PreviewItemProps) {
   const texts = useEditDashboardItemPageTexts()
@@ -55,7 +55,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
   details: draft.details ?? '',
   url: draft.url ?? '',
   inactive: draft.inactive ?? false,
-  // An empty time is one that is still missing.
+  // While the time is not entered yet, the preview shows no maintenance.
   maintenanceUntil: draft.maintenanceUntil || null,
   maintenanceNote: draft.maintenanceNote?.trim() ?? '',
   roles: draft.roles.map(({ id, description = '' }) => ({ id, description })),

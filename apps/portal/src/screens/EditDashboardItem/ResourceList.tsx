@@ -29,8 +29,8 @@ const messages = resourceMessages.list
 const byCategory = { column: 'category', direction: 'ascending' } as const
 
 /**
- * Lists all resources of an item, inactive ones too, sorted by category; a row opens its page.
- * [C-227, C-228]
+ * Lists all resources of an item, inactive ones too, sorted by category. Each row links to the
+ * resource's page. [C-227, C-228]
  */
 export function ResourceList({ item }: { item: DashboardItem }) {
   const texts = useEditDashboardItemPageTexts()

@@ -15,7 +15,7 @@ describe('draftOf', () => {
 })
 
 describe('updateOf', () => {
-  it('sends the stored resources of the item, without new ones [ITEM-037]', () => {
+  it('contains the stored resources of the item, but not new ones [ITEM-037]', () => {
     const { resources } = dashboardItemExample
     const draft = draftOf(dashboardItemExample)
     expect(updateOf(draft, [...resources, newResource(1)])).toEqual({ ...draft, resources })
@@ -30,7 +30,7 @@ describe('offeredRoles', () => {
     expect(offeredRoles(portalRolesExample, [retired]).map(({ id }) => id)).toContain(8)
   })
 
-  it('keeps a role that is not in the list', () => {
+  it('offers a role of the item as inactive if the list does not contain it', () => {
     expect(offeredRoles([], [retired])).toEqual([{ ...retired, inactive: true }])
   })
 })

@@ -4,8 +4,8 @@ import type { NewResource, Resource } from '@portal-gateway/contract/resources'
 import type { OfferedRole } from '@portal-gateway/portal-forms/DashboardItemForm'
 
 /**
- * Returns the initial values of the form: the stored item without its resources, which have their
- * own forms.
+ * Returns the initial values of the form: the stored item without its resources, which have
+ * separate forms.
  */
 export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
   name: item.name,

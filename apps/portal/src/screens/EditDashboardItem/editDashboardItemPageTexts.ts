@@ -1,12 +1,12 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of a dashboard item's form say, in English. */
+/** English texts of the pages of a dashboard item's form. */
 export const editDashboardItemPageTexts = {
   kind: {
     list: 'Dashboard items',
     toTheList: 'Go to the dashboard items',
   },
-  /** Object of a sentence: 'A colleague has changed this dashboard item meanwhile.' */
+  /** Part of the sentence 'A colleague has changed this dashboard item meanwhile.' */
   thisItem: 'this dashboard item',
   delete: 'Delete this Item',
   deleteQuestion: 'Delete Dashboard Item?',
@@ -34,17 +34,17 @@ export const editDashboardItemPageTexts = {
     filter: 'Filter resources',
     noFile: 'No file',
     addFile: 'Add a file',
-    /** Follows 'Add a file' for screen readers. */
+    /** Read by screen readers after 'Add a file'. */
     toResource: (name: string): string => `to ${name}`,
-    /** Name of the downloaded list. */
+    /** Name of the downloaded file. */
     fileName: (item: string): string => `Resources ${item}`,
     columns: { name: 'Name', type: 'Type', category: 'Category', place: 'File / URL', status: 'Status' },
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useEditDashboardItemPageTexts = () =>
   useTexts('editDashboardItemPage', editDashboardItemPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type EditDashboardItemPageTexts = ReturnType<typeof useEditDashboardItemPageTexts>

@@ -4,13 +4,13 @@ import { ResourceCategories } from '../ResourceCategories/ResourceCategories.tsx
 import type { EditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 import { ResourceList } from './ResourceList.tsx'
 
-/** Tab with records of a stored item, which are saved separately. */
+/** Tab with records that belong to a stored item and are saved separately from it. */
 interface RecordTab {
   id: keyof EditDashboardItemPageTexts['tabs']
   Content: ComponentType<{ item: DashboardItem }>
 }
 
-/** Tabs after those of the item itself. [ITEM-011] */
+/** Tabs that follow the tabs of the item's form. [ITEM-011] */
 export const recordTabs: readonly RecordTab[] = [
   { id: 'resources', Content: ResourceList },
   { id: 'categories', Content: ResourceCategories },

@@ -4,7 +4,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 
 /**
- * Returns an item's current categories: their own tab may have changed them since the item was
+ * Returns an item's current categories, which may have changed on another tab since the item was
  * loaded.
  */
 export function useCategories({ id, categories }: DashboardItem): readonly ResourceCategory[] {

@@ -76,7 +76,7 @@ function PortalRoleReferences({ id }: { id: number }) {
   )
 }
 
-/** Loads the announcements that have not ended and that nobody else sees. */
+/** Loads the announcements that have not ended and that only users with this role see. */
 async function announcementsOnlyFor(id: number, api: Client) {
   const [answer, roles] = await Promise.all([api.announcements.list(), api.portalRoles.list()])
   if (answer.outcome !== 'done') return answer

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of a portal role say, in English. */
+/** English texts of the pages of a portal role. */
 export const portalRolePageTexts = {
   kind: {
     list: 'Portal roles',
@@ -32,5 +32,5 @@ export const portalRolePageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const usePortalRolePageTexts = () => useTexts('portalRolePage', portalRolePageTexts)

@@ -12,7 +12,10 @@ import { useAccessReferences } from '../../records/useAccessReferences.ts'
 import { useServices } from '../../services/services.tsx'
 import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 
-/** Project roles, as a kind of record; the form needs the systems that a role can have. [JROLE-003] */
+/**
+ * Returns how the record pages load, name and edit project roles. The form needs the systems that a
+ * role can have. [JROLE-003]
+ */
 function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> {
   const texts = useProjectRolePageTexts()
   const { api } = useServices()

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of a project role say, in English. */
+/** English texts of the pages of a project role. */
 export const projectRolePageTexts = {
   kind: {
     list: 'Project roles',
@@ -15,7 +15,7 @@ export const projectRolePageTexts = {
   whenDeleted: (role: string): string =>
     `Nobody can be given ${role} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`,
   whenInactive: 'Nobody can be given this role.',
-  /** A system whose name is not known. */
+  /** Name shown for a system that is not in the loaded list. */
   system: (id: number): string => `System ${id}`,
   users: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
@@ -26,5 +26,5 @@ export const projectRolePageTexts = {
     }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useProjectRolePageTexts = () => useTexts('projectRolePage', projectRolePageTexts)

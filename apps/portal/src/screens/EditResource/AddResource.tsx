@@ -9,7 +9,7 @@ import { ResourceFrame } from './ResourceFrame.tsx'
 import { useResourcePageTexts } from './resourcePageTexts.ts'
 import { useResourcePlace } from './resourcePlace.ts'
 
-/** Page to add a resource to the item in the address. [RES-002] */
+/** Page that adds a resource to the item in the address. [RES-002] */
 export function AddResource() {
   const texts = useResourcePageTexts()
   const { itemId } = useResourcePlace()

@@ -14,7 +14,7 @@ const messages = dashboardItemMessages.getForAdministrators
 
 export interface ItemOfResourceProps {
   itemId: number
-  /** Name of a stored resource. */
+  /** Name of the resource; undefined for a new one. */
   name?: string
   children: (item: DashboardItem) => ReactNode
 }

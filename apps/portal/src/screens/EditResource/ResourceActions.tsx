@@ -15,7 +15,7 @@ export interface ResourceActionsProps extends Omit<ResourceStateProps, 'resource
   resource: Resource | undefined
 }
 
-/** Further actions beside the form. [RES-011 to RES-014] */
+/** Buttons beside the form. [RES-011 to RES-014] */
 export function ResourceActions({ itemId, resource, ...state }: ResourceActionsProps) {
   const texts = useResourcePageTexts()
   return (

@@ -40,11 +40,11 @@ export interface ResourceEditorProps {
   stored?: Resource
   /** Loads the stored resource again. */
   onChanged?: () => Promise<void>
-  /** Does the same, and returns the resource; undefined if that fails. */
+  /** Loads the stored resource again and returns it; undefined if that fails. */
   loadLatest?: () => Promise<Resource | undefined>
 }
 
-/** Form of a resource, with its further actions. */
+/** Form of a resource, with buttons for further actions. */
 export function ResourceEditor({ item, stored, onChanged, loadLatest }: ResourceEditorProps) {
   const texts = useResourcePageTexts()
   const shared = usePortalSharedTexts()
@@ -60,7 +60,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   const [unwritten] = useState(() => ({ ...newResource(item.id), id: 0, versionno: 0 }))
   const { draft, save, conflictDialog, bumpVersion } = useStoredDraft<typeof schema, EditedResource>({
     schema,
-    // A new resource has no version that other users could save.
+    // A new resource has no stored version, so this placeholder never causes an edit conflict.
     stored: stored ?? unwritten,
     draftOf,
     thisRecord: texts.thisResource,
@@ -106,7 +106,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
         failure: failureOf(isNew, entry.resType),
         cancelled: texts.uploadCancelled,
       })
-    // Runs after the new one is stored, so that the item is never without a thumbnail.
+    // Deleted after the new thumbnail is stored, so that the item is never without a thumbnail.
     const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
     guard.release()
     await toTheItem(stored?.id ?? answer.createdId)

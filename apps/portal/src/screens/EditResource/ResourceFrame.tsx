@@ -11,12 +11,12 @@ import { useResourcePlace } from './resourcePlace.ts'
 
 export interface ResourceFrameProps {
   item?: DashboardItem
-  /** Name of the stored resource, once it is known: the heading of the page. */
+  /** Name of the stored resource, shown as the page's heading once it is loaded. */
   name?: string
   children: ReactNode
 }
 
-/** Breadcrumbs to the item's tab, and below them the resource or a state. */
+/** Breadcrumbs to the item's tab, with the content of the page below them. */
 export function ResourceFrame({ item, name, children }: ResourceFrameProps) {
   const titles = usePageTitlesTexts()
   const texts = useResourcePageTexts()

@@ -14,13 +14,13 @@ import { type ResourcePageTexts, useResourcePageTexts } from './resourcePageText
 export interface ResourceStateProps {
   resource: Resource
   isChanged: boolean
-  /** Leaves the page. */
+  /** Called after the resource was deleted; leaves the page. */
   onDeleted: () => Promise<void>
-  /** Called after a change of the record that does not leave the page. */
+  /** Called after the record has changed and the page stays open. */
   onWritten: () => Promise<void>
 }
 
-/** Button that deletes a resource or activates a deleted one. [RES-013, RES-034, RES-036] */
+/** Button that deletes a resource, or activates a deleted one. [RES-013, RES-034, RES-036] */
 export function ResourceState({ resource, isChanged, onDeleted, onWritten }: ResourceStateProps) {
   const failures = useFailuresTexts()
   const texts = useResourcePageTexts()
@@ -50,7 +50,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
       fail(resourceAlerts.notDeleted.title, wordsFor(messages.remove, answer), answer)
       return
     }
-    // Deleting a picture removes only its file, so its record is activated again. [RES-036]
+    // For a picture, only the file should be deleted, so its record is activated again. [RES-036]
     const again = isImageType(resType) ? await send(() => api.resources.activate({ id })) : answer
     setAsking(false)
     if (again.outcome !== 'done' && again.outcome !== 'unchanged') {

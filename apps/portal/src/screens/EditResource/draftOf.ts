@@ -13,7 +13,7 @@ export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | N
   file: null,
 })
 
-/** Returns the description of a resource's stored file; a picture has a preview. */
+/** Returns the name, the size and, for a picture, the preview of a resource's stored file. */
 export const storedFile = (
   { id, itemId, resType, fileName, fileExt, fileSize, versionno }: Resource,
   addressOf: (place: FilePlace) => string,

@@ -12,7 +12,7 @@ import { type ResourcePageTexts, useResourcePageTexts } from './resourcePageText
 /** Resource in the editor; a new one has a placeholder id and version. */
 export type EditedResource = Resource | (NewResource & { id: number; versionno: number })
 
-/** Returns how the values of a resource are shown in a comparison. */
+/** Returns functions that format the values of a resource for the dialog of an edit conflict. */
 export const resourceWords = (item: DashboardItem, texts: ResourcePageTexts) => ({
   resType: (type: unknown) => resourceTypeLabels[type as ResourceType],
   categoryId: (id: unknown) =>
@@ -21,8 +21,8 @@ export const resourceWords = (item: DashboardItem, texts: ResourcePageTexts) => 
 })
 
 /**
- * Returns a function that returns the stored facts of a resource outside its draft: whether it is active, and the
- * current file.
+ * Returns a function that returns facts about a resource which are not in its draft: whether it is
+ * active, and its stored file.
  */
 export function useResourceFacts() {
   const shared = usePortalSharedTexts()

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of a resource say, in English. */
+/** English texts of the pages of a resource. */
 export const resourcePageTexts = {
   thisResource: 'this resource',
   dashboardItems: 'Dashboard items',
@@ -27,9 +27,9 @@ export const resourcePageTexts = {
     'Users no longer see this resource, and its file is removed for good. It stays in the item’s list as inactive, and can be activated again.',
   fileIsDeleted: 'Its file is deleted. You can activate it here.',
   noCategory: 'No category',
-  /** With the exact size, because two files may have the same name. */
+  /** Contains the exact size, because two files may have the same name. */
   file: (name: string, size: number, { number }: Formats): string => `${name}, ${number(size)} bytes`,
-  // [RES-016, RES-017]
+  // Texts of the specification. [RES-016, RES-017]
   categoryWarning: 'Warning!',
   categoryWarningText:
     'Adding a new category will trigger a page reload - destroying your unsaved changes. Would you like to continue?',
@@ -40,8 +40,8 @@ export const resourcePageTexts = {
   replace: 'Replace',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useResourcePageTexts = () => useTexts('resourcePage', resourcePageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type ResourcePageTexts = ReturnType<typeof useResourcePageTexts>

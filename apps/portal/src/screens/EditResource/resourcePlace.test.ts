@@ -3,7 +3,7 @@ import { placeIn } from './resourcePlace.ts'
 
 const at = (query: string) => placeIn(new URLSearchParams(query))
 
-it('returns the item and the tab to return to', () => {
+it('reads the item and the tab to return to', () => {
   expect(at('itemId=7&returnTab=categories')).toEqual({ itemId: 7, returnTab: 'categories' })
 })
 

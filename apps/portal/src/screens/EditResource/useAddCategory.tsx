@@ -8,7 +8,7 @@ import { CategoryWarning } from './CategoryWarning.tsx'
 
 const fetchDialog = async () => (await import('../ResourceCategories/CategoryDialog.tsx')).CategoryDialog
 
-/** The open dialog: for a category, or the warning. */
+/** The open dialog: the form of a category, or the warning about a page reload. */
 type Opened = { Dialog: ComponentType<CategoryDialogProps> } | 'warning'
 
 export interface AddCategory {
@@ -19,9 +19,9 @@ export interface AddCategory {
 }
 
 /**
- * Adds a category in a dialog above the page of a resource, which keeps its state. A page reload
- * with a warning is needed only if a newer version of the portal was deployed and the dialog's code
- * no longer exists. [RES-018, C-111]
+ * Adds a category in a dialog above the page of a resource, so that the page keeps its state. If
+ * the code of the dialog cannot be loaded because a newer portal was deployed, the page is reloaded
+ * after a warning. [RES-018, C-111]
  */
 export function useAddCategory(
   item: DashboardItem,

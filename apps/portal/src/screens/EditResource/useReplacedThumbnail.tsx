@@ -18,8 +18,8 @@ interface Question {
 }
 
 /**
- * Asks whether a second thumbnail of an item replaces the one that its card shows. Resolves to 'keep' without
- * a question if the card shows no thumbnail, or if the saved resource does not get its first file.
+ * Asks whether a new thumbnail replaces the one on the item's card. Resolves to 'keep' without
+ * asking if the card has no other thumbnail, or if the saved resource does not get its first file.
  */
 export function useReplacedThumbnail(
   item: DashboardItem,

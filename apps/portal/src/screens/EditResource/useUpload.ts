@@ -18,8 +18,9 @@ export function useUpload() {
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
-    // Loaded with the form instead of with its first call: a browser remembers an import that failed without a
-    // network, and every later attempt would look like a newer deployment.
+    // Preloads the module with the form, because a browser remembers a failed import. If the first
+    // upload tried to import it without a network, every later attempt would fail and look like a
+    // newer deployment.
     import('@portal-gateway/api-client/upload').catch(() => undefined)
     return () => running.current?.abort(pageLeft)
   }, [])
@@ -31,8 +32,8 @@ export function useUpload() {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    // Renews the session first, because otherwise an expired one would be reported only after
-    // minutes of uploading.
+    // Renews the session first: otherwise an expired session would be reported only after minutes
+    // of uploading.
     if (file) await send(() => api.session.refresh())
     if (file) setUpload({ sent: 0, total: file.size })
     const answer = await ask({

@@ -24,12 +24,12 @@ const systemKind: UntitledKind<typeof SystemDraft, System> = {
   hasActionsBeside: true,
 }
 
-/** Systems, as a kind of record. */
+/** Returns how the record pages load, name and edit systems. */
 function useSystemKind(): EditedKind<typeof SystemDraft, System> {
   const texts = useSystemPageTexts()
   return {
     ...titledKind(systemKind, texts),
-    // The portal itself is part of every access. [C-153]
+    // The portal itself cannot be deleted, because it is part of every access. [C-153]
     undeletable: ({ isFixed }) => (isFixed ? texts.isPortal : undefined),
   }
 }

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of a system say, in English. */
+/** English texts of the pages of a system. */
 export const systemPageTexts = {
   kind: {
     list: 'Systems Configuration',
@@ -25,5 +25,5 @@ export const systemPageTexts = {
     }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useSystemPageTexts = () => useTexts('systemPage', systemPageTexts)

@@ -16,7 +16,7 @@ import { EntryPage } from '../SignIn/EntryPage.tsx'
 import * as css from '../SignIn/SignIn.css.ts'
 import { useForgotPasswordPageTexts } from './forgotPasswordPageTexts.ts'
 
-/** Requests a link to set a new password. [PASS-001 to PASS-007] */
+/** Page that requests a link to set a new password. [PASS-001 to PASS-007] */
 export function ForgotPassword() {
   const texts = useForgotPasswordPageTexts()
   const { api } = useServices()
@@ -68,7 +68,8 @@ function Sent() {
       </Notice>
       {configuration.isDemo && (
         <Notice type="info" title={texts.isDemo}>
-          {/* An address of the server, not a page of the portal, so it opens in a new tab. */}
+          {/* This address belongs to the server and is not a page of the portal, so it opens in a
+              new tab. */}
           <Link href={new URL('/demo/outbox', location.href).href} target="_blank">
             {texts.readInOutbox}
           </Link>

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page Forgot Password says, in English. */
+/** English texts of the page Forgot Password. */
 export const forgotPasswordPageTexts = {
   title: 'Forgot Password',
   backToSignIn: '< Back to Sign In',
@@ -9,5 +9,5 @@ export const forgotPasswordPageTexts = {
   readInOutbox: 'Read them in the outbox',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useForgotPasswordPageTexts = () => useTexts('forgotPasswordPage', forgotPasswordPageTexts)

@@ -3,5 +3,5 @@ import { layered } from '../../page/layered.ts'
 
 export const note = layered({ margin: 0, maxInlineSize: '68ch', color: theme.text.muted })
 
-/** Text instead of a button, where the user cannot unlock the account. */
+/** Text shown instead of the button if the user cannot unlock the account. */
 export const own = layered({ color: theme.text.muted })

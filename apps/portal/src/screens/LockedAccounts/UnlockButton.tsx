@@ -15,11 +15,12 @@ const messages = lockedAccountMessages.unlock
 
 const UnlockedContext = createContext<(id: number) => Promise<void>>(async () => {})
 
-/** Provides the callback for an account that is no longer locked. */
+/** Provides the callback that is called when an account is no longer locked. */
 export const UnlockedProvider = UnlockedContext.Provider
 
 /**
- * Unlocks an account and reports the result. The server refuses to unlock the user's own account.
+ * Button that unlocks an account and reports the result. The server refuses to unlock the user's
+ * own account.
  */
 export function UnlockButton({ account }: { account: LockedAccount }) {
   const texts = useLockedAccountsPageTexts()
@@ -54,8 +55,8 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
   }
 
   if (id === ownId) return <span className={css.own}>{texts.askColleague}</span>
-  // The server refuses it: support could otherwise guess an administrator's password without limit.
-  // (T20)
+  // The server refuses to unlock this account: support could otherwise guess an administrator's
+  // password without limit. (T20)
   if (account.isHigher) return <span className={css.own}>{texts.askAdministrator}</span>
   return (
     <Button size="s" aria-label={texts.unlockUser(nameOf(account))} isPending={isPending} onPress={unlock}>

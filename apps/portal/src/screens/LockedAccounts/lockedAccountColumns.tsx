@@ -6,14 +6,14 @@ import type { LockedAccountsPageTexts } from './lockedAccountsPageTexts.ts'
 import { nameOf } from './nameOf.ts'
 import { UnlockButton } from './UnlockButton.tsx'
 
-// The latest possible date, so that accounts without an end sort last.
+// The latest date of JavaScript, so that accounts whose lock has no end sort last.
 const noEnd = new Date(8_640_000_000_000_000)
 
-// `noEnd` is used only for sorting.
+// Not the cell's value: `noEnd` is used only for sorting.
 const untilText = ({ lockedUntil }: LockedAccount, texts: LockedAccountsPageTexts): string =>
   lockedUntil === null ? texts.noEnd : formatDateTime(lockedUntil)
 
-/** Columns: who is locked, until when, and after how many wrong passwords. */
+/** Columns with the locked user, the end of the lock, and the number of wrong passwords. */
 export const personColumns = (texts: LockedAccountsPageTexts) =>
   columnsFor<LockedAccount>()([
     {
@@ -56,7 +56,7 @@ export const personColumns = (texts: LockedAccountsPageTexts) =>
     },
   ])
 
-/** The same columns with the unlock button. */
+/** Columns of `personColumns` and a column with the unlock button. */
 export const unlockColumns = (texts: LockedAccountsPageTexts) =>
   columnsFor<LockedAccount>()([
     ...personColumns(texts),

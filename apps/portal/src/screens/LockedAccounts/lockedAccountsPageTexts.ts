@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the list of locked accounts says, in English. */
+/** English texts of the list of locked accounts. */
 export const lockedAccountsPageTexts = {
   title: 'Locked accounts',
   note: 'Too many wrong passwords lock an account. Unlocking lets its holder sign in at once; so does a new password by the link in a mail.',
@@ -22,12 +22,12 @@ export const lockedAccountsPageTexts = {
     tries: 'Tries',
     action: 'Action',
   },
-  /** In place of the end of a lock. */
+  /** Shown instead of the end of a lock. */
   noEnd: 'Support unlocks it',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useLockedAccountsPageTexts = () => useTexts('lockedAccountsPage', lockedAccountsPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type LockedAccountsPageTexts = ReturnType<typeof useLockedAccountsPageTexts>

@@ -23,7 +23,7 @@ export function AccountInfo() {
   return (
     <AccountInfoEditor
       profile={profile.value}
-      // [C-135]
+      // The list also contains decided and withdrawn requests. [C-135]
       pending={requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)}
       onSubmitted={requests.refresh}
     />

@@ -32,7 +32,7 @@ export interface AccountInfoEditorProps {
   onSubmitted: () => Promise<void>
 }
 
-/** Account data of the user, and the form to request a change. [PROF-006, PROF-007] */
+/** The user's account data, and the form that requests a change. [PROF-006, PROF-007] */
 export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
   const texts = useProfilePageTexts()
   const { api } = useServices()
@@ -104,7 +104,8 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           asked={profileLines(pending)}
           actions={
             <>
-              {/* The button is hidden, because it would replace input that was written before this request was known. */}
+              {/* Hidden if the form has input, because the button would replace it. Input may exist
+                  before this request is loaded. */}
               {!draft.isChanged && (
                 <Button size="s" onPress={() => change(pending)}>
                   {texts.changeRequest}
@@ -113,7 +114,8 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
               <WithdrawRequest kind="profileChanges" id={pending.id} onOver={onSubmitted} />
             </>
           }
-          // Right after submitting it is not shown as a refusal.
+          // After a submit, the title confirms the request instead of reporting that one is
+          // pending.
           {...(asked === 'sent' && { title: texts.accountInfoRequested })}
           {...(asked === 'changed' && { title: texts.accountInfoChanged })}
         />

@@ -8,11 +8,14 @@ import { useProfilePageTexts } from './profilePageTexts.ts'
 export interface ChangedRequestProps {
   /** The pending request that is being changed. */
   request: { sysdat: string }
-  /** Button that leaves the request as it is. */
+  /** Button that stops changing the request. */
   actions: ReactNode
 }
 
-/** Explains that the form changes a pending request, and what submitting it means. [EXP-024, C-253] */
+/**
+ * Explains that the form changes a pending request, and what happens when it is submitted.
+ * [EXP-024, C-253]
+ */
 export function ChangedRequest({ request: { sysdat }, actions }: ChangedRequestProps) {
   const texts = useProfilePageTexts()
   return (

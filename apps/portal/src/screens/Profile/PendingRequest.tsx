@@ -24,19 +24,19 @@ export interface PendingRequestProps {
   /** Request to change the profile or the accesses. */
   request: { sysdat: string; requestStatus: RequestStatus }
   takesFocus?: boolean
-  /** Use `warn` on a page whose only purpose is to send another request. */
+  /** Use `warn` on a page whose only purpose is to submit another request. */
   type?: 'info' | 'warn'
   /** Title of the notice; by default it says that a request is pending. */
   title?: string
-  /** What the request asks for, a line each. */
+  /** Requested values, one line each. */
   asked?: readonly AskedLine[]
   /** Buttons that withdraw or change the request. */
   actions?: ReactNode
 }
 
 /**
- * Explains that a pending request blocks another one, and when an answer is expected or that it is
- * overdue. [PROF-023, ACC-011, C-159]
+ * Explains that a pending request blocks another one, and when it will be decided or that the
+ * decision is late. [PROF-023, ACC-011, C-159]
  */
 export function PendingRequest(props: PendingRequestProps) {
   const texts = useProfilePageTexts()
@@ -74,6 +74,6 @@ export function PendingRequest(props: PendingRequestProps) {
       {actions && <div className={css.pendingActions}>{actions}</div>}
     </Notice>
   )
-  // The button that submitted the request was removed.
+  // The button that submitted the request was removed, so the notice takes the focus.
   return takesFocus ? <TakesFocus>{notice}</TakesFocus> : notice
 }

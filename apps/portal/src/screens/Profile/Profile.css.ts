@@ -19,7 +19,7 @@ globalStyle(`${facts} dt`, {
 
 globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
 
-/** What a pending request asks for, inside its notice. */
+/** Requested values inside the notice about a pending request. */
 export const asked = layered({ marginBlockStart: theme.space[2] })
 
 export const askedLines = layered({

@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { useProfilePageTexts } from './profilePageTexts.ts'
 import { profileTabs } from './profileTabs.ts'
 
-/** The user's own data and requests, on tabs that the address names. [PROF-003, PROF-005] */
+/**
+ * Page with the user's own data and requests, on tabs. The address contains the current tab.
+ * [PROF-003, PROF-005]
+ */
 export function Profile() {
   const texts = useProfilePageTexts()
   const [query, setQuery] = useSearchParams()
@@ -13,7 +16,7 @@ export function Profile() {
     <Tabs
       label={texts.title}
       selectedKey={selected.id}
-      // The other parameters belong to the previous tab.
+      // The other parameters belong to the previous tab, so they are removed.
       onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
       tabs={profileTabs.map(({ id, Content }) => ({ id, title: texts.tabs[id], content: <Content /> }))}
     />

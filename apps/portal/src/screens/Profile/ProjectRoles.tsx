@@ -22,8 +22,8 @@ const { listOwn: ownRequests } = accessChangeMessages
 const nobody = () => undefined
 
 /**
- * The user's project roles: editable for users who may write users, otherwise read-only with a link
- * to request a change. [PROF-008, C-131]
+ * The user's own project roles. Users with WRITE_USERS can edit them; others see a link to request
+ * a change. [PROF-008, C-131]
  */
 export function ProjectRoles() {
   const texts = useProfilePageTexts()
@@ -39,7 +39,7 @@ export function ProjectRoles() {
   if (choices.state === 'failed') return <CallFailed {...choices.failed} />
   if (accesses.state === 'loading' || choices.state === 'loading') return <PageLoading />
 
-  // A pending request is only a hint, so the roles are shown without it too.
+  // A pending request is only shown as a hint, so the roles are shown without waiting for it.
   const pending =
     requests.state === 'ready'
       ? requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)

@@ -10,13 +10,13 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 export interface ProjectRolesEditorProps {
   currentAccesses: readonly UserAccess[]
   choices: AccessChoices
-  /** Loads the current accesses. */
+  /** Loads the current accesses; undefined if that fails. */
   latest: () => Promise<readonly UserAccess[] | undefined>
 }
 
 /**
- * Editor of the user's own project roles, for users who may write those of all users. [PROF-009,
- * PROF-011 to PROF-015, C-131]
+ * Editor of the user's own project roles, for users with WRITE_USERS. [PROF-009, PROF-011 to
+ * PROF-015, C-131]
  */
 export function ProjectRolesEditor({ currentAccesses, choices, latest }: ProjectRolesEditorProps) {
   const { portalUserId } = useSignedIn().profile

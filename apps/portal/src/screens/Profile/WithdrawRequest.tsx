@@ -18,11 +18,11 @@ import { useProfilePageTexts } from './profilePageTexts.ts'
 export interface WithdrawRequestProps {
   kind: 'accessChanges' | 'profileChanges'
   id: number
-  /** Reloads the requests: this one was withdrawn now, or decided before. */
+  /** Reloads the requests after this one was withdrawn, or was found to be decided already. */
   onOver: () => Promise<void>
 }
 
-/** Button that withdraws the user's own pending request, after a question. [EXP-020] */
+/** Button that withdraws the user's own pending request after a confirmation. [EXP-020] */
 export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
   const texts = useProfilePageTexts()
   const shared = usePortalSharedTexts()
@@ -63,7 +63,7 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
     }
     refreshPendingWork()
     await onOver()
-    // The focused button was removed from the page.
+    // The focused button was removed from the page, so the page's title takes the focus.
     focusPageTitleIfLost()
   }
 

@@ -7,13 +7,13 @@ import { typeAndDecision } from '../../history/AccessLines.tsx'
 const profileLabels = labelsOf(ProfileChangeDraft)
 const accessLabels = labelsOf(AccessChangeDraft)
 
-/** What a request asks for in one field, or for one project role. */
+/** One requested value of a request: of a field or of a project role. */
 export interface AskedLine {
   label: string | undefined
   text: string
 }
 
-/** Returns each field that a request changes, and its comments. */
+/** Returns one line for each field that a request changes, and one for its comments. */
 export const profileLines = (change: ProfileChange): AskedLine[] => [
   ...differencesOf(originalOf(change), change).map((field) => ({
     label: profileLabels[field]?.label,
@@ -22,7 +22,10 @@ export const profileLines = (change: ProfileChange): AskedLine[] => [
   ...commentLines(change, profileLabels),
 ]
 
-/** Returns the type for each project role of a request, and its comments. */
+/**
+ * Returns one line for each project role of a request, with the type of change, and one for the
+ * comments.
+ */
 export const accessLines = (change: AccessChange): AskedLine[] => [
   ...change.accessControls.map((access) => ({ label: access.roleName, text: typeAndDecision(access) })),
   ...commentLines(change, accessLabels),

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page of the own profile says, in English. */
+/** English texts of the page of the user's own profile. */
 export const profilePageTexts = {
   title: 'Profile',
   tabs: {
@@ -21,14 +21,14 @@ export const profilePageTexts = {
     'Until you submit this form, User Support sees the request that you sent on {date}. Your changed request then replaces it, and the time until an answer starts again.',
   pending: 'You sent one on {date}. Status: {status}. Requests take {promise}, so an answer is due by {due}.',
   late: 'You sent one on {date}. Status: {status}. Requests take {promise}; this one is late. To learn more, ask {support}.',
-  /** Before the lines of a request. */
+  /** Heading of the list of requested values. */
   askedFor: 'You asked for:',
   seeYourRequests: 'See your requests',
   withdraw: 'Withdraw Request',
   withdrawQuestion: 'Withdraw Request?',
   withdrawEffect:
     'User Support will no longer see it, and what you asked for is not done. It stays in your history as withdrawn, and you can send another one.',
-  // If a request was changed, withdrawn or decided while the user changed it. [EXP-024]
+  // Shown if the request was changed, withdrawn or decided while the user edited it. [EXP-024]
   replacing: {
     notFound: 'The request that you wanted to change could not be found.',
     isWithdrawn: 'You have withdrawn or changed this request already.',
@@ -40,8 +40,8 @@ export const profilePageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useProfilePageTexts = () => useTexts('profilePage', profilePageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type ProfilePageTexts = ReturnType<typeof useProfilePageTexts>

@@ -5,7 +5,10 @@ import type { FailuresTexts } from '../../failures/failuresTexts.ts'
 import type { ProfilePageTexts } from './profilePageTexts.ts'
 
 const { REQUEST_IS_RESOLVED, REQUEST_IS_WITHDRAWN } = wholeKeys
-/** Returns why a request cannot be changed; `undefined` means that it was not found. [EXP-024] */
+/**
+ * Returns the reason why a request cannot be changed. `undefined` as the request means that it was
+ * not found. [EXP-024]
+ */
 export function whyNotReplaced(
   request: { requestStatus: RequestStatus; inactive: boolean } | undefined,
   { replacing }: ProfilePageTexts,
@@ -15,8 +18,8 @@ export function whyNotReplaced(
 }
 
 /**
- * Returns the errors to show if the request to replace was decided or withdrawn concurrently, or undefined if
- * the refusal has another reason. The user can then submit the input as another request. [EXP-024]
+ * Returns the errors to show if the request to replace was decided or withdrawn concurrently;
+ * otherwise undefined. The user can then submit the input as another request. [EXP-024]
  */
 export function replacedConflict(
   errors: FormErrors,

@@ -18,19 +18,28 @@ type Submitted = { outcome: 'done' } | Exclude<Answer<Create>, { outcome: 'done'
 interface SubmittedRequest {
   call: () => Promise<Submitted>
   messages: CallMessages<Create>
-  /** The alert after a request that replaces none. */
+  /** Alert after a request that does not replace another one. */
   submitted: Words
-  /** Whether it replaces a pending request. */
+  /** Whether this request replaces a pending one. */
   isReplacing: boolean
-  /** Called before the alert. */
+  /** Called after the request was stored, before the alert. */
   onDone: () => Promise<void>
-  /** The request to replace was decided or withdrawn: the input becomes another request. */
+  /**
+   * Called if the request to replace was decided or withdrawn. The input then becomes another
+   * request.
+   */
   onNotReplaced: () => Promise<void>
-  /** The user submitted a request in another tab: it is shown and blocks another one. */
+  /**
+   * Called if the user already submitted a request in another tab. That request is shown and blocks
+   * this one.
+   */
   onInProgress: () => Promise<void>
 }
 
-/** Returns a function that submits a user's own request, or a change of a pending one. [EXP-024] */
+/**
+ * Returns a function that submits a user's own request, or a replacement of a pending one.
+ * [EXP-024]
+ */
 export function useSubmitRequest() {
   const texts = useProfilePageTexts()
   const failures = useFailuresTexts()

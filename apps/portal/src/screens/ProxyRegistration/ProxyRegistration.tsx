@@ -47,7 +47,7 @@ export function ProxyRegistration() {
   const form = (
     <ProxyForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
   )
-  // The button that opened the next form was removed.
+  // The button that opened the next form was removed, so the form takes the focus.
   return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
 }
 

@@ -1,12 +1,12 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page that requests an account for another person says, in English. */
+/** English texts of the page that requests an account for another person. */
 export const proxyRegistrationPageTexts = {
   submittedBy: (name: string, email: string): string =>
     `Submitted by ${name} (${email}). The person gets a mail once the account exists.`,
   notified: 'You get a mail with the decision; your profile shows the status.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useProxyRegistrationPageTexts = () =>
   useTexts('proxyRegistrationPage', proxyRegistrationPageTexts)

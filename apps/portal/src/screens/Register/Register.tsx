@@ -43,7 +43,7 @@ interface Sent {
   draft: PublicRegistrationDraft
 }
 
-/** Form, receipt, and the next form. */
+/** Shows the form, then the receipt, and then the next form if the visitor requests another account. */
 function Rounds() {
   const texts = useRegisterPageTexts()
   const [round, setRound] = useState<{ number: number; before?: PublicRegistrationDraft; sent?: Sent }>({
@@ -63,7 +63,7 @@ function Rounds() {
   const form = (
     <VisitorForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
   )
-  // The button that opened the next form was removed.
+  // The button that opened the next form was removed, so the form takes the focus.
   return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
 }
 
@@ -84,7 +84,7 @@ function VisitorForm({
   const [tab, setTab] = useState('personalDetails')
   const setAnswer = (answer: string) => draft.set({ [captchaField]: answer })
   const proofOfWork = useProofOfWork(setAnswer)
-  // The captcha alone is no unsaved work.
+  // A solved captcha is not unsaved work.
   const guard = useUnsavedChanges(
     draft.changedFields.some((field) => field !== captchaField),
     { isPublic: true },
@@ -92,7 +92,7 @@ function VisitorForm({
 
   const send = async (body: PublicRegistrationDraft): Promise<Refusal> => {
     const answer = await api.registrations.createPublic({ body })
-    // Google accepts an answer only once.
+    // Google accepts each reCAPTCHA answer only once.
     if (answer.outcome !== 'done' && configuration.recaptchaSiteKeys) setAnswer('')
     switch (answer.outcome) {
       case 'done':

@@ -1,11 +1,11 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page that requests an account says, in English. */
+/** English texts of the page that requests an account. */
 export const registerPageTexts = {
   title: 'Request Account',
   backToSignIn: '< Back to Sign In',
   notified: (email: string): string => `You get a mail with the decision at ${email}.`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useRegisterPageTexts = () => useTexts('registerPage', registerPageTexts)

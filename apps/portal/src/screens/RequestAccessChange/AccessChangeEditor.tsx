@@ -32,16 +32,16 @@ export interface AccessChangeEditorProps {
   pending: AccessChange | undefined
   /** Whether the form changes the pending request. */
   isChange?: boolean
-  /** Why the request that the address names cannot be changed. */
+  /** Reason why the request in the address cannot be changed. */
   whyNoChange?: string | undefined
   /**
-   * Reloads the requests, because one is pending or decided that was not known here, and the accesses, which a
-   * decision changes; returns the accesses, or undefined if they could not be loaded.
+   * Reloads the requests and the accesses after a request was submitted or decided elsewhere.
+   * Returns the accesses, or undefined if they could not be loaded.
    */
   onStale: () => Promise<readonly UserAccess[] | undefined>
 }
 
-/** Form of a request to change accesses, with the current ones. [ACC-004, ACC-011, ACC-021] */
+/** Form of a request to change accesses, with the current accesses. [ACC-004, ACC-011, ACC-021] */
 export function AccessChangeEditor({
   currentAccesses,
   choices,
@@ -57,16 +57,17 @@ export function AccessChangeEditor({
   const promise = usePromisedTime()
   const profileTexts = useProfilePageTexts()
   const navigate = useNavigate()
-  // The request that the form started from, even if it was decided since.
+  // The request that the form was opened with, even if it has been decided since then.
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
-  // Shows a later reason as an error of the form.
+  // Only the first reason is shown as a notice; a later one is shown as an error of the form.
   const [whyNoChangeAtStart] = useState(whyNoChange)
   const change = useAccessChange(currentAccesses, profile.portalUserId, replaced)
   const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
   const guard = useUnsavedChanges(change.isChanged)
   useUnsavedWorkNotice(isDialogChanged)
-  // The focused link 'Change Request' was removed from the page.
+  // The focused link 'Change Request' was removed from the page, so the page's title takes the
+  // focus.
   useEffect(() => {
     if (isChange) focusPageTitleIfLost()
   }, [isChange])
@@ -121,7 +122,8 @@ export function AccessChangeEditor({
           type="warn"
           actions={
             <>
-              {/* The link is hidden, because it would lose input that was written before this request was known. */}
+              {/* Hidden if the form has input, because the link would discard it. Input may exist
+                  before this request is loaded. */}
               {!change.isChanged && (
                 <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
                   {profileTexts.changeRequest}

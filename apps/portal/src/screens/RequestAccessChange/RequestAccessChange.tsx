@@ -18,7 +18,7 @@ import { whyNotReplaced } from '../Profile/replacedConflict.ts'
 import { AccessChangeEditor } from './AccessChangeEditor.tsx'
 import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
 
-/** Page to request other project roles from User Support. [ACC-005] */
+/** Page that requests other project roles from User Support. [ACC-005] */
 export function RequestAccessChange() {
   const titles = usePageTitlesTexts()
   return (
@@ -60,13 +60,13 @@ function Loaded() {
   if (accesses.state === 'loading' || requests.state === 'loading' || choices.state === 'loading')
     return <PageLoading />
 
-  // [C-135]
+  // The list also contains decided and withdrawn requests. [C-135]
   const pending = requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
   const replaces = idIn(query, 'replaces')
   const isChange = pending !== undefined && pending.id === replaces
   return (
     <AccessChangeEditor
-      // A form that changes a request starts with the values of that request.
+      // The key resets the form: to change a request, it starts with the values of that request.
       key={replaces ?? 'new'}
       currentAccesses={accesses.value.content}
       choices={choices.value}

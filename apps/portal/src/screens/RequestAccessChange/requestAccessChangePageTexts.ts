@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page that requests other project roles says, in English. */
+/** English texts of the page that requests other project roles. */
 export const requestAccessChangePageTexts = {
   notChangeable: 'You cannot change this request.',
   isAnother: 'What you submit here is another request.',
@@ -9,6 +9,6 @@ export const requestAccessChangePageTexts = {
   toYourRoles: 'Go to your project roles',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useRequestAccessChangePageTexts = () =>
   useTexts('requestAccessChangePage', requestAccessChangePageTexts)

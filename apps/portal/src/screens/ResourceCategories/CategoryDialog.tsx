@@ -21,7 +21,7 @@ export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category
 /** Dialog to edit one category; the page behind it keeps its state. [CAT-004, CAT-007] */
 export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
   const texts = useResourceCategoriesPageTexts()
-  // The form inside knows whether there are unsaved changes.
+  // Set by the form, which closes the dialog or first asks about unsaved changes.
   const leaveRef = useRef<() => void>(null)
   const parts = { ...rest, onClose, leaveRef }
   return (

@@ -21,17 +21,23 @@ import { useResourceCategoriesPageTexts } from './resourceCategoriesPageTexts.ts
 
 export interface CategoryEditorProps {
   itemId: number
-  /** All categories of the item: names that are used, and possible parents. */
+  /** All categories of the item: the form needs the names in use and the possible parents. */
   categories: readonly ResourceCategory[]
-  /** The stored category when the dialog was opened; undefined creates a new one. */
+  /**
+   * The category that is edited, as it was loaded when the dialog opened; undefined creates a new
+   * one.
+   */
   category?: ResourceCategory
   /**
-   * Called after a save, or after others changed the categories; `saved` is what was stored here.
-   * Awaited before the dialog closes.
+   * Called after a save, or if another user has already made the change. `saved` is the category
+   * that was stored here. Awaited before the dialog closes.
    */
   onSaved: (saved?: ResourceCategory) => void | Promise<void>
   onClose: () => void
-  /** Ref of the function that Escape, the close button and a press outside call. */
+  /**
+   * Ref of the function that is called by Escape, by the close button and by a press outside the
+   * dialog.
+   */
   leaveRef: Ref<() => void>
 }
 

@@ -19,11 +19,11 @@ import * as css from './ResourceCategories.css.ts'
 import { useResourceCategoriesPageTexts } from './resourceCategoriesPageTexts.ts'
 
 const { activate: activating, deactivate: deleting } = resourceCategoryMessages
-/** Result with which a dialog closes. */
+/** Options of the function that closes the dialog. */
 export interface Finish {
-  /** Stored category. */
+  /** The stored category. */
   saved?: ResourceCategory
-  /** The alert: 'info' if nothing was changed, because the category already had this state. */
+  /** Type of the alert: 'info' if nothing was changed, because the category already had this state. */
   as?: 'success' | 'info'
 }
 
@@ -33,7 +33,7 @@ export interface CategoryStateProps {
   onDone: (words: Words, how?: Finish) => Promise<void>
 }
 
-/** Deactivates or activates a category. [CAT-009, CAT-026] */
+/** Button that deletes a category or activates a deleted one. [CAT-009, CAT-026] */
 export function CategoryState(props: CategoryStateProps) {
   return props.category.inactive ? <Activate {...props} /> : <Delete {...props} />
 }

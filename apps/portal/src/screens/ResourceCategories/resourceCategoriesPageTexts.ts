@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the list of an item's resource categories and the dialog of a category say, in English. */
+/** English texts of the list of an item's resource categories, and of the dialog of a category. */
 export const resourceCategoriesPageTexts = {
   title: 'Resource Categories',
   add: 'Add Resource Category',
@@ -32,9 +32,9 @@ export const resourceCategoriesPageTexts = {
   activating: 'Activating category',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useResourceCategoriesPageTexts = () =>
   useTexts('resourceCategoriesPage', resourceCategoriesPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type ResourceCategoriesPageTexts = ReturnType<typeof useResourceCategoriesPageTexts>

@@ -4,7 +4,7 @@ import { type PortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import * as css from './ResourceCategories.css.ts'
 import { type ResourceCategoriesPageTexts } from './resourceCategoriesPageTexts.ts'
 
-/** Returns whether users see a category; they never see an inactive one. */
+/** Returns the text that shows whether users see a category; they never see an inactive one. */
 const visibility = (
   { isActive, isDisplayable }: CategoryView,
   { yes, no, statuses }: PortalSharedTexts,

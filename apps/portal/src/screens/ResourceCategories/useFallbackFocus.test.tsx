@@ -6,7 +6,7 @@ import { useFallbackFocus } from './useFallbackFocus.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** List with a dialog, whose opener is removed with its row. */
+/** Heading and opener of a dialog; the opener is removed if `hasOpener` is false. */
 function List({ isOpen, hasOpener }: { isOpen: boolean; hasOpener: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFallbackFocus(isOpen, heading)
@@ -29,7 +29,7 @@ it('focuses the heading after a dialog closed if its opener was removed [EXP-192
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-it('leaves the focus on the opener [EXP-192]', async () => {
+it('leaves the focus on the opener after a dialog closed [EXP-192]', async () => {
   const { rerender } = render(<List isOpen hasOpener />)
   screen.getByRole('button').focus()
   rerender(<List isOpen={false} hasOpener />)
@@ -37,7 +37,7 @@ it('leaves the focus on the opener [EXP-192]', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('leaves the focus alone before a dialog was open [EXP-192]', async () => {
+it('does not move the focus before a dialog was open [EXP-192]', async () => {
   render(<List isOpen={false} hasOpener={false} />)
   await pass(500)
   expect(document.activeElement).toBe(document.body)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds until a closed dialog has returned the focus. */
+/** Milliseconds after which a closing dialog has restored the focus. */
 const afterReturnMs = 100
 
 /** Focuses an element after a dialog closed, if the element that opened it was removed. */

@@ -35,13 +35,16 @@ const fields = ['userAccesses', 'portalRoleIds'] as const
 export interface AccessReviewEditorProps extends Reviewed {
   roles: readonly PortalRole[]
   choices: AccessChoices
-  /** The request was decided or saved: loads it and starts with a new form. */
+  /** Called after the request was decided or saved: reloads it and mounts a new form. */
   onOver: () => Promise<void>
-  /** Loads the request for the form to continue with; undefined if it does not load. */
+  /**
+   * Loads the stored request, so that the form continues with its latest version; undefined if that
+   * fails.
+   */
   loadLatest: () => Promise<Reviewed | undefined>
 }
 
-/** Form and decision of one request. [ACC-056 to ACC-079] */
+/** Form and decision of one access-change request. [ACC-056 to ACC-079] */
 export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const texts = useReviewAccessChangePageTexts()
   const { roles, choices, onOver, loadLatest } = props
@@ -84,7 +87,8 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       setReviewed(latest)
     }
     if (latest?.request.versionno !== request.versionno) return latest?.request
-    // A new access or portal role of the user does not change the request.
+    // The request itself is unchanged: the conflict is a change of the user's accesses or portal
+    // roles.
     return { what: changedBetween({ request, currentAccesses }, latest, texts) }
   }
 

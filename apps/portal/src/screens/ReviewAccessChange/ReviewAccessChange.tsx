@@ -14,7 +14,7 @@ import { AccessReviewEditor } from './AccessReviewEditor.tsx'
 const messages = accessChangeMessages.get
 const form = { isForm: true } as const
 
-/** Page of a request for accesses, for reviewers and read-only users. [ACC-055] */
+/** Page of an access-change request, for reviewers and read-only users. [ACC-055] */
 export function ReviewAccessChange() {
   return (
     <ReviewPage type="ACCESS_CHANGE" missing={messages.missing}>
@@ -42,7 +42,7 @@ interface WithAccessesProps {
   latest: () => Promise<AccessChange | undefined>
 }
 
-/** Loads the current accesses and the choices; the review needs both. */
+/** Loads the current accesses, the portal roles and the choices, which the review needs. */
 function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
   const { api } = useServices()
   const [round, setRound] = useState(0)

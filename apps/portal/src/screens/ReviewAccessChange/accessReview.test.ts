@@ -9,7 +9,7 @@ const [investigator, manager] = userAccessesExample
 if (!investigator || !manager) throw new Error('The examples must have two accesses.')
 
 describe('the review of an access change', () => {
-  it('starts with the current accesses and the stored notes [ACC-058]', () => {
+  it('starts with the current accesses and the stored support notes [ACC-058]', () => {
     const review = reviewOf({ ...accessChangeExample, sysaidTicket: 'SR-1' }, userAccessesExample)
     expect(accessesIn(review).map(({ id, versionno }) => [id, versionno])).toEqual([
       [501, 1],
@@ -23,7 +23,7 @@ describe('the review of an access change', () => {
     })
   })
 
-  it("is sent in three parts, without the page's own marker [ACC-028] [ACC-066]", () => {
+  it('sends three parts, without the marker that is used only on the page [ACC-028] [ACC-066]', () => {
     const review = reviewOf(accessChangeExample, userAccessesExample)
     const body = bodyOf(accessChangeExample, userAccessesExample, {
       ...review,
@@ -42,7 +42,7 @@ describe('the review of an access change', () => {
     expect(body.userAccessModificationRequest).toMatchObject({ id: 31, versionno: 1 })
   })
 
-  it('sends portal roles only if they were changed here, together with the roles that were shown [T45]', () => {
+  it('sends portal roles only if they were changed on this page, together with the roles that were shown [T45]', () => {
     const sent = (portalRoleIds: number[]) => {
       const request = { ...accessChangeExample, portalRoleIds: [4, 8] }
       const review = reviewOf(request, userAccessesExample)
@@ -59,7 +59,7 @@ describe('the review of an access change', () => {
 
   const texts = inEnglish(useReviewAccessChangePageTexts)
 
-  it('says which data of the user a colleague changed, if it was not the request', () => {
+  it('names the data of the user that a colleague changed if the request itself is unchanged', () => {
     const before = { request: accessChangeExample, currentAccesses: userAccessesExample }
     const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
     expect(changedBetween(before, { ...before, currentAccesses: [manager] }, texts)).toBe(
@@ -71,7 +71,7 @@ describe('the review of an access change', () => {
     )
   })
 
-  it('continues from the current accesses, and keeps edits and accesses added in between [T45]', () => {
+  it('applies the edits to the latest accesses, and keeps accesses that were added concurrently [T45]', () => {
     const edited = [{ ...manager, studyNames: ['BEACON'] }]
     const given = { ...investigator, id: 700, roleName: 'Specimen Processor' }
     expect(onTopOf(userAccessesExample, [{ ...manager, versionno: 7 }, investigator, given], edited)).toEqual(
@@ -83,7 +83,7 @@ describe('the review of an access change', () => {
     expect(onTopOf(userAccessesExample, [], edited)[0]).not.toHaveProperty('id')
   })
 
-  it("keeps a colleague's additions and removals in the same role [T45]", () => {
+  it("keeps a colleague's concurrent additions and removals in the same role [T45]", () => {
     const edited = [investigator, { ...manager, studyNames: ['AURORA-2', 'CASCADE'] }]
     const now = { ...manager, versionno: 7, studyNames: ['AURORA-2', 'BEACON'], systemAccessIds: [1, 4] }
     expect(onTopOf(userAccessesExample, [investigator, now], edited)[1]).toMatchObject({
@@ -93,7 +93,7 @@ describe('the review of an access change', () => {
     })
   })
 
-  it('maps errors to the names of its fields [ACC-078] [ACC-079]', () => {
+  it('maps errors of the server to the names of the fields on the page [ACC-078] [ACC-079]', () => {
     const errors = {
       globalErrors: [],
       fieldErrors: {

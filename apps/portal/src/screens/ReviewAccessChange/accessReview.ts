@@ -15,7 +15,7 @@ import type { ReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.
 
 const { portalUser, userAccesses } = AccessChangeReview.entries
 
-/** Data from which a review starts. */
+/** Stored data that a review starts with. */
 export interface Reviewed {
   request: AccessChange
   currentAccesses: readonly UserAccess[]
@@ -29,7 +29,7 @@ export const AccessReviewDraft = v.object({
 })
 export type AccessReview = v.InferInput<typeof AccessReviewDraft>
 
-/** Converts a current access to the form in which the page edits it. */
+/** Returns the part of a current access that the page edits. */
 const editedOf = ({
   id,
   versionno,
@@ -50,10 +50,13 @@ export const reviewOf = (request: AccessChange, currentAccesses: readonly UserAc
   versionno: request.versionno,
 })
 
-/** Returns the accesses of a draft, which the page always sets completely. */
+/** Returns the accesses of a draft, with the type that the page always stores in it. */
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
 
-/** Returns the request body; portal roles only if they were changed here, together with the roles that were shown. [C-148, C-151] */
+/**
+ * Returns the request body. It contains portal roles only if they were changed on this page,
+ * together with the roles that were shown. [C-148, C-151]
+ */
 export const bodyOf = (
   request: AccessChange,
   currentAccesses: readonly UserAccess[],
@@ -63,7 +66,8 @@ export const bodyOf = (
   const knownPortalRoleIds = request.portalRoleIds ?? []
   const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
   const edited = accessesIn(review)
-  // Removed accesses are sent with the version that was shown, because a colleague may have changed them since. [T45]
+  // Removed accesses are sent with the version that was shown, so that the server detects a
+  // concurrent change. [T45]
   const removed = currentAccesses.filter(({ roleName }) => !accessOf(edited, roleName))
   return {
     portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
@@ -81,9 +85,9 @@ const isSameRoles = (one: readonly number[], other: readonly number[]): boolean 
   one.length === other.length && one.every((id) => other.includes(id))
 
 /**
- * Applies the edits of this page to the current accesses, so that another attempt is not refused as
- * outdated and removes nothing that was added in between. If both changed a part, both changes are
- * applied. [T45]
+ * Applies the edits of this page to the latest accesses. Without this, the server would refuse
+ * another attempt as outdated, or remove accesses that were added concurrently. If both sides
+ * changed a part, both changes are applied. [T45]
  */
 export function onTopOf(
   before: readonly UserAccess[],
@@ -93,14 +97,18 @@ export function onTopOf(
   const lists = { base: before, mine: edited, theirs: latest.map(editedOf) }
   const versions = accessVersions(lists)
   const differences = compareVersions(versions, Object.keys(versions.theirs))
-  // For a role that one side lacks, both changes cannot be applied; the review shows the result.
+  // If one side has removed the role, the changes cannot be combined and those of this page win.
+  // The review shows the result.
   const choices = differences.map(
     ({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const,
   )
   return accessesOf(merge(versions, differences, Object.fromEntries(choices)), lists)
 }
 
-/** Returns which data of the user was changed in between, if the request was not. */
+/**
+ * Returns the name of the user's data that was changed concurrently if the request itself is
+ * unchanged.
+ */
 export const changedBetween = (
   before: Reviewed,
   now: Reviewed,
@@ -112,7 +120,10 @@ export const changedBetween = (
   return hasOtherRoles ? texts.thesePortalRoles : texts.thisAccess
 }
 
-/** Maps the server's errors to the names of the page's fields; errors inside a list are shown at the list. [ACC-078] */
+/**
+ * Maps the server's errors to the names of the fields on the page. Errors inside a list are shown
+ * at the list. [ACC-078]
+ */
 export function fieldsOfPage({ fieldErrors, ...errors }: FormErrors): FormErrors {
   const named: Record<string, string[]> = {}
   for (const [path, messages] of Object.entries(fieldErrors)) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the review of an access change says, in English. */
+/** English texts of the review of an access change. */
 export const reviewAccessChangePageTexts = {
   approvalEffect:
     'Approving finalizes and closes this request: the accesses under To be saved, and the portal roles, become the user’s. The other unsaved changes on this page are saved too.',
@@ -16,15 +16,15 @@ export const reviewAccessChangePageTexts = {
   portalRoles: "User's Portal Roles",
   portalRolesToday: 'What the person may do in this portal today.',
   portalRolesHint: 'What the person may do in this portal. Approving saves it, and it counts at once.',
-  // Objects of a sentence: 'A colleague has changed this user’s access meanwhile.'
+  // Parts of the sentence 'A colleague has changed this user’s access meanwhile.'
   thisAccess: 'this user’s access',
   thesePortalRoles: 'this user’s portal roles',
   thisAccessAndPortalRoles: 'this user’s access and portal roles',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useReviewAccessChangePageTexts = () =>
   useTexts('reviewAccessChangePage', reviewAccessChangePageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type ReviewAccessChangePageTexts = ReturnType<typeof useReviewAccessChangePageTexts>

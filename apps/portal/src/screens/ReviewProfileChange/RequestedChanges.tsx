@@ -10,7 +10,10 @@ import { RequesterComments } from '../../reviews/RequesterComments.tsx'
 import * as css from './ReviewProfileChange.css.ts'
 import { useReviewProfileChangePageTexts } from './reviewProfileChangePageTexts.ts'
 
-/** Stored and requested values side by side; differences are marked by icon and text. [PROF-038 to PROF-040] */
+/**
+ * Table of stored and requested values, side by side. An icon and a text mark the differences.
+ * [PROF-038 to PROF-040]
+ */
 export function RequestedChanges({ request }: { request: ProfileChange }) {
   const texts = useReviewProfileChangePageTexts()
   const original = originalOf(request)

@@ -20,13 +20,16 @@ import { useReviewProfileChangePageTexts } from './reviewProfileChangePageTexts.
 
 export interface ReviewEditorProps {
   request: ProfileChange
-  /** The request was decided or saved: loads it and starts with a new form. */
+  /** Called after the request was decided or saved: reloads it and mounts a new form. */
   onOver: () => Promise<void>
-  /** Loads the request for the form to continue with; undefined if it does not load. */
+  /**
+   * Loads the stored request, so that the form continues with its latest version; undefined if that
+   * fails.
+   */
   loadLatest: () => Promise<ProfileChange | undefined>
 }
 
-/** Shows one request completely, with its form and decision. [PROF-037 to PROF-058] */
+/** Content of one request, with its form and decision. [PROF-037 to PROF-058] */
 export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEditorProps) {
   const texts = useReviewProfileChangePageTexts()
   const { api } = useServices()
@@ -59,7 +62,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
       fields={identityFields}
       messages={profileChangeMessages.review}
       alerts={reviewAlerts}
-      // The name is not approved without the email, which the requester asked for too.
+      // The request cannot be approved in part: without the email, the name is not approved either.
       cannotApprove={
         isEmailFixed && request.email !== request.originalEmail ? texts.emailNotApprovedByYou : undefined
       }

@@ -9,7 +9,10 @@ import { ReviewEditor } from './ReviewEditor.tsx'
 
 const messages = profileChangeMessages.get
 
-/** Page of a request to change name or email, for reviewers and read-only users. [PROF-035] */
+/**
+ * Page of a request to change a name or an email address, for reviewers and read-only users.
+ * [PROF-035]
+ */
 export function ReviewProfileChange() {
   return (
     <ReviewPage type="PROFILE_CHANGE" missing={messages.missing}>

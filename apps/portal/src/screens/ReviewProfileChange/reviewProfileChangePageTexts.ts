@@ -1,13 +1,13 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the review of a profile change says, in English. */
+/** English texts of the review of a profile change. */
 export const reviewProfileChangePageTexts = {
   approvalEffect:
     'Approving finalizes and closes this request: name and email in Updated Info become the account’s. The other unsaved changes on this page are saved too.',
   updateEffect:
     'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
   notAsRequested: 'Not everything is saved as it was requested.',
-  /** For an account whose email only an administrator may change. [C-243] */
+  /** Shown if only an administrator may change the account's email. [C-243] */
   emailNotApprovedByYou:
     'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.',
   emailNotChangedByYou: 'This account has WRITE_USERS: only an administrator can change its email.',
@@ -16,13 +16,13 @@ export const reviewProfileChangePageTexts = {
   field: 'Field',
   original: 'Original',
   requested: 'Requested',
-  /** On a narrow screen, in front of each value. */
+  /** Shown in front of each value on a narrow screen. */
   originalValue: 'Original:',
   requestedValue: 'Requested:',
   changed: 'Changed',
   unchanged: 'Unchanged',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useReviewProfileChangePageTexts = () =>
   useTexts('reviewProfileChangePage', reviewProfileChangePageTexts)

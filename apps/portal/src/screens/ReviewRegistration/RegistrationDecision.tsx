@@ -18,7 +18,7 @@ export interface RegistrationDecisionProps {
   onAsk: (action: RegistrationAction) => void
 }
 
-/** Status of the review, and buttons to decide it. [REG-032, REG-034, C-194] */
+/** Status of the review, and buttons that decide the request. [REG-032, REG-034, C-194] */
 export function RegistrationDecision(props: RegistrationDecisionProps) {
   const texts = useReviewRegistrationPageTexts()
   const reviews = useReviewsTexts()

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { RegistrationQuestions } from './RegistrationQuestions.tsx'
 
-it('a rejection needs a message that is not too long [EXP-022]', () => {
+it('a rejection requires a message within the length limit [EXP-022]', () => {
   const onAnswer = vi.fn<(action: string, message: string) => void>()
   render(<RegistrationQuestions asked="reject" hasUnsaved={false} onCancel={() => {}} onAnswer={onAnswer} />)
   const field = screen.getByRole('textbox', { name: 'Message to the requester (required)' })

@@ -19,7 +19,10 @@ export interface RegistrationQuestionsProps {
 
 const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm.entries.messageToRequester)
 
-/** Dialogs that explain the effects of each action. [REG-032, C-193, C-137, EXP-022] */
+/**
+ * Dialogs that explain the effect of an action before it is confirmed. [REG-032, C-193, C-137,
+ * EXP-022]
+ */
 export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
   const texts = useReviewRegistrationPageTexts()
   const shared = usePortalSharedTexts()

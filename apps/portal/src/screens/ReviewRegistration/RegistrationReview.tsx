@@ -27,9 +27,9 @@ import { type RegistrationAction, useRegistrationReview } from './useRegistratio
 
 export interface RegistrationReviewProps {
   registration: Registration
-  /** The registration was decided by someone else: reloads it and starts over. */
+  /** Called when another user has decided the registration: reloads it and mounts a new form. */
   onOver: () => Promise<void>
-  /** Reloads the registration so that the form can continue with it. */
+  /** Reloads the registration, so that the form continues with its latest version. */
   onStale: () => Promise<Registration | undefined>
 }
 

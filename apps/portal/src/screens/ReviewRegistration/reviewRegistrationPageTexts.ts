@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the review of a request for an account says, in English. */
+/** English texts of the review of a request for an account. */
 export const reviewRegistrationPageTexts = {
   accessRequested: 'Access Requested',
   decisions: { APPROVED: 'Approved', DENIED: 'Rejected' },
@@ -24,6 +24,6 @@ export const reviewRegistrationPageTexts = {
   comments: 'Comments From User',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useReviewRegistrationPageTexts = () =>
   useTexts('reviewRegistrationPage', reviewRegistrationPageTexts)

@@ -27,9 +27,9 @@ interface ReviewOptions {
   registration: Registration
   draft: Draft<typeof RegistrationUpdate>
   onOver: () => Promise<void>
-  /** Loads what a colleague saved; the input stays. */
+  /** Loads the version that a colleague saved; the user's input is preserved. */
   onStale: () => Promise<Registration | undefined>
-  /** Ends the check for unsaved changes. */
+  /** Turns off the warning about unsaved changes. */
   release: () => void
 }
 
@@ -44,16 +44,19 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   const [running, setRunning] = useState<'save' | RegistrationAction>()
   const { id } = registration
 
-  const startAnew = async () => {
+  const restart = async () => {
     await onOver()
-    // The focused element was removed from the page.
+    // The focused element was removed from the page, so the page's title takes the focus.
     focusPageTitle()
   }
 
-  /** A colleague decided first: shows who and when, and reloads the registration. [T44] */
-  const isDecidedMeanwhile = async (title: string, { failureDescription, globalErrors }: FormErrors) => {
+  /**
+   * If a colleague has already decided the registration, shows who decided it and when, reloads it
+   * and returns true. [T44]
+   */
+  const isDecidedByColleague = async (title: string, { failureDescription, globalErrors }: FormErrors) => {
     if (failureDescription === undefined) return false
-    await startAnew()
+    await restart()
     alerts.danger({ title, text: [...globalErrors, failureDescription].join(' ') })
     return true
   }
@@ -65,14 +68,14 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       const answer = await send(() => api.registrations.update({ id, body }))
       switch (answer.outcome) {
         case 'done':
-          await startAnew()
+          await restart()
           alerts.success(registrationAlerts.saved)
           return undefined
         case 'unchanged':
           alerts.info({ title: saving.unchanged })
           return undefined
         case 'invalid': {
-          if (await isDecidedMeanwhile(saving.failure, answer.errors)) return undefined
+          if (await isDecidedByColleague(saving.failure, answer.errors)) return undefined
           const { globalErrors, fieldErrors } = answer.errors
           const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
           return { title: saving.failure, globalErrors: why, fieldErrors }
@@ -102,7 +105,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
         await navigate(lastPage.addressOf(paths.userRequests()))
         return alerts.success(registrationAlerts.done)
       case 'invalid': {
-        if (await isDecidedMeanwhile(title, answer.errors)) return undefined
+        if (await isDecidedByColleague(title, answer.errors)) return undefined
         const { globalErrors, fieldErrors } = answer.errors
         const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
@@ -117,7 +120,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   return { running, save, end }
 }
 
-/** A rejection is 'unchanged' only if it is already stored. */
+/** Returns the messages of an action. 'unchanged' means that the registration is already rejected. */
 const messagesFor = (action: RegistrationAction) => ({
   ...messagesOf[action],
   unchanged: registrationActionMessages.deny.unchanged,

@@ -8,7 +8,10 @@ import { paths } from '../../paths.ts'
 import * as css from './LinkProblem.css.ts'
 import { useSetPasswordPageTexts } from './setPasswordPageTexts.ts'
 
-/** Message for an unknown, expired or used link: the server does not say which. [C-048, C-049] */
+/**
+ * Message for a link that is unknown, expired or used; the server does not report which. [C-048,
+ * C-049]
+ */
 export function LinkProblem({ mode }: { mode: LinkMode }) {
   const texts = useSetPasswordPageTexts()
   return (

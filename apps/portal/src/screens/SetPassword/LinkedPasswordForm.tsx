@@ -19,7 +19,7 @@ interface LinkedPasswordFormProps {
   onDead: () => void
 }
 
-/** Form of a link that the server has accepted. */
+/** Form that is shown after the server has accepted the link. */
 export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormProps) {
   const texts = useSetPasswordPageTexts()
   const { set } = usePasswordLink(link)

@@ -25,7 +25,10 @@ export const SetInitialPassword = () => <SetPassword mode={initial} />
 /** Page of the link for a new password. [C-001] */
 export const ResetPassword = () => <SetPassword mode={reset} />
 
-/** Sets a password with a link, once the server has accepted the link. [PASS-031 to PASS-037] */
+/**
+ * Page that sets a password with a link. The form is shown after the server has accepted the link.
+ * [PASS-031 to PASS-037]
+ */
 function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
   const texts = useSetPasswordPageTexts()
   const { hash = '' } = useParams()
@@ -33,7 +36,7 @@ function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
   return (
     <PlainPage title={texts.titles[mode]} exitLink={<Link href={paths.signIn()}>{texts.signIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
-        {/* Another link remounts the page. */}
+        {/* The key remounts the content for another link. */}
         <Checked key={hash} mode={mode} hash={hash} />
       </SWRConfig>
     </PlainPage>

@@ -1,8 +1,8 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of a password link say, in English. */
+/** English texts of the pages of a password link. */
 export const setPasswordPageTexts = {
-  // [PASS-031]
+  // Titles of the specification. [PASS-031]
   titles: { set_initial_password: 'Set Password', reset_password: 'Reset Password' },
   signIn: 'Sign In',
   done: 'Your password has been successfully set. You may now sign in.',
@@ -12,5 +12,5 @@ export const setPasswordPageTexts = {
   askForLink: 'Ask for a new link',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useSetPasswordPageTexts = () => useTexts('setPasswordPage', setPasswordPageTexts)

@@ -6,11 +6,11 @@ import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 import { Waves } from './Waves.tsx'
 
-/** What is loaded after the page is shown, in places where it moves nothing. */
+/** Content that is loaded after the page is shown. Its position does not move anything else. */
 export interface EntryNews {
-  /** One line below the heading. */
+  /** Line of text below the heading. */
   note?: ReactNode
-  /** Beside the content, on a narrow screen below it. */
+  /** List beside the content; on a narrow screen it is below the content. */
   list?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export interface EntryPageProps extends EntryNews {
   children: ReactNode
 }
 
-/** Page for visitors: the brand on one side, the content on the other. */
+/** Page for visitors, with the content on one side and the brand panel on the other. */
 export function EntryPage({ title, isFieldFocused = false, children, note, list }: EntryPageProps) {
   const texts = useSignInPageTexts()
   const { configuration, visit } = useServices()

@@ -27,7 +27,7 @@ export const main = layered({
     [from('lg')]: {
       order: 2,
       alignContent: 'center',
-      // A long list of announcements beside it does not move it.
+      // A long list of announcements in the other column does not move this column.
       alignSelf: 'start',
       minHeight: '100vh',
       paddingBlock: '56px',
@@ -36,7 +36,7 @@ export const main = layered({
   },
 })
 
-/** Its lower margin has room for the note at any text size. */
+/** The lower margin has space for the note at any text size. */
 export const head = layered({ position: 'relative', marginBlockEnd: 'calc(1.75rem - 28px)' })
 
 export const note = layered({
@@ -86,7 +86,7 @@ export const announcements = layered({
   marginBlockEnd: 'auto',
 })
 
-/** A text with its line breaks. */
+/** Preserves the line breaks of a text. */
 export const lines = layered({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const links = layered({
@@ -104,7 +104,7 @@ export const links = layered({
 
 globalStyle(`${links} > li:first-child`, { '@layer': { [screens]: { flexBasis: '100%' } } })
 
-// The dot follows a link, so that no wrapped line starts with one.
+// The dot is placed after a link, so that no wrapped line starts with a dot.
 globalStyle(`${links} > li:not(:first-child, :last-child)::after`, {
   '@layer': { [screens]: { content: '"·" / ""', marginInline: '6px', color: theme.text.muted } },
 })

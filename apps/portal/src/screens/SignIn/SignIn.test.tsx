@@ -11,7 +11,7 @@ it.each([
   { outcome: 'signedOut', value: undefined, visited: [] },
   { outcome: 'done', value: { tokenTimeoutInSeconds: 3600 }, visited: ['/app/dashboard'] },
 ])(
-  'Sign In continues only if the check finds a live session: $outcome [AUTH-011]',
+  'Sign In continues without the form only if the session is valid: $outcome [AUTH-011]',
   async ({ visited, ...answer }) => {
     const { calls, router } = await openEmptyPortal('/', { given: { 'session.refresh': async () => answer } })
     const found: string[] = []
@@ -19,7 +19,7 @@ it.each([
     await screen.findByRole('button', { name: 'Sign In' }, { timeout: 10_000 })
     found.length = 0
     await waitFor(() => expect(calls).toContain('session.refresh'), { timeout: 10_000 })
-    // A navigation starts as soon as the check is answered.
+    // A navigation would start as soon as the check has a result.
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([...new Set(found)]).toEqual(visited)
   },

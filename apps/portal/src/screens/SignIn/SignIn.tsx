@@ -19,7 +19,10 @@ import { type EntryNews, EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 
-/** Navigation state with an alert of the previous page, which the next page shows if the portal continues at once. */
+/**
+ * Navigation state with an alert of the previous page. If the portal continues immediately, the
+ * next page shows the alert.
+ */
 type PreviousPage = { alert?: Words } | null
 
 /**
@@ -44,15 +47,15 @@ export function SignIn() {
     })
   }, [api])
 
-  // After a submit the session check must not navigate.
+  // After a submit, the session check must not navigate.
   const hasSubmitted = useRef(false)
   const continueIfSignedIn = useEffectEvent(async (isMounted: () => boolean) => {
     if (hasSubmitted.current) return
     const found = await checkSession(api)
-    // The user may have opened another page by a link.
+    // The user may have left this page by a link.
     if (found !== 'signedIn' || hasSubmitted.current || !isMounted()) return
     await navigate(afterSignIn(query), { replace: true })
-    // The alert was visible here only for a moment. [C-035]
+    // Here the alert was visible only for a moment, so the next page shows it again. [C-035]
     if (previous?.alert) alerts.success(previous.alert)
   })
   useEffect(() => {
@@ -64,7 +67,7 @@ export function SignIn() {
     }
   }, [])
 
-  // An expiring password comes before the page to return to. [PASS-024]
+  // An expiring password must be changed before the user returns to the requested page. [PASS-024]
   const pageAfterSignIn = (username: string) =>
     session.passwordExpiryState === 'none'
       ? afterSignIn(query)

@@ -3,7 +3,10 @@ import * as css from './SignIn.css.ts'
 const width = 720
 const step = 24
 
-/** Returns the path of one wave, `index` from the top; lower waves have a smaller amplitude. */
+/**
+ * Returns the SVG path of one wave, where `index` counts from the top; lower waves have a smaller
+ * amplitude.
+ */
 function line(index: number): string {
   const base = index * 28
   const height = 40 * (1 - index / 24)

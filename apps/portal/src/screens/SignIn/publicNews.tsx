@@ -5,7 +5,7 @@ import type { EntryNews } from './EntryPage.tsx'
 import { usePublicNewsTexts } from './publicNewsTexts.ts'
 import * as css from './SignIn.css.ts'
 
-/** Returns the announcements for Sign In. Screen readers announce their number only. [EXP-117] */
+/** Returns the announcements for Sign In. Screen readers announce only how many there are. [EXP-117] */
 export const publicNews = (announcements: readonly PublicAnnouncement[]): Required<EntryNews> => ({
   note: <Note count={announcements.length} />,
   list: <Announcements announcements={announcements} />,
@@ -14,7 +14,7 @@ export const publicNews = (announcements: readonly PublicAnnouncement[]): Requir
 function Note({ count }: { count: number }) {
   const texts = usePublicNewsTexts()
   const [isShown, show] = useState(false)
-  // A live region announces only what is added after it is in the document.
+  // A live region announces only text that is added after the region is in the document.
   useEffect(() => {
     const timer = setTimeout(() => show(true), 100)
     return () => clearTimeout(timer)

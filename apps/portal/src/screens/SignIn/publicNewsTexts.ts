@@ -1,11 +1,11 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What Sign In says about announcements, in English. They are loaded with them. */
+/** English texts of the announcements on Sign In. They are loaded together with the announcements. */
 export const publicNewsTexts = {
   announcements: 'Announcements',
   count: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# announcement on this page', other: '# announcements on this page' }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const usePublicNewsTexts = () => useTexts('publicNews', publicNewsTexts)

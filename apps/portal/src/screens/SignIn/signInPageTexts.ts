@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What Sign In and the page beside it say, in English. */
+/** English texts of Sign In and of the panel beside it. */
 export const signInPageTexts = {
   title: 'Sign In',
   forgotPassword: 'Forgot your password?',
@@ -13,5 +13,5 @@ export const signInPageTexts = {
   promise: 'Applications, documents and training, behind one door.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useSignInPageTexts = () => useTexts('signInPage', signInPageTexts)

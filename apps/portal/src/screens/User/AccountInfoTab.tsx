@@ -14,8 +14,8 @@ interface AccountInfoTabProps extends Omit<UserFormProps, 'accountTypeName' | 'i
 }
 
 /**
- * Account info of a user. The server names the account types; without the names the form still
- * works. [API-072, MSG-081, C-133]
+ * Account info of a user. The names of the account types are loaded from the server; the form works
+ * without them. [API-072, MSG-081, C-133]
  */
 export function AccountInfoTab(props: AccountInfoTabProps) {
   const { api } = useServices()

@@ -13,8 +13,8 @@ import { useLocked } from './useLocked.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 
 /**
- * Says that the account is locked after too many wrong passwords, and lets support unlock it.
- * [C-057]
+ * Notice that the account is locked after too many wrong passwords, with a button that unlocks it
+ * for support. [C-057]
  */
 export function LockedNotice({ userId }: { userId: number }) {
   const failures = useFailuresTexts()
@@ -34,7 +34,7 @@ export function LockedNotice({ userId }: { userId: number }) {
   const { lockedUntil } = account
   const onUnlocked = async () => {
     await locked.refresh()
-    // The focused button was removed; the other actions on the account are beside it.
+    // The focused button was removed, so the menu of further actions takes the focus.
     focusUserActions()
   }
   return (

@@ -5,11 +5,11 @@ import { useUserPageTexts } from './userPageTexts.ts'
 
 export interface NoPortalRoleQuestionProps {
   user: Pick<User, 'firstName' | 'lastName'>
-  /** Undefined while the question is closed. */
+  /** Called with the user's decision; the question is closed if undefined. */
   onAnswer: ((isYes: boolean) => void) | undefined
 }
 
-/** Asks before a user is saved without any portal role. [EXP-050] */
+/** Dialog that asks before a user is saved without a portal role. [EXP-050] */
 export function NoPortalRoleQuestion({ user, onAnswer }: NoPortalRoleQuestionProps) {
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()

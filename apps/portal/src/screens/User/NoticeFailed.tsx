@@ -10,12 +10,12 @@ export interface NoticeFailedProps {
   isRetrying: boolean
 }
 
-/** Says that a notice about an account could not be loaded, with a retry. */
+/** Error that a notice about an account could not be loaded, with a button to try again. */
 export function NoticeFailed({ text, retry, isRetrying }: NoticeFailedProps) {
   const everyPage = useEveryPageTexts()
   const tryAgain = async () => {
     await retry()
-    // The loaded notice has replaced the focused button.
+    // The loaded notice has replaced the focused button, so the page's title takes the focus.
     requestAnimationFrame(focusPageTitleIfLost)
   }
   return (

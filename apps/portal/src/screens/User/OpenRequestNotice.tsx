@@ -10,7 +10,10 @@ export interface OpenRequestNoticeProps {
   isOwn: boolean
 }
 
-/** Warns before editing that an open request prevents saving. [MSG-137, C-149, C-211] */
+/**
+ * Notice that an open request prevents saving. It is shown before the user edits. [MSG-137, C-149,
+ * C-211]
+ */
 export const OpenRequestNotice = ({ about, href, isOwn }: OpenRequestNoticeProps) => {
   const texts = useUserPageTexts()
   return (

@@ -1,7 +1,7 @@
 import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../../page/layered.ts'
 
-/** The facts and, at their end, the actions; below them where there is no room. */
+/** The facts, with the actions at the end of the row, or below the facts in a narrow page. */
 export const head = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const head = layered({
 
 export const facts = layered({ flex: '1 1 20rem', minInlineSize: 0 })
 
-/** Why actions and tabs are disabled, on a line of its own. */
+/** Reason why actions and tabs are disabled, on a separate line. */
 export const note = layered({
   margin: 0,
   maxInlineSize: '68ch',
@@ -19,7 +19,7 @@ export const note = layered({
   color: theme.text.muted,
 })
 
-/** Replaces an action that cannot be offered. */
+/** Error that replaces an action which is not available. */
 export const failed = layered({
   display: 'flex',
   flexWrap: 'wrap',

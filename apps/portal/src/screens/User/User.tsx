@@ -25,7 +25,7 @@ function ToTheUsers() {
 
 const toTheUsers = <ToTheUsers />
 
-/** Page of a user, active or not, for staff. [USER-018, PERM-021, C-015] */
+/** Page of an active or inactive user, for staff. [USER-018, PERM-021, C-015] */
 export function UserPage() {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredUser id={id} key={id} />

@@ -17,8 +17,8 @@ export type UserActionsProps = Pick<UserStateActionOptions, 'loadAgain' | 'onTog
 }
 
 /**
- * Menu of further actions on the account; an action that the server would refuse is disabled, with
- * the reason. [EXP-051, USER-020 to USER-022, USER-045, C-260]
+ * Menu of further actions on the account. An action that the server would refuse is disabled and
+ * shows the reason. [EXP-051, USER-020 to USER-022, USER-045, C-260]
  */
 export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const texts = useUserPageTexts()
@@ -28,7 +28,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const actions = [
     useRemoveRestriction(user),
     useResendInitialEmail(user, closed),
-    // The last action, because it is destructive.
+    // This is the last action, because it is destructive.
     useUserStateAction({ user, unavailable: reason, ...toggling }),
   ]
   return (
@@ -41,7 +41,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
           items={actions.flatMap(({ item }) => item ?? [])}
         />
       </section>
-      {/* The reason is on the page too: the tabs cannot be edited for the same reason. */}
+      {/* The reason is also shown on the page, because it explains why the tabs cannot be edited. */}
       {reason !== undefined && <p className={css.note}>{reason}</p>}
       {actions.map(({ beside, item }, index) => (
         <Fragment key={item?.id ?? index}>{beside}</Fragment>
@@ -50,7 +50,7 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   )
 }
 
-/** Returns why the account cannot be changed at all. */
+/** Returns the reason why the account cannot be changed at all; undefined if it can be changed. */
 function whyClosed(
   { mayWrite, isHigher }: UserActionsProps['limits'],
   changedBySupport: string,

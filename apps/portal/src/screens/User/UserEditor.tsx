@@ -25,14 +25,14 @@ import { useUserLimits } from './useUserLimits.ts'
 
 export interface UserEditorProps {
   stored: User
-  /** Loads the stored user. */
+  /** Loads the stored user; undefined if that fails. */
   latest: () => Promise<User | undefined>
 }
 
 const { failure } = userMessages.update
 
 /**
- * All data of a user that staff sees and changes; each tab is saved separately. [USER-018 to
+ * All data of a user that staff can see and change. Each tab is saved separately. [USER-018 to
  * USER-028, C-205]
  */
 export function UserEditor({ stored, latest }: UserEditorProps) {
@@ -49,7 +49,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   const { user, info, roles, accesses } = editing
   const limits = useUserLimits(user, portalRoles)
   const isReadOnly = !limits.mayWrite || limits.isHigher
-  // The server saves neither account info nor portal roles before the request is decided.
+  // The server refuses changes of account info and portal roles until the request is decided.
   const isFixed = isReadOnly || limits.openProfileChange !== undefined
   const guard = useUnsavedChanges(editing.isChanged)
 
@@ -101,7 +101,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
       <Tabs
         label={titles.user}
         selectedKey={selected}
-        // The other parameters belong to the previous tab.
+        // The other parameters belong to the previous tab, so they are removed.
         onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
         tabs={userTabs.map((id) => ({
           id,

@@ -7,14 +7,14 @@ import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useRecordName } from '../../router/useRecordName.ts'
 
 export interface UserFrameProps {
-  /** Name of the user, once it is known. */
+  /** Name of the user; undefined until the user is loaded. */
   name?: string
   isInactive?: boolean
   /** Undefined while the user loads. */
   children?: ReactNode
 }
 
-/** Breadcrumbs to the list, and below them the user or a state. */
+/** Breadcrumbs to the list of users, with the content of the page below them. */
 export function UserFrame({ name, isInactive = false, children }: UserFrameProps) {
   const titles = usePageTitlesTexts()
   useRecordName(name)

@@ -15,14 +15,14 @@ export interface UserHeadProps {
   user: User
   portalRoles: PortalRolesView
   limits: Pick<UserLimits, 'openProfileChange' | 'openAccessChange' | 'unknown'>
-  /** Actions at the end of the facts. */
+  /** Actions at the end of the row of facts. */
   children: ReactNode
 }
 
 /** Shown while a fact is loading, or if it could not be loaded. */
 const unknown = '---'
 
-/** Shows the facts about an account that are relevant on every tab. [EXP-043] */
+/** Facts about an account that are relevant on every tab. [EXP-043] */
 export function UserHead({ user, portalRoles, limits, children }: UserHeadProps) {
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()

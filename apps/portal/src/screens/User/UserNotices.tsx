@@ -12,11 +12,11 @@ import type { UserLimits } from './useUserLimits.ts'
 export interface UserNoticesProps {
   user: User
   limits: UserLimits
-  /** Current tab. */
+  /** The current tab. */
   tab: UserTab
 }
 
-/** Notices about an account: inactive, locked, or with an open request. */
+/** Notices about an account that is inactive, is locked or has an open request. */
 export function UserNotices({ user, limits, tab }: UserNoticesProps) {
   const shared = usePortalSharedTexts()
   const texts = useUserPageTexts()

@@ -1,6 +1,6 @@
 /** Id of the panel with the menu of actions. */
 export const userActionsId = 'user-actions'
 
-/** Moves the focus to the menu of actions, after the focused element was removed. */
+/** Focuses the menu of actions after the focused element was removed. */
 export const focusUserActions = (): void =>
   document.getElementById(userActionsId)?.querySelector('button')?.focus()

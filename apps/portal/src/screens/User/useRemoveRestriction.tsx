@@ -18,8 +18,9 @@ import { useUserPageTexts } from './userPageTexts.ts'
 const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
 
 /**
- * Returns the action that lets a user change the password again before the waiting time is over: no
- * item unless the time applies and the viewer may end it. [USER-021, USER-044, C-056, C-173]
+ * Returns the action that lets a user change the password again before the minimum time has passed.
+ * It has no item if that time does not apply or the current user may not end it. [USER-021,
+ * USER-044, C-056, C-173]
  */
 export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 'accountType'>): UserAction {
   const failures = useFailuresTexts()
@@ -28,6 +29,7 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
+  // Only administrators may end the restriction, and internal accounts have none in the portal.
   // [C-173]
   const isOffered = useMay('ADMIN') && accountType !== 'internal'
   const restricted = useAnswer(['userRestricted', isOffered ? uuid : ''], () =>

@@ -11,9 +11,9 @@ import { notAsked, type UserAction } from './userAction.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 
 /**
- * Returns the action that mails the link to set the first password again, if the user has not set
- * one. `closed` says why the account cannot be changed at all. [USER-022, USER-042, USER-043, C-207,
- * C-208]
+ * Returns the action that sends the link for the first password again, if the user has not set a
+ * password. `closed` is the reason why the account cannot be changed at all. [USER-022, USER-042,
+ * USER-043, C-207, C-208]
  */
 export function useResendInitialEmail(
   { id, inactive, accountType }: Pick<User, 'id' | 'inactive' | 'accountType'>,
@@ -23,7 +23,7 @@ export function useResendInitialEmail(
   const { api } = useServices()
   const fixed = closed ?? (accountType === 'internal' ? resendTexts.notPermitted : undefined)
   const isAsked = fixed === undefined
-  // If this is unknown, the action asks again and reports a failure.
+  // If this call fails, the action is offered: it repeats the check and reports a failure.
   const isSet = useAnswer(['hasSetInitialPassword', isAsked ? id : ''], () =>
     isAsked ? api.users.hasSetInitialPassword({ id }) : notAsked(),
   )

@@ -9,12 +9,15 @@ import { useServices } from '../../services/services.tsx'
 const messages = userMessages.update
 
 export interface SaveUserOptions<Part> {
-  /** Schema of the draft that contains the part. */
+  /** Saves the part of the user that the form edits. */
   save: SaveDraft<Part, User>
   onSaved: (saved: User) => void
 }
 
-/** Saves account info or portal roles, and reports the result. [USER-036, MSG-135, MSG-137, C-063, C-089] */
+/**
+ * Returns a function that saves account info or portal roles, and reports the result. [USER-036,
+ * MSG-135, MSG-137, C-063, C-089]
+ */
 export function useSaveUser<Part extends Partial<UserUpdate>>({ save, onSaved }: SaveUserOptions<Part>) {
   const { api, alerts } = useServices()
   const { saved, notSaved } = useSaveReport()
@@ -33,7 +36,8 @@ export function useSaveUser<Part extends Partial<UserUpdate>>({ save, onSaved }:
 }
 
 /**
- * Returns the body of the call from the stored user; each tab overwrites its own fields. [C-206]
+ * Returns the request body with the stored values; each tab overwrites the fields that it edits.
+ * [C-206]
  */
 const updateOf = (user: User): UserUpdate => ({
   ...userDraftOf(user),

@@ -36,8 +36,8 @@ function startEditing() {
   return renderHook(() => useUserEditing(stored, options), { wrapper }).result
 }
 
-describe('a user has unsaved changes', () => {
-  it('after a change on the tab of the account info [USER-028]', () => {
+describe('isChanged of a user', () => {
+  it('is true after a change on the tab of the account info [USER-028]', () => {
     const editing = startEditing()
     expect(editing.current.isChanged).toBe(false)
     act(() => editing.current.info.draft.set({ gecos: 'Changed' }))
@@ -46,15 +46,15 @@ describe('a user has unsaved changes', () => {
     expect(editing.current.isChanged).toBe(false)
   })
 
-  it('after a change on the tab of the portal roles [USER-028]', () => {
+  it('is true after a change on the tab of the portal roles [USER-028]', () => {
     const editing = startEditing()
     act(() => editing.current.roles.draft.set({ portalRoleIds: [] }))
     expect(editing.current.isChanged).toBe(true)
   })
 })
 
-describe('a save of one tab of a user', () => {
-  it('updates a tab without changes to the stored data', () => {
+describe('saving one tab of a user', () => {
+  it('updates another tab without changes to the stored data', () => {
     const editing = startEditing()
     act(() => editing.current.infoSaved(saved))
     expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [4] })
@@ -65,13 +65,13 @@ describe('a save of one tab of a user', () => {
     expect(other.current.isChanged).toBe(false)
   })
 
-  it('keeps the changes on another tab', () => {
+  it('preserves the changes on another tab', () => {
     const editing = startEditing()
     act(() => editing.current.roles.draft.set({ portalRoleIds: [3, 5] }))
     act(() => editing.current.infoSaved(saved))
     expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [3, 5] })
     expect(editing.current.isChanged).toBe(true)
-    // Its own save must detect that the stored roles differ from its base version.
+    // Saving this tab must detect that the stored roles differ from its base version.
     expect(editing.current.roles.draft.initial).toEqual({ portalRoleIds: [3] })
   })
 })

@@ -9,15 +9,15 @@ import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { type UserPageTexts, useUserPageTexts } from './userPageTexts.ts'
 
 export interface UserEditingOptions {
-  /** Loads the stored user. */
+  /** Loads the stored user; undefined if that fails. */
   latest: () => Promise<User | undefined>
-  /** The portal roles loaded so far. */
+  /** The portal roles; empty until they are loaded. */
   portalRoles: readonly PortalRole[]
 }
 
 /**
- * State of editing a user: changes on one tab stay while another tab is shown or saved. [USER-028,
- * C-205]
+ * Returns the state of editing a user. Changes on one tab are preserved while another tab is shown
+ * or saved. [USER-028, C-205]
  */
 export function useUserEditing(stored: User, { latest, portalRoles }: UserEditingOptions) {
   const texts = useUserPageTexts()
@@ -51,31 +51,31 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
   const accesses = useUserAccesses(user.id, user.userAccesses)
 
   return {
-    /** The last known stored user. */
+    /** The latest version of the user that was loaded or saved. */
     user,
     info,
     roles,
     accesses,
     isChanged: info.draft.isChanged || roles.draft.isChanged || accesses.isChanged,
-    /** Takes the saved user after account info was saved. */
+    /** Updates the state after account info was saved. */
     infoSaved(saved: User) {
       info.restart(saved)
       roles.follow(saved, 'us')
       setUser(saved)
     },
-    /** Takes the saved user after the portal roles were saved. */
+    /** Updates the state after the portal roles were saved. */
     rolesSaved(saved: User) {
       roles.restart(saved)
       info.follow(saved, 'us')
       setUser(saved)
     },
-    /** Takes the user after activation or deactivation. */
+    /** Updates the state after the user was activated or deactivated, and reloaded. */
     toggled(now: User) {
       info.follow(now, 'us')
       roles.follow(now, 'us')
       setUser(now)
     },
-    /** Does the same if the user could not be reloaded. */
+    /** Updates the state after the user was activated or deactivated, but could not be reloaded. */
     setInactive(inactive: boolean) {
       info.bumpVersion()
       roles.bumpVersion()

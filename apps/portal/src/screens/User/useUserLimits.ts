@@ -15,25 +15,34 @@ import { useServices } from '../../services/services.tsx'
 import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import type { UserTab } from './userTabs.ts'
 
-/** Restrictions that the server puts on the viewer for an account. */
+/** Restrictions for the current user on the page of an account. */
 export interface UserLimits {
   mayWrite: boolean
   isOwn: boolean
-  /** Whether the account has a higher permission than the viewer, also by an inactive role. (T20) */
+  /**
+   * Whether the account has a higher permission than the current user. Inactive roles count too.
+   * (T20)
+   */
   isHigher: boolean
-  /** Whether only an administrator may change email and user name, and the viewer is none. [C-243] */
+  /**
+   * Whether only administrators may change email and user name, and the current user is not one.
+   * [C-243]
+   */
   isSignInReserved: boolean
-  /** The profile-change request that must be decided before account info and portal roles can be saved. */
+  /** Profile-change request that must be decided before account info and portal roles can be saved. */
   openProfileChange: ProfileChange | undefined
-  /** The access-change request that must be decided before project roles can be saved. [C-211] */
+  /** Access-change request that must be decided before project roles can be saved. [C-211] */
   openAccessChange: AccessChange | undefined
-  /** Limits that are unknown because their call failed. */
+  /** Restrictions that are unknown because a call failed. */
   unknown: readonly UnknownLimit[]
 }
 
-/** Limit whose call failed: its tabs may offer actions that the server would refuse. */
+/**
+ * Restriction that is unknown because its call failed. Its tabs may offer actions that the server
+ * refuses.
+ */
 export interface UnknownLimit {
-  /** Name of the data that is unknown. */
+  /** Name of the data that could not be loaded. */
   name: 'portalRoles' | 'profileChanges' | 'accessChanges'
   tabs: readonly UserTab[]
   text: string
@@ -41,13 +50,13 @@ export interface UnknownLimit {
   isRetrying: boolean
 }
 
-/** The portal roles, or why they are unknown. */
+/** The portal roles, or the error if they could not be loaded. */
 export type PortalRolesView = View<
   PortalRole[],
   Exclude<Answer<typeof portalRoles.list>, { outcome: 'done' }>
 >
 
-/** Returns the restrictions of the viewer, so that the page shows them before an attempt. */
+/** Returns the restrictions, so that the page shows them before the user tries a change. */
 export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLimits {
   const failures = useFailuresTexts()
   const { api, configuration } = useServices()
@@ -71,8 +80,8 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
     openProfileChange: profileChanges.state === 'ready' ? openOf(profileChanges.value.content) : undefined,
     openAccessChange: accessChanges.state === 'ready' ? openOf(accessChanges.value.content) : undefined,
     unknown: [
-      // The tab of the portal roles shows this error itself. On the other tabs, the actions above
-      // the tab need the roles.
+      // The tab of the portal roles shows this error itself. On the other tabs, the error is shown
+      // because the actions above the tabs need the roles.
       ...unknownIn(
         failures,
         'portalRoles',

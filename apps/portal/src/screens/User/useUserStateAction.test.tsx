@@ -18,7 +18,10 @@ afterEach(() => {
 type Users = Services['api']['users']
 type Answer = Awaited<ReturnType<Users['activate']>>
 
-/** Chooses the action for an inactive user, with a server that gives this answer. */
+/**
+ * Activates an inactive user by the menu. The call returns `answer`, and the reload returns
+ * `found`.
+ */
 async function activated(answer: Answer, found: typeof inactiveUserExample | undefined) {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(defaultConfiguration, session)
@@ -62,14 +65,17 @@ const loaded = { ...inactiveUserExample, inactive: false }
 
 it.each([
   ['the call succeeded', done],
-  ['a colleague was first', unchanged],
-])('reloads the user if %s, and sets the known state if the reload fails [USER-039]', async (_, answer) => {
-  expect(await activated(answer, loaded)).toEqual({ loads: 1, toggled: [] })
-  cleanup()
-  expect(await activated(answer, undefined)).toEqual({ loads: 1, toggled: [[false]] })
-})
+  ['a colleague had already made the change', unchanged],
+])(
+  'reloads the user if %s, and changes only the shown state if the reload fails [USER-039]',
+  async (_, answer) => {
+    expect(await activated(answer, loaded)).toEqual({ loads: 1, toggled: [] })
+    cleanup()
+    expect(await activated(answer, undefined)).toEqual({ loads: 1, toggled: [[false]] })
+  },
+)
 
-it('does not change the shown user after a failure', async () => {
+it('does not change the state of the user if the call fails', async () => {
   vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   expect(await activated({ outcome: 'unreachable' }, undefined)).toEqual({ loads: 0, toggled: [] })
 })

@@ -12,17 +12,17 @@ import { useUserPageTexts } from './userPageTexts.ts'
 
 export interface UserStateActionOptions {
   user: User
-  /** Why the state cannot be changed. */
+  /** Reason why the state cannot be changed; undefined if it can be changed. */
   unavailable: string | undefined
   /** Reloads the user; resolves to undefined if that failed. [USER-039] */
   loadAgain: () => Promise<User | undefined>
-  /** Called with the new state. */
+  /** Called with the new state if the user could not be reloaded. */
   onToggled: (isInactive: boolean) => void
 }
 
 /**
- * Returns the action that deactivates a user after a question, or activates the user again. [USER-020, USER-038 to
- * USER-040, C-175, C-210]
+ * Returns the action that deactivates a user after a confirmation, or activates an inactive user.
+ * [USER-020, USER-038 to USER-040, C-175, C-210]
  */
 export function useUserStateAction(options: UserStateActionOptions): UserAction {
   const { user, unavailable, loadAgain, onToggled } = options

@@ -7,11 +7,11 @@ export interface UserAction {
   /** Undefined if the action is not offered. */
   item?: MenuEntry
   isPending: boolean
-  /** Dialog, or message of a failure, outside the menu. */
+  /** Dialog or error message of the action, rendered outside the menu. */
   beside?: ReactNode
 }
 
-/** Answer 'no' of a check that need not be sent. */
+/** Returns the answer `false` without a call, for a check that is not needed. */
 export const notAsked = async (): Promise<Done<boolean>> => ({
   outcome: 'done',
   value: false,

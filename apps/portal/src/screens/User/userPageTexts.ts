@@ -1,8 +1,8 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the page of a user says, in English. */
+/** English texts of the page of a user. */
 export const userPageTexts = {
-  /** Object of a sentence: 'A colleague has changed this user meanwhile.' */
+  /** Part of the sentence 'A colleague has changed this user meanwhile.' */
   thisUser: 'this user',
   toTheUsers: 'To the users',
   tabs: {
@@ -50,12 +50,12 @@ export const userPageTexts = {
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>
     `${name} is signed out at once and cannot sign in any more. Portal roles, project roles and requests stay as they are, and “Make user active” lets ${name} in again.`,
-  /** A portal role whose name is not known. */
+  /** Name shown for a portal role that is not in the loaded list. */
   portalRole: (id: number): string => `Portal role ${id}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useUserPageTexts = () => useTexts('userPage', userPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type UserPageTexts = ReturnType<typeof useUserPageTexts>

@@ -11,7 +11,7 @@ import { useUserRequestsPageTexts } from './userRequestsPageTexts.ts'
 import { isLate, usePromisedTime } from './waiting.ts'
 import { useWaitingTexts } from './waitingTexts.ts'
 
-/** Shows the oldest pending request of all kinds: its age and who handles it. */
+/** Notice about the oldest pending request: its age and its handler. */
 export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
   const texts = useUserRequestsPageTexts()
   const waiting = useWaitingTexts()
@@ -20,7 +20,7 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
   const [longest] = requests
   if (!longest) return null
   const { firstName, lastName, userRequestType, dateSubmitted, lastModified, lastModifiedBy, claim } = longest
-  // Until a member of support has edited the request, its sender is stored as the editor.
+  // Until a member of support edits the request, `lastModifiedBy` is its sender.
   const handler = lastModified === dateSubmitted ? undefined : lastModifiedBy
   const handlerName = claim?.name ?? (handler === undefined ? undefined : modifierName(handler))
   const days = businessDaysSince(dateSubmitted, now)

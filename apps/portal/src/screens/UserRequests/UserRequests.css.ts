@@ -12,10 +12,10 @@ export const state = layered({ flex: '0 1 280px', minInlineSize: 0 })
 
 export const withIcon = layered({ display: 'inline-flex', alignItems: 'center', gap: theme.space[2] })
 
-/** The second line of a request. */
+/** Text in the second line of a request. */
 export const secondary = layered({ color: theme.text.muted })
 
-/** Overdue: also shown by text and icon. */
+/** Marks a late request, in addition to text and icon. */
 export const late = layered({
   display: 'inline-flex',
   alignItems: 'center',

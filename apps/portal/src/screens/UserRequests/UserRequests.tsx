@@ -31,12 +31,12 @@ const messages = userRequestMessages.list
 const longList = 25
 
 const sorts = {
-  // Oldest first.
+  // The oldest request is first.
   pending: { column: 'dateSubmitted', direction: 'ascending' },
   resolved: { column: 'lastModified', direction: 'descending' },
 } as const
 
-/** Page of all requests that support reviews: pending or resolved. [REQ-001, C-215, C-216] */
+/** Page of all requests that support reviews, pending or resolved. [REQ-001, C-215, C-216] */
 export function UserRequests() {
   const texts = useUserRequestsPageTexts()
   const waiting = useWaitingTexts()
@@ -79,7 +79,7 @@ export function UserRequests() {
             { id: 'resolved', label: texts.resolved },
           ]}
           value={state}
-          // Filter, sort order and page belong to the other list.
+          // Filter, sort order and page belong to the other list, so they are removed.
           onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
         />
       </div>
@@ -112,7 +112,8 @@ export function UserRequests() {
         <>
           {state === 'pending' && <LongestWait requests={all} />}
           <Table
-            // The other list must not keep this list's filter and page.
+            // The key remounts the table, so that the other list starts without this list's filter
+            // and page.
             key={state}
             label={state === 'pending' ? texts.pendingList : texts.resolvedList}
             columns={columns}

@@ -14,13 +14,13 @@ const inFile = (id: string, row: UserRequest) => {
   return column?.inFile ? column.inFile(row) : column?.value(row)
 }
 
-it('saves empty values as empty cells', () => {
+it('the file has empty cells for missing values', () => {
   const { lastModifiedBy: _, ...withoutHandler } = request
   expect(inFile('sites', { ...request, sites: [] })).toBe('')
   expect(inFile('lastModifiedBy', withoutHandler)).toBe('')
 })
 
-it('saves all sites, and the name of the handler', () => {
+it('the file has all sites, and the name of the user who last modified the request', () => {
   expect(inFile('sites', request)).toBe('ML-014, ML-033')
   expect(inFile('lastModifiedBy', request)).toBe('Solveig Lindqvist')
 })

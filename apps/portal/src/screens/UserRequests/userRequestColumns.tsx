@@ -23,8 +23,9 @@ const typeIcons: Record<UserRequestType, IconPath> = {
   REGISTRATION: personIcon,
 }
 
-// Each row has two lines: first whose request it is and how far it has come, then the rest. Each column of the
-// second line starts below one of the first, or in the middle of the request's type.
+// Each row has two lines. The first has the name, the type and the status of the request; the
+// second has the rest. Each column of the second line is aligned with a column of the first, or
+// with the middle of the request's type.
 const first = ({ columns }: UserRequestsPageTexts) =>
   columnsFor<UserRequest>()([
     {
@@ -90,7 +91,7 @@ const sitesColumn = ({ columns }: UserRequestsPageTexts): Column<UserRequest> =>
   gridColumn: 'span 6',
   isWrapping: true,
   value: ({ sites }) => sites.join(', '),
-  // One site and a count: the review lists them all.
+  // The cell shows only the first site and the number of others; the review lists them all.
   cell: ({ sites }) =>
     sites.length > 1 ? (
       <span title={sites.join(', ')} className={css.secondary}>
@@ -136,7 +137,7 @@ const modified = ({ columns }: UserRequestsPageTexts) =>
     },
   ])
 
-/** Columns with the age of each request, the promised time, and who has claimed it. [C-215, EXP-027] */
+/** Columns of pending requests, with the age of each request and its claim. [C-215, EXP-027] */
 export const pendingColumns = (texts: UserRequestsPageTexts, waiting: WaitingTexts) =>
   columnsFor<UserRequest>()([
     ...first(texts),

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the list of user requests says, in English. */
+/** English texts of the list of user requests. */
 export const userRequestsPageTexts = {
   show: 'Show',
   pending: 'Waiting for a decision',
@@ -41,12 +41,12 @@ export const userRequestsPageTexts = {
     `${type}, sent on {date}, ${ago}. We promise ${promise}.`,
   handledBy: (name: string): string => `Handled by ${name}.`,
   review: 'Review',
-  /** Follows 'Review' for screen readers. */
+  /** Read by screen readers after 'Review'. */
   requestOf: (name: string): string => `the request of ${name}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useUserRequestsPageTexts = () => useTexts('userRequestsPage', userRequestsPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type UserRequestsPageTexts = ReturnType<typeof useUserRequestsPageTexts>

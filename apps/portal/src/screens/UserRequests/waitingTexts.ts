@@ -1,8 +1,8 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** How long requests wait, in English. */
+/** English texts about the waiting time of requests. */
 export const waitingTexts = {
-  /** In a column whose header says that they are business days. */
+  /** Shown in a column whose header contains 'business days'. */
   days: (count: number, { plural }: Formats): string => plural(count, { one: '# day', other: '# days' }),
   lateDays: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# day, late', other: '# days, late' }),
@@ -14,8 +14,8 @@ export const waitingTexts = {
       : plural(days, { one: '# business day ago', other: '# business days ago' }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useWaitingTexts = () => useTexts('waiting', waitingTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type WaitingTexts = ReturnType<typeof useWaitingTexts>

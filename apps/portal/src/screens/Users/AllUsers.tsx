@@ -16,7 +16,7 @@ import { useUsersPageTexts } from './usersPageTexts.ts'
 
 export interface AllUsersProps {
   state: UserState
-  /** Whether it replaces the list in pages, whose button had the focus. */
+  /** Whether this list has replaced the list in pages, whose button had the focus. */
   hasSwitched: boolean
   onPaged: () => void
 }
@@ -25,7 +25,7 @@ const messages = userMessages.list
 const defaultSort = { column: 'lastName', direction: 'ascending' } as const
 const noRows = [] as const
 
-/** All users of a kind in one list, searchable by any text while more users are loading. */
+/** List of all active or all inactive users, which can be searched while more users are loading. */
 export function AllUsers({ state, hasSwitched, onPaged }: AllUsersProps) {
   const texts = useUsersPageTexts()
   const failures = useFailuresTexts()

@@ -34,26 +34,29 @@ export type UserState = 'active' | 'inactive'
 
 export interface UserListProps {
   state: UserState
-  /** Number of users of this kind, matching or not. */
+  /** Number of all active or inactive users, with or without a match. */
   total: number | undefined
-  /** Whether it replaces the list of all users, whose button had the focus. */
+  /** Whether this list has replaced the list of all users, whose button had the focus. */
   hasSwitched: boolean
-  /** Shows all users in one list. */
+  /** Switches to the list of all users. */
   onAll: () => void
-  /** Called when the list is retried, so that other failed calls are retried too. */
+  /** Called before the list is loaded again, so that other failed calls are repeated too. */
   onRetry: () => void
 }
 
 const messages = userMessages.list
 const noRows: readonly UserRow[] = []
 
-/** [USER-008, USER-009, C-070] */
+/** Default page size. [USER-008, USER-009, C-070] */
 const pageSize = 25
 const defaultSort: Sort = { column: 'lastName', direction: 'ascending' }
 
 const isSortField = (column: string): column is UserSortField => Object.hasOwn(userSortFields, column)
 
-/** Users of one kind; the server filters, sorts and pages. [USER-004 to USER-009] */
+/**
+ * List of active or inactive users in pages; the server filters, sorts and pages. [USER-004 to
+ * USER-009]
+ */
 export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserListProps) {
   const texts = useUsersPageTexts()
   const failures = useFailuresTexts()
@@ -93,9 +96,10 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
   }
 
   const label = texts.lists[state]
-  // Without the table no button could take the focus.
+  // Without the table, there is no button that could take the focus.
   const inPlace = (panel: ReactNode) => (hasSwitched ? <TakesFocus>{panel}</TakesFocus> : panel)
-  // After the first load the search box stays, with its text.
+  // After the first page has loaded, a failure is shown in the table, so that the search box with
+  // its text is not removed.
   if (failed && !page) return inPlace(<CallFailed messages={messages} view={{ ...failed, retry }} />)
   if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
     return inPlace(
@@ -118,7 +122,7 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
       rows={{
         page: shown?.content ?? noRows,
         matching: shown?.totalElements ?? 0,
-        // Until the rows arrive the number of matches is unknown.
+        // Before the first page arrives, the number of matches is unknown.
         total: failed || !page ? 0 : Math.max(total ?? 0, page.totalElements),
       }}
       row={{ id: ({ id }) => String(id), href: ({ id }) => paths.user(id) }}

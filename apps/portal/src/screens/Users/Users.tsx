@@ -8,10 +8,10 @@ import { UserList, type UserState } from './UserList.tsx'
 import { useUsersPageTexts } from './usersPageTexts.ts'
 import { useUserCount } from './useUserCount.ts'
 
-/** Page size that means all users. */
+/** Value of `size` in the address that selects the list of all users. */
 const all = 'all'
 
-/** Page of all accounts, on tabs that the address names. [USER-002, USER-003, C-017] */
+/** Page of all accounts, on tabs. The address contains the current tab. [USER-002, USER-003, C-017] */
 export function Users() {
   const texts = useUsersPageTexts()
   const titles = usePageTitlesTexts()
@@ -28,7 +28,7 @@ export function Users() {
       },
       { replace: true },
     )
-  // Filter and sort order are kept in both directions.
+  // Filter and sort order are preserved when the list is switched.
   const switchList = (tab: UserState, size?: string) => {
     setSwitched(true)
     change((next) => {
@@ -63,7 +63,8 @@ export function Users() {
     <Tabs
       label={titles.users}
       selectedKey={shown}
-      // Filter and sort order stay, so that a search continues in the other list. [USER-007, EXP-041]
+      // Filter and sort order are preserved, so that a search continues in the other list.
+      // [USER-007, EXP-041]
       onSelectionChange={(tab) => {
         setSwitched(false)
         change((next) => {

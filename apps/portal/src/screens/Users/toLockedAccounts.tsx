@@ -3,7 +3,10 @@ import { lockIcon } from '@portal-gateway/ui/icons'
 import { paths } from '../../paths.ts'
 import { useUsersPageTexts } from './usersPageTexts.ts'
 
-/** Link in the toolbar of a list of users, whose readers may also read the locked accounts. */
+/**
+ * Link to the locked accounts, for the toolbar of both lists. Every user who may see the lists may
+ * see the locked accounts.
+ */
 export const toLockedAccounts = <ToLockedAccounts />
 
 function ToLockedAccounts() {

@@ -31,7 +31,10 @@ const sourceOf = (
     },
   )
 
-/** A successful response shows that the session is alive. [AUTH-026] */
+/**
+ * Renews the session's last activity when the first rows arrive, as every successful response does.
+ * [AUTH-026]
+ */
 function touchOnFirstRows(engine: StreamedEngine<UserRow>, session: Services['session']): void {
   const unsubscribe = engine.subscribe(() => {
     if (engine.view.total === 0) return
@@ -40,7 +43,7 @@ function touchOnFirstRows(engine: StreamedEngine<UserRow>, session: Services['se
   })
 }
 
-/** Returns the answer that the same call of the page would have had. */
+/** Returns the answer that the client would return for this failure. */
 function answerOf({ status }: StreamFailure): FailedAnswer {
   if (status === undefined) return { outcome: 'unreachable' }
   const names = Object.keys(commonOutcomes) as (keyof typeof commonOutcomes)[]
@@ -48,8 +51,8 @@ function answerOf({ status }: StreamFailure): FailedAnswer {
 }
 
 /**
- * Loads, searches and sorts all users of a kind in a worker: the page has no object per user.
- * [C-071]
+ * Loads, searches and sorts all active or inactive users in a worker, so that the page does not
+ * create an object for each user. [C-071]
  */
 export function useAllUsers(state: UserState) {
   const { configuration, session } = useServices()
@@ -60,13 +63,13 @@ export function useAllUsers(state: UserState) {
   useEffect(() => {
     let opened: StreamedEngine<UserRow> | undefined
     let isWanted = true
-    // The code of the engine did not load: a request to the server shows the reason.
+    // The code of the engine could not be loaded. A request to the server finds the reason.
     const onFault = async () => {
       const why = await withoutCode()
       if (isWanted) setMissing(why)
     }
     const open = async () => {
-      // Loaded on demand, because the list in pages does not need it.
+      // Loaded on demand, because the list in pages does not need this code.
       const { openStreamedEngine } = await import('@portal-gateway/ui/streamedEngine')
       if (!isWanted) return
       const source = {
@@ -79,7 +82,7 @@ export function useAllUsers(state: UserState) {
         fields: userFields,
         toRow: toUserRow,
         wording: { yes, no },
-        // If only the worker is lost, the engine continues on the page.
+        // If only the worker fails, the engine continues in the page's thread.
         onFault: ({ kind }) => kind === 'engine' && void onFault(),
       })
       touchOnFirstRows(opened, session)
@@ -100,7 +103,7 @@ export function useAllUsers(state: UserState) {
   const failure = missing ?? (failed && answerOf(failed))
 
   const send = useSend()
-  // The worker's call bypasses the handling of expired sessions.
+  // The worker's requests bypass the handling of expired sessions, so the page starts it.
   const checkSession = useEffectEvent(() => void send(async () => ({ outcome: 'signedOut' })))
   const isSignedOut = failure?.outcome === 'signedOut'
   useEffect(() => {

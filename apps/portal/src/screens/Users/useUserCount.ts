@@ -3,7 +3,10 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import type { UserState } from './UserList.tsx'
 
-/** Loads the number of users of a kind; a failure shows no error but can be retried. */
+/**
+ * Loads the number of active or inactive users. A failure shows no error, but the call can be
+ * repeated.
+ */
 export function useUserCount(state: UserState): { count?: number; retry?: () => Promise<void> } {
   const { api } = useServices()
   const one = useAnswer(['users', 'count', state], () =>

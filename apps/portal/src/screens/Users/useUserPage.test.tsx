@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** List whose first page is loaded. */
+/** Renders the hook, and waits until its first page is loaded. */
 async function shownList() {
   const asked = vi.fn<(query: URLSearchParams) => void>()
   vi.stubGlobal('fetch', async (address: string) => {
@@ -48,7 +48,7 @@ async function shownList() {
 }
 
 describe('a page of users [EXP-185]', () => {
-  it('is requested 150 ms after a change [USER-010]', async () => {
+  it('is requested 150 ms after the query changed [USER-010]', async () => {
     const { ask, asked, result } = await shownList()
     ask({ pageNumber: 2 })
     await pass(149)
@@ -60,7 +60,7 @@ describe('a page of users [EXP-185]', () => {
     expect(result.current.isLoading).toBe(false)
   })
 
-  it('is requested once, 150 ms after the last of several filter texts [USER-011]', async () => {
+  it('is requested once, 150 ms after the last of several changes of the filter text [USER-011]', async () => {
     const { ask, asked } = await shownList()
     for (const filterText of ['l', 'li', 'lin']) {
       await pass(149)
@@ -73,7 +73,7 @@ describe('a page of users [EXP-185]', () => {
     expect(asked.mock.lastCall?.[0].get('search')).toBe('lin')
   })
 
-  it('stays until the next one arrives', async () => {
+  it('is shown until the next page arrives', async () => {
     const { ask, result } = await shownList()
     const before = result.current.page
     ask({ pageNumber: 2 })

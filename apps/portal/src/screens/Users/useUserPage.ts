@@ -10,15 +10,15 @@ type UserPage = Extract<Answer<typeof users.list>, { outcome: 'done' }>['value']
 type Refused = Exclude<Answer<typeof users.list>, { outcome: 'done' }>
 
 export interface ShownUserPage {
-  /** Shown page; while another page loads, the previous one. */
+  /** The current page, or the previous one while another page loads. */
   page: UserPage | undefined
   isLoading: boolean
   failed: Extract<View<UserPage, Refused>, { state: 'failed' }> | undefined
 }
 
 /**
- * Loads one page of the list. Changes are debounced, and the shown page stays until the next one
- * arrives. [USER-010, USER-011]
+ * Loads one page of the list. Changes of the query are debounced, and the previous page is shown
+ * until the next one arrives. [USER-010, USER-011]
  */
 export function useUserPage(query: AskedUsers): ShownUserPage {
   const { api } = useServices()

@@ -4,7 +4,7 @@ import { inEnglish } from '../../page/inEnglish.examples.ts'
 import { userColumns } from './userColumns.tsx'
 import { useUsersPageTexts } from './usersPageTexts.ts'
 
-it('a user of one site has its name in the list, a user of several the number and the codes [USER-005]', () => {
+it('the cell of a user with one site shows its code and name; with several sites, their number and codes [USER-005]', () => {
   const sites = userColumns(inEnglish(useUsersPageTexts)).find(({ id }) => id === 'selectedSites')
   expect(userRowsExample.map((row) => sites?.value(row))).toEqual([
     '---',

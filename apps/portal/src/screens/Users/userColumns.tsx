@@ -11,11 +11,11 @@ const sitesText = (sites: NonNullable<UserRow['sites']>, texts: UsersPageTexts):
     : texts.sites(sites.length, sites.map(({ siteCode }) => siteCode).join(', '))
 }
 
-/** One format for any number of sites, because programs may read the file. */
+/** Returns the same format for any number of sites, because programs may read the file. */
 const sitesInFile = (sites: NonNullable<UserRow['sites']>): string =>
   sites.map(({ siteCode, siteName }) => `${siteCode} ${siteName}`).join('; ')
 
-/** Columns of the list; their ids are the names by which the server sorts. [USER-005, USER-012] */
+/** Columns of the list; their ids are the sort fields of the server. [USER-005, USER-012] */
 export const userColumns = (texts: UsersPageTexts) =>
   columnsFor<UserRow>()([
     {

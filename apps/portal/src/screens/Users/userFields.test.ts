@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userFields } from './userFields.ts'
 
-it('the list of all users filters by the words that it shows, and not by ids or states [USER-005]', () => {
+it('the filter of the list of all users matches the texts that the list shows, but not ids or states [USER-005]', () => {
   const filtered = userFields.filter((field) => !('isFilterable' in field) || field.isFilterable)
   expect(filtered.map(({ id }) => id)).toEqual([
     'firstName',

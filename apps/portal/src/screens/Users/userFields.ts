@@ -1,10 +1,10 @@
 import type { UserRow } from '@portal-gateway/contract/users'
 import type { PackedCells } from '@portal-gateway/ui/streamedEngine'
 
-/** Sorts like the server, so that pages and the whole list have the same order. [USER-012] */
+/** Uses the sort order of the server, so that both lists have the same order. [USER-012] */
 const keyOrder = { thenBy: 'id' }
 
-/** Fields that are read of each user; their ids are the ids of the columns. */
+/** Fields that are extracted from each user; their ids are the ids of the columns. */
 export const userFields = [
   { id: 'id', path: 'id', isFilterable: false },
   { id: 'inactive', path: 'inactive', isFilterable: false, isSortable: false },
@@ -19,7 +19,7 @@ const textOf = (value: PackedCells[string]): string => (typeof value === 'string
 const linesOf = (value: PackedCells[string]): string[] =>
   textOf(value) === '' ? [] : textOf(value).split('\n')
 
-/** Makes a user of the list from its cells. */
+/** Converts the cells of a row to a user of the list. */
 export function toUserRow(cells: PackedCells): UserRow {
   const { id, inactive, firstName, lastName, email, selectedSites, siteNames } = cells
   const names = linesOf(siteNames)

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the list of users says, in English. */
+/** English texts of the list of users. */
 export const usersPageTexts = {
   tabs: { active: 'Active', inactive: 'Inactive' },
   lists: { active: 'Active users', inactive: 'Inactive users' },
@@ -13,13 +13,13 @@ export const usersPageTexts = {
   showInPages: 'Show in pages',
   lockedAccounts: 'Locked accounts',
   columns: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', sites: 'Site(s)' },
-  /** The count comes first, because the text is cut where there is no space. */
+  /** The count is first, because the text is truncated if there is too little space. */
   sites: (count: number, codes: string, { plural }: Formats): string =>
     `${plural(count, { one: '# site', other: '# sites' })}: ${codes}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts; a project can replace them. */
 export const useUsersPageTexts = () => useTexts('usersPage', usersPageTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type UsersPageTexts = ReturnType<typeof useUsersPageTexts>

@@ -49,7 +49,7 @@ const statistician: EditedAccess = {
   systemAccessIds: [1, 3],
 }
 
-/** Without changes and comments there is nothing to submit. */
+/** Submit Request and Reset are disabled while there are no changes and no comments. */
 export const Untouched: Story = {
   parameters: { requirements: ['ACC-009'] },
   async play({ canvas }) {
@@ -63,7 +63,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Returns the cells of each row, without the labels that only a narrow screen shows. */
+/** Returns the texts of each row's cells, without the labels that are visible only on narrow screens. */
 const linesOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -75,8 +75,8 @@ const linesOf = (table: HTMLElement) =>
     )
 
 /**
- * One role with a removed and an added site, a removed role and a new one. Each is compared with the current
- * access in the same words as in the review.
+ * The request modifies a role (one site is removed, one is added), adds a role and removes a role. The table
+ * compares each role with the current access, with the same texts as the review.
  */
 export const BeforeAndAfter: Story = {
   args: { replaced: accessChangeExample, held: [...userAccessesExample, statistician] },
@@ -120,7 +120,7 @@ export const BeforeAndAfter: Story = {
 
 export const BeforeAndAfterDark: Story = { ...BeforeAndAfter, globals: { theme: 'dark' } }
 
-/** The request contains only the differences. */
+/** The request contains only the differences from the current accesses. */
 export const SubmitsRequest: Story = {
   parameters: { requirements: ['ACC-015', 'ACC-030'] },
   async play({ args, canvas }) {
@@ -145,7 +145,7 @@ export const SubmitsRequest: Story = {
   },
 }
 
-/** After a change is undone, there is nothing to submit. */
+/** After the only change is undone, the form has no changes. */
 export const ChangedBack: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
@@ -157,7 +157,7 @@ export const ChangedBack: Story = {
 
 export const Blocked: Story = { args: { isBlocked: true } }
 
-/** The note in the dialog explains that it sends nothing. */
+/** A note in the dialog explains that nothing is sent before Submit Request. */
 export const DialogTells: Story = {
   parameters: { requirements: ['ACC-043'] },
   async play({ canvas }) {

@@ -23,16 +23,16 @@ export interface AccessChangeFormProps {
   /** Created by the page with `useAccessChange(…)`, so that it can warn about unsaved changes. */
   change: AccessChangeState
   choices: AccessChoices
-  /** Whether a request is pending; no other one can be sent until it is decided. [C-159] */
+  /** Whether a request is pending. A new one can be sent only after it is decided. [C-159] */
   isBlocked: boolean
   onSubmit: (draft: AccessChangeDraft) => Promise<Refusal>
-  /** Called with whether an open dialog has unsaved input. */
+  /** Called with true while an open dialog has unsaved input, otherwise with false. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
 /**
- * Requests other project roles, sites, studies or systems, and shows each changed role before and after.
- * [ACC-006 to ACC-010, EXP-025]
+ * Requests changes of the user's project roles, sites, studies and systems. Shows each changed role before
+ * and after the change. [ACC-006 to ACC-010, EXP-025]
  */
 export function AccessChangeForm(props: AccessChangeFormProps) {
   const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props

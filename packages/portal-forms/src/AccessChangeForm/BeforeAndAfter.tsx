@@ -18,7 +18,7 @@ export interface BeforeAndAfterProps {
 
 /**
  * Compares each role of a request with the user's current access before it is sent: added, removed and kept
- * entries, as the reviewer will see them. Renders nothing without requested changes. [EXP-025]
+ * entries, as in the review. Renders nothing if there are no requested changes. [EXP-025]
  */
 export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
   const { held, accesses, removed } = change
@@ -47,7 +47,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
           title: role.roleName,
           note: texts.changes({ ...changesOf(role), isAtFirst: false, isDecided: false }),
           badge: role.requestType && <ChangeBadge type={role.requestType} />,
-          // Nothing is applied before a reviewer decides.
+          // Until a reviewer decides, no change is applied.
           kinds: comparedKinds(role, { choices, texts, words, isAtFirst: true }),
         }))}
       />

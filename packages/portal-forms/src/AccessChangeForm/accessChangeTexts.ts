@@ -7,7 +7,7 @@ export const accessChangeTexts = {
   commentsHint: 'What User Support should know. You can also send comments alone.',
   beforeAndAfter: {
     heading: 'Before and After',
-    /** Roles that are not in the request. */
+    /** Shown if the user has roles that are not in the request. */
     others: (count: number, { plural }: Formats): string =>
       plural(count, {
         one: 'Your other project role stays as it is.',

@@ -21,20 +21,20 @@ export interface AccessChangeState {
   accesses: readonly EditedAccess[]
   removed: readonly string[]
   /**
-   * Whether there is a change or a comment to request. If the request replaces another one: whether it
-   * differs from that request. [C-158]
+   * Whether there is a change or a comment to submit. If the request replaces a pending one, whether it
+   * differs from that one. [C-158]
    */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
   reset: () => void
   /**
-   * Compares the edits with the new current accesses `now`, and takes over the roles that were not edited.
-   * The caller must pass `now` as `held` too.
+   * Rebases the edits on the new current accesses `now`: edited roles stay, all other roles are those of
+   * `now`. The caller must then also pass `now` to `useAccessChange` as `held`.
    */
   follow: (now: readonly EditedAccess[]) => void
 }
 
-/** The request that is replaced by another one. */
+/** The pending request that the new request replaces. */
 type ReplacedChange = Pick<AccessChange, 'accessControls' | 'requesterComments'>
 
 const isRemoval = ({ requestType }: { requestType: string }): boolean => requestType === 'REMOVAL'
@@ -71,7 +71,7 @@ function editsAfter(edits: AccessEdits, before: readonly EditedAccess[], now: re
   }
 }
 
-/** Returns the entries of the request with these edits, and its type. */
+/** Returns the entries and the type of the request that results from the edits. */
 function requestedIn(held: readonly EditedAccess[], edits: AccessEdits, portalUserId: number) {
   const accessControls = compareAccesses(held, edits.accesses, edits.removed).map((entry) => ({
     ...entry,

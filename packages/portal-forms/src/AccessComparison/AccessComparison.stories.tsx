@@ -61,7 +61,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** At first the current accesses would be saved, and no requested change is applied. */
+/** Initially no requested change is applied: an approval would save the current accesses. */
 export const AtFirst: Story = {
   parameters: { requirements: ['EXP-030', 'EXP-031', 'EXP-032', 'EXP-033'] },
   async play({ canvas }) {
@@ -86,7 +86,7 @@ export const AtFirst: Story = {
     const removal = canvas.getByRole('row', { name: /ML-021/ })
     const remove = within(removal).getByText('Remove')
     for (const word of [add, remove]) await expect(getComputedStyle(word).fontWeight).toBe('600')
-    // Each result has its own tone.
+    // Add, Remove and the other text of the row have different colours.
     await expect(new Set([add, remove, site].map((element) => getComputedStyle(element).color)).size).toBe(3)
     await expect(within(site).getByRole('checkbox', { name: /^Not added yet: ML-033/ })).toBeVisible()
     await expect(
@@ -105,7 +105,7 @@ export const AtFirst: Story = {
 
 export const AtFirstDark: Story = { globals: { theme: 'dark' } }
 
-/** After Apply, texts, marks and figures change. The fixed system cannot be removed. */
+/** Apply changes the texts, marks and numbers of roles. The fixed system has no checkbox. */
 export const Applied: Story = {
   parameters: { requirements: ['ACC-061'] },
   async play({ canvas, args }) {
@@ -134,7 +134,7 @@ export const Applied: Story = {
 
 export const AppliedDark: Story = { ...Applied, globals: { theme: 'dark' }, parameters: {} }
 
-/** Each box adds or removes one site only. */
+/** A checkbox adds or removes only its entry. */
 export const OneEntry: Story = {
   parameters: { requirements: ['ACC-058'] },
   async play({ canvas, args }) {
@@ -152,7 +152,7 @@ export const OneEntry: Story = {
   },
 }
 
-/** A requested entry that is left out is refused and counted; the legend explains the marks. */
+/** A requested change that is not applied is marked and counted as refused. The legend explains the marks. */
 export const PartlyRefused: Story = {
   parameters: { requirements: ['EXP-031'] },
   async play({ canvas }) {
@@ -187,7 +187,7 @@ export const Decided: Story = {
 
 const manySites = accessChoicesExample.sites.map(({ siteCode }) => ({ siteCode, type: 'SITE' as const }))
 
-/** On paper all lines are shown, because nothing can be opened. */
+/** A printed page shows all rows, because the button that shows more cannot be pressed on paper. */
 export const OnPaper: Story = {
   args: {
     current: [],
@@ -221,7 +221,7 @@ export const OnPaper: Story = {
   },
 }
 
-/** Edit, Delete and Add change the accesses to be saved, regardless of the request. */
+/** Edit, Delete and Add change the accesses that will be saved, independently of the request. */
 export const ByHand: Story = {
   parameters: { requirements: ['ACC-061'] },
   async play({ canvas, args }) {
@@ -237,7 +237,7 @@ export const ByHand: Story = {
         expect.objectContaining({ id: 502, systemAccessIds: [1, 3, 5] }),
       ]),
     )
-    // The request keeps this site, and the reviewer takes it away.
+    // The request keeps this site, but the reviewer removes it.
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Site Data Manager' }))
     const again = within(await within(document.body).findByRole('dialog', { name: 'Edit Project Role' }))
@@ -249,7 +249,7 @@ export const ByHand: Story = {
   },
 }
 
-/** Read-only: text instead of checkboxes. */
+/** Without `onSavedChange` the results are text instead of checkboxes, and there are no buttons. */
 export const ReadOnly: Story = {
   args: { saved: held.slice(1) },
   render: ({ onSavedChange: _unused, ...args }) => <StatefulComparison {...args} />,
@@ -274,7 +274,7 @@ export const NothingToCompare: Story = {
   },
 }
 
-/** Errors of the server are shown at their role. */
+/** Errors from the server are shown at the role that they refer to. */
 export const Faulty: Story = {
   args: { faults: { 'Site Data Manager': ['At least one site is required'] } },
   parameters: { requirements: ['ACC-079'] },

@@ -39,11 +39,11 @@ export interface AccessComparisonProps {
   /** The accesses that an approval will save; initially the current ones. */
   saved: readonly EditedAccess[]
   /**
-   * Whether the request is decided: then `current` has the accesses before the decision, and `saved` those
-   * after it.
+   * Whether the request is decided. If so, `current` contains the accesses before the decision and `saved`
+   * those after it.
    */
   isDecided?: boolean
-  /** Without this function everything is text, and nothing can be changed. */
+  /** Called with the changed accesses. Without it the comparison is read-only. */
   onSavedChange?: (saved: readonly EditedAccess[]) => void
   choices: AccessChoices
   /** Messages by role name. [ACC-079] */
@@ -51,7 +51,7 @@ export interface AccessComparisonProps {
   isDisabled?: boolean
   heading?: string
   dialogTexts?: AccessDialogTexts
-  /** Called with whether an open dialog has unsaved input. */
+  /** Called with true while an open dialog has unsaved input, otherwise with false. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
@@ -61,8 +61,8 @@ const isUnchanged = ({ savedType }: ReviewedRole): boolean => savedType === unde
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /**
- * Compares requested, current and saved accesses. Each site, study and system can be kept, added or removed,
- * one by one or all at once. [ACC-057, ACC-058, ACC-061, C-150]
+ * Compares requested, current and saved accesses. The user applies the requested changes of sites, studies and
+ * systems one by one or all together. [ACC-057, ACC-058, ACC-061, C-150]
  */
 export function AccessComparison(props: AccessComparisonProps) {
   const { current, requested, saved, onSavedChange, choices, faults = {} } = props

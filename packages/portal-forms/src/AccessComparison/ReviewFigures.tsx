@@ -7,11 +7,14 @@ import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
 const icons = { NEW: addIcon, CHANGE: editIcon, REMOVAL: minusIcon, kept: sameIcon } as const
 const kinds = ['NEW', 'CHANGE', 'REMOVAL', 'kept'] as const
 
-/** Shows the effect of saving: four figures, and how many requested changes are left out. */
+/**
+ * Shows how many roles saving adds, modifies, removes and keeps, and how many requested changes are not
+ * applied.
+ */
 export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
   const texts = useAccessComparisonTexts()
   const countOf = (kind: (typeof kinds)[number]): number =>
-    // A role that is only requested is not counted.
+    // A role counts as kept only if it will be saved; a role that is only requested does not count.
     roles.filter(({ savedType, kinds: parts }) =>
       kind === 'kept'
         ? savedType === undefined && Object.values(parts).some((list) => list.some(({ isSaved }) => isSaved))

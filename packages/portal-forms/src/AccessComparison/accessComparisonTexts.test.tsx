@@ -13,11 +13,11 @@ it.each([
   [{ ...none, left: 3, isAtFirst: true }, '3 not applied yet'],
   [none, 'As it is today'],
   [{ ...none, isDecided: true }, 'Nothing changed'],
-])('the summary of the changes of one role: %o [EXP-031]', (changes, words) => {
+])('summarises the changes of one role: %o [EXP-031]', (changes, words) => {
   expect(texts().changes(changes)).toBe(words)
 })
 
-it('the texts about changes that are not applied [EXP-031]', () => {
+it('counts the changes that are not applied, with texts for none, one and several [EXP-031]', () => {
   const { nothingYet, someLeft, notApplied } = texts()
   expect(nothingYet(0)).toBe('Nothing changes.')
   expect(nothingYet(1)).toBe('Nothing changes yet. The requested change is not applied.')

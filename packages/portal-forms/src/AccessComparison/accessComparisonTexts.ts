@@ -20,7 +20,7 @@ const roles =
 export const accessComparisonTexts = {
   heading: "Requested Changes and User's Current Access",
   headers: { name: 'Site, study or system', before: 'Current', asked: 'Requested', answer: 'To be saved' },
-  /** For a request that is decided. */
+  /** Heading and headers for a request that is decided. */
   decidedHeading: "Requested Changes and User's Access When It Was Decided",
   decidedHeaders: {
     name: 'Site, study or system',
@@ -48,7 +48,7 @@ export const accessComparisonTexts = {
   add: 'Add',
   remove: 'Remove',
   keep: 'Keep',
-  /** For the portal itself. */
+  /** Note at the system that every role includes, which is the portal itself. */
   fixed: 'Part of every role',
   notMentioned: 'Not mentioned',
   answers: {
@@ -86,7 +86,7 @@ export const accessComparisonTexts = {
       ? `The requested changes are not all applied: ${refused} refused.`
       : 'The requested changes are not all applied.',
   atFirst: 'Nothing is applied yet: To be saved is what the user has today.',
-  /** The name of a box: 'Added: ML-021 Kilimani Research Hospital, Sites, Site Data Manager'. */
+  /** Accessible name of a checkbox: 'Added: ML-021 Kilimani Research Hospital, Sites, Site Data Manager'. */
   box: (said: string, name: string, kind: string, roleName: string): string =>
     `${said}: ${name}, ${kind}, ${roleName}`,
 }

@@ -17,14 +17,14 @@ interface Parts {
   choices: AccessChoices
   texts: AccessComparisonTexts
   words: AccessTexts
-  /** Whether no requested change is applied yet; then entries that are left out are not shown as refused. */
+  /** Whether no requested change is applied yet. If so, unapplied changes are not shown as refused. */
   isAtFirst: boolean
-  /** Undefined if nothing can be changed. */
+  /** Called when the user applies or reverts one change. Without it the rows are read-only. */
   onChange?: ((choice: EntryChoice) => void) | undefined
 }
 
 /**
- * Returns the sites, studies and systems of a role: one line per change, and one line for all that are kept.
+ * Returns the sites, studies and systems of a role: one row per change, and one row for all kept entries.
  */
 export const comparedKinds = (role: ReviewedRole, parts: Parts): ComparedKind[] =>
   accessKinds.map((kind) => ({
@@ -104,7 +104,7 @@ function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, pa
   const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
   const result = isAtFirst ? waits : texts.answers[mark]
   if (!onChange || (kind === 'systems' && isSaved && isFixed(id, choices))) return result
-  // A ticked box means that the change is applied.
+  // The checkbox is selected if the change is applied.
   return (
     <Checkbox
       isSelected={isHeld !== isSaved}

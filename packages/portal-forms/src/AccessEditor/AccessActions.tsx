@@ -11,7 +11,7 @@ export interface AccessActionsProps {
   removeRef?: Ref<HTMLButtonElement>
 }
 
-/** The buttons of one role, labelled with its name. [ACC-008] */
+/** The Edit and Delete buttons of one role. Their accessible names contain the role's name. [ACC-008] */
 export function AccessActions({ roleName, isDisabled, onEdit, onRemove, removeRef }: AccessActionsProps) {
   const texts = useAccessTexts()
   const look = { size: 's', variant: 'quiet', isDisabled } as const

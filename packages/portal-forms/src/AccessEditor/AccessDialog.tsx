@@ -30,7 +30,7 @@ import { useAccessTexts } from './accessTexts.ts'
 export interface AccessDialogTexts {
   save?: string
   reset?: string
-  /** A note beside the buttons that explains what Apply does not do yet. [PROF-013] */
+  /** A note above the buttons, for example that nothing is sent yet. [PROF-013] */
   note?: string
 }
 
@@ -84,7 +84,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const set = (next: AccessEntry) => {
     setEntry(next)
     setNotice(undefined)
-    // Shown errors disappear when they are fixed; new ones appear only at the next attempt.
+    // A shown error disappears when it is fixed. A new error appears only at the next attempt to save.
     const now = faultsOfEntry(next, choices, words)
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in now)))
   }

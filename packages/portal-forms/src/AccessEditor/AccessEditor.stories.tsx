@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
 import { accessChoicesExample, manyChoicesExample } from './accessChoices.examples.ts'
 
-/** Renders the editor with the state that a page would have: the accesses and the marked roles. */
+/** Renders the editor with the state that a page would have: the accesses and the roles marked for deletion. */
 function StatefulComparison({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
   const [accesses, setAccesses] = useState(props.accesses)
   const [removed, setRemoved] = useState(props.removed ?? [])
@@ -76,7 +76,7 @@ const chosenIn = (dialog: Dialog, list: RegExp) =>
     .getAllByRole('option', { selected: true })
     .map(({ textContent }) => textContent)
 
-/** Each role with its sites, studies and systems, sorted, and its buttons. */
+/** The list is sorted by role and shows the sites, studies, systems and buttons of each role. */
 export const Held: Story = {
   parameters: { requirements: ['ACC-006', 'ACC-008'] },
   async play() {
@@ -120,7 +120,7 @@ export const RoleBringsSystems: Story = {
     ])
     await userEvent.click(dialog.getByRole('option', { name: /Portal Gateway/ }))
     await expect(chosenIn(dialog, /Systems/)).toHaveLength(2)
-    // Another role replaces the default systems of the former one.
+    // Selecting another role replaces the default systems of the previous role.
     await chooseRole(dialog, 'Statistician')
     await expect(chosenIn(dialog, /Systems/)).toEqual(['Portal GatewayPart of every access', 'Data Capture'])
   },
@@ -149,7 +149,7 @@ export const NothingChosen: Story = {
 
 export const NothingChosenDark: Story = { ...NothingChosen, globals: { theme: 'dark' }, parameters: {} }
 
-/** If no system is fixed, one must be chosen. The fields are as wide as the dialog. */
+/** If no system is fixed, a system is required. The select field is aligned with the last button. */
 export const SystemNeeded: Story = {
   args: {
     choices: {
@@ -189,7 +189,7 @@ export const SiteAndStudyNeeded: Story = {
   },
 }
 
-/** A new role is at its position by name, marked as added. A research base is marked as such. */
+/** A new role is inserted in alphabetical order and marked as added. A site with sub-sites is a research base. */
 export const Added: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-022', 'ACC-053'] },
   async play({ args }) {
@@ -212,7 +212,7 @@ export const Added: Story = {
   },
 }
 
-/** The role cannot be changed in Edit. A saved role is marked, and the focus returns to the button. */
+/** Edit does not allow another role. After saving, the role is marked and its Edit button gets the focus. */
 export const Modified: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-023'] },
   async play({ args }) {
@@ -235,7 +235,7 @@ export const Modified: Story = {
   },
 }
 
-/** Applying without a change shows a message. */
+/** Apply Changes shows a message if there are no changes. */
 export const Unchanged: Story = {
   parameters: { requirements: ['ACC-049'] },
   async play({ args }) {
@@ -246,7 +246,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** Revert restores the selection; without the page's texts the button is called Reset. */
+/** Reset restores the selection. Without `dialogTexts` the buttons are labelled Save and Reset. */
 export const Reverted: Story = {
   args: { dialogTexts: {} },
   parameters: { requirements: ['ACC-043'] },
@@ -262,7 +262,7 @@ export const Reverted: Story = {
   },
 }
 
-/** A confirmation prevents losing the selection. */
+/** Closing the dialog with unsaved changes asks for confirmation. */
 export const AskedBeforeItIsLost: Story = {
   parameters: { requirements: ['EXP-143'] },
   async play({ args }) {
@@ -298,7 +298,7 @@ export const MarkedForDeletion: Story = {
 
 export const MarkedForDeletionDark: Story = { args: { removed: [manager] }, globals: { theme: 'dark' } }
 
-/** A role that was only added is removed at once; the focus moves to the next one. */
+/** Deleting a role that is not saved yet removes it immediately. The next role's Delete button gets the focus. */
 export const AddedRoleRemoved: Story = {
   args: {
     accesses: [
@@ -317,7 +317,7 @@ export const AddedRoleRemoved: Story = {
   },
 }
 
-/** A current site that is inactive is shown and can be removed. */
+/** Inactive and unknown entries of a current access are shown and can be removed, but not added. */
 export const NoLongerOffered: Story = {
   args: {
     accesses: [
@@ -361,7 +361,7 @@ export const NoLongerOffered: Story = {
   },
 }
 
-/** Hundreds of options. */
+/** A long list of sites is collapsed, and the dialog's search filters hundreds of options. */
 export const ManyToChooseFrom: Story = {
   args: {
     choices: manyChoicesExample,
@@ -387,7 +387,7 @@ export const ManyToChooseFrom: Story = {
   },
 }
 
-/** Errors of the server are shown at their role. */
+/** Errors from the server are shown at the role that they refer to. */
 export const Faulty: Story = {
   args: {
     faults: { [manager]: ['This project role is not offered any more', 'At least one site is required'] },
@@ -407,7 +407,7 @@ export const Faulty: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true, removed: [manager] } }
 
-/** Read-only: there are no buttons. */
+/** A read-only editor has no buttons. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   async play() {

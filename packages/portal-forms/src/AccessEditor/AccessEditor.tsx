@@ -26,22 +26,22 @@ export { nameOf } from './nameOf.ts'
 export interface AccessEditorProps {
   /** The edited accesses in any order, one per role name. */
   accesses: readonly EditedAccess[]
-  /** The current accesses, which determine the marks. Without them nothing is marked. */
+  /** The current accesses. Roles that differ from them are marked; without `initial` no role is marked. */
   initial?: readonly EditedAccess[]
   choices: AccessChoices
   /** Called with the accesses sorted by role name. [ACC-053] */
   onChange: (accesses: readonly EditedAccess[]) => void
   /** The names of current roles that are marked for deletion and stay in the list. [ACC-017] */
   removed?: readonly string[]
-  /** Without this function a deleted role leaves the list at once. */
+  /** Called with the changed `removed`. Without it a deleted role is removed from the list immediately. */
   onRemovedChange?: (roleNames: readonly string[]) => void
   /** Messages by role name; `faultsByRole` derives them from the server's response. [ACC-079] */
   faults?: AccessFaults | undefined
-  /** The number of refusals so far; when it increases, the first role with an error gets the focus. */
+  /** The number of refused attempts. When it increases, the first role with an error gets the focus. */
   refusals?: number
-  /** Whether nothing can be changed at the moment. */
+  /** Whether the buttons are disabled, for example while sending. */
   isDisabled?: boolean
-  /** Whether nothing can ever be changed; then there are no buttons. */
+  /** Whether the list has no buttons to edit it. */
   isReadOnly?: boolean
   heading?: string
   headingLevel?: 2 | 3
@@ -50,7 +50,7 @@ export interface AccessEditorProps {
   actions?: ReactNode
   /** Content below the list, on the same sheet. */
   children?: ReactNode
-  /** Called with whether an open dialog has unsaved input. */
+  /** Called with true while an open dialog has unsaved input, otherwise with false. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 

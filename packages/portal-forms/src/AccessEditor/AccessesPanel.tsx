@@ -11,15 +11,15 @@ interface AccessesPanelProps
   /** The accessible name, announced when the panel gets the focus. */
   label: string
   hint: string
-  /** The error of the whole list. */
+  /** An error that refers to the whole list. */
   errorMessage: string | undefined
   panelRef: (panel: HTMLElement | null) => void
   onChange: (accesses: readonly EditedAccess[]) => void
 }
 
 /**
- * Accesses as a field of a form, in the order in which they are sent, because errors refer to them by index.
- * [C-160]
+ * Edits accesses as a field of a form. The value is sorted like the list on the screen, because errors of the
+ * server refer to accesses by index. [C-160]
  */
 export function AccessesPanel(props: AccessesPanelProps) {
   const { label, hint, errorMessage, panelRef, onChange, ...editor } = props
@@ -40,7 +40,7 @@ export function AccessesPanel(props: AccessesPanelProps) {
   )
 }
 
-/** Returns the accesses of a draft as the editor needs them. */
+/** Converts the accesses of a draft to the type that the editor requires. */
 export const accessesIn = (
   accessControls: readonly v.InferInput<typeof AccessControlDraft>[],
 ): EditedAccess[] =>

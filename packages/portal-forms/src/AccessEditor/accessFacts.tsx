@@ -7,7 +7,7 @@ import type { AccessChoices } from './accessForm.ts'
 import type { AccessTexts } from './accessTexts.ts'
 import { nameOf } from './nameOf.ts'
 
-/** Returns the entries of an access by kind as the facts of a record, each with its count first. */
+/** Returns the sites, studies and systems of an access as facts of a record, each with its count and names. */
 export function accessFacts(
   access: Access,
   choices: AccessChoices,

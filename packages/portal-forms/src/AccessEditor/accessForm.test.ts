@@ -9,12 +9,12 @@ const entry: AccessEntry = {
 }
 
 it.each<[string, Partial<AccessEntry>, boolean]>([
-  ['the same parts', {}, true],
+  ['the same values', {}, true],
   ['its sites in another order', { sites: ['ML-021', 'ML-014'] }, true],
   ['another role', { roleName: 'Statistician' }, false],
   ['one site less', { sites: ['ML-014'] }, false],
   ['another study', { studies: ['BEACON'] }, false],
   ['one system more', { systems: ['1', '2'] }, false],
-])('an entry with %s is compared with the one before [EXP-143]', (_, changes, isSame) => {
+])('isSameEntry compares an entry with a copy that has %s [EXP-143]', (_, changes, isSame) => {
   expect(isSameEntry(entry, { ...entry, ...changes })).toBe(isSame)
 })

@@ -18,7 +18,7 @@ export interface AccessChoices {
   systems: readonly PublicSystem[]
 }
 
-/** The values of the dialog: the names of the selected options. */
+/** The values of the dialog: the role, and the ids of the selected options. */
 export interface AccessEntry {
   roleName: string | null
   sites: readonly string[]
@@ -29,7 +29,7 @@ export interface AccessEntry {
 const fixedOf = ({ systems }: AccessChoices): string[] =>
   systems.filter(({ isFixed }) => isFixed).map(({ id }) => String(id))
 
-/** Returns an empty entry with only the fixed system. [C-153] */
+/** Returns an entry in which only the fixed system is selected. [C-153] */
 export const emptyEntry = (choices: AccessChoices): AccessEntry => ({
   roleName: null,
   sites: [],
@@ -37,7 +37,7 @@ export const emptyEntry = (choices: AccessChoices): AccessEntry => ({
   systems: fixedOf(choices),
 })
 
-/** Returns the entry of a current access, always with the fixed system. [C-153] */
+/** Converts an access to an entry and adds the fixed system if it is missing. [C-153] */
 export const entryOf = (access: EditedAccess, choices: AccessChoices): AccessEntry => ({
   roleName: access.roleName,
   sites: access.sites.map(({ siteCode }) => siteCode),
@@ -45,7 +45,7 @@ export const entryOf = (access: EditedAccess, choices: AccessChoices): AccessEnt
   systems: [...new Set([...fixedOf(choices), ...access.systemAccessIds.map(String)])],
 })
 
-/** Returns the access of an entry; other fields of the edited access are kept. [C-154] */
+/** Converts an entry to an access with the id and version of the edited access `before`. [C-154] */
 export const accessOfEntry = (
   entry: AccessEntry & { roleName: string },
   { siteRelations }: AccessChoices,
@@ -68,7 +68,7 @@ export const isSameEntry = (a: AccessEntry, b: AccessEntry): boolean =>
   isSame(a.studies, b.studies) &&
   isSame(a.systems, b.systems)
 
-/** Changes the role and replaces the default systems of the former role by those of the new one. [ACC-050] */
+/** Changes the role and replaces the default systems of the previous role by those of the new one. [ACC-050] */
 export function withRole(
   entry: AccessEntry,
   roleName: string,
@@ -104,7 +104,7 @@ export function faultsOfEntry(
 
 type Words = AccessTexts['dialog'] & { inactive: (name: string) => string }
 
-/** Adds current entries that are not offered any more, so that the user can see and remove them. [C-156] */
+/** Appends current entries that are no longer offered, so that the user can see and remove them. [C-156] */
 const withHeld = (
   options: readonly Option[],
   held: readonly string[],
@@ -116,7 +116,7 @@ const withHeld = (
 
 const siteLabel = ({ siteCode, siteName }: Site): string => `${siteCode} ${siteName}`
 
-/** Returns the sites to choose from: the active ones, and those of the access. */
+/** Returns the options for sites: all active sites and the sites of the access. */
 export function siteOptions({ sites }: AccessChoices, held: readonly string[], words: Words): Option[] {
   const active = sites.filter(isActiveSite).map((site) => ({ id: site.siteCode, label: siteLabel(site) }))
   return withHeld(active, held, (code) => {
@@ -125,7 +125,7 @@ export function siteOptions({ sites }: AccessChoices, held: readonly string[], w
   })
 }
 
-/** Returns the studies to choose from, and those of the access. */
+/** Returns the options for studies: all studies and those of the access. */
 export const studyOptions = ({ studies }: AccessChoices, held: readonly string[], words: Words): Option[] =>
   withHeld(
     studies.map(({ study, label }) => ({ id: study, label })),
@@ -134,8 +134,8 @@ export const studyOptions = ({ studies }: AccessChoices, held: readonly string[]
   )
 
 /**
- * Returns the systems to choose from: the active ones, and those of the access. The fixed one cannot be
- * removed. [ACC-051, C-156]
+ * Returns the options for systems: all active systems and those of the access. The fixed system cannot be
+ * deselected. [ACC-051, C-156]
  */
 export function systemOptions({ systems }: AccessChoices, held: readonly string[], words: Words): Option[] {
   const active = systems
@@ -155,8 +155,8 @@ export function systemOptions({ systems }: AccessChoices, held: readonly string[
 }
 
 /**
- * Returns the roles to choose from: active ones that are not in the list yet; in Edit only the edited one.
- * [ACC-052, C-161]
+ * Returns the options for the role: all active roles that are not in the list yet. If an access is edited,
+ * only its role. [ACC-052, C-161]
  */
 export function roleOptions({ roles }: AccessChoices, taken: readonly string[], edited?: string): Option[] {
   if (edited !== undefined) return [{ id: edited, label: edited }]

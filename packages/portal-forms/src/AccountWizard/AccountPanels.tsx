@@ -21,11 +21,11 @@ export interface PanelProps {
   faults: readonly AccountFault[]
   /** Returns the ref that registers a field's control for focusing. */
   keep: (field: AccountField) => (control: HTMLElement | null) => void
-  /** Whether nothing can be edited: for lack of permission, or while sending. */
+  /** Whether the fields are disabled, for lack of permission or while the draft is being sent. */
   isReadOnly: boolean
 }
 
-/** The person of the account. [C-195] */
+/** The tab with the person's name and email. [C-195] */
 export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
   const texts = useAccountWizardTexts()
   const warnings = draft.errors.fieldWarnings ?? {}
@@ -50,7 +50,7 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
   )
 }
 
-/** The project roles of the account with sites, studies and systems. */
+/** The tab with the account's project roles and their sites, studies and systems. */
 export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRole: AccessFaults }) {
   const { draft, keep, isReadOnly, choices, byRole } = props
   const texts = useAccountWizardTexts()
@@ -72,7 +72,8 @@ export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRol
 }
 
 /**
- * The portal roles of the account: active ones, none above the permission of the user who grants it. [C-213]
+ * The tab with all active portal roles. Roles that the user may not grant are disabled, with the reason.
+ * [C-213]
  */
 export function PortalRoles(
   props: PanelProps & {
@@ -82,12 +83,12 @@ export function PortalRoles(
 ) {
   const { draft, faults, keep, isReadOnly, roles, giver } = props
   const texts = useAccountWizardTexts()
-  // The same reasons as where the roles of an existing user are chosen.
+  // PortalRoleChoice shows the same reasons for the roles of an existing user.
   const reasons = usePortalRoleChoiceTexts()
   const { label, value, isRequired, name } = draft.field('portalRoleIds')
   const given = roles.filter(({ inactive }) => !inactive)
   const { permissions: words } = usePortalRoleTexts()
-  /** Returns why this user cannot give the role. */
+  /** Returns the reason why the user may not grant the role, or undefined. */
   const whyNot = (role: PortalRole): string | undefined => {
     if (!mayGive(giver.permissions, role)) return reasons.aboveYours
     return needsAdministrator(giver.permissions, role, giver.peerChanges)

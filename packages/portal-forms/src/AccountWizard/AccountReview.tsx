@@ -18,7 +18,7 @@ export interface AccountReviewProps extends PanelProps {
   keep: (place: AccountPlace) => (control: HTMLElement | null) => void
 }
 
-/** Shows all data of the account, and the message to the person. */
+/** The last tab, which shows all data of the account and edits the message to the person. */
 export function AccountReview(props: AccountReviewProps) {
   const { draft, keep, isReadOnly, accountTypes, roles, choices } = props
   const texts = useAccountWizardTexts()

@@ -7,7 +7,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
-/** The search input: a text that the user typed, or the values of a registration. */
+/** The search input: a text that the user typed, or the person's data from the registration. */
 export type Sought = string | { email: string; firstName: string; lastName: string }
 
 export interface AccountSearchProps {
@@ -18,7 +18,7 @@ export interface AccountSearchProps {
   onClose: () => void
 }
 
-/** Searches directory accounts by full name or email. [WIZ-009 to WIZ-013] */
+/** A dialog that searches directory accounts by full name or email. [WIZ-009 to WIZ-013] */
 export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSearchProps) {
   const { dialog: texts, cancel } = useAccountWizardTexts()
   const [text, setText] = useState(`${begin.firstName} ${begin.lastName}`.trim())

@@ -108,7 +108,7 @@ const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const ofTab = (canvas: Canvas, name: RegExp) => canvas.findByRole('tab', { name })
 const cannotBeCreated = 'The account cannot be created yet'
-/** Returns what the last step says is missing. */
+/** Returns the missing fields that the last step lists. */
 async function missing(canvas: Canvas) {
   await canvas.findByText(cannotBeCreated)
   return within(canvas.getByRole('tabpanel'))
@@ -164,7 +164,7 @@ export const Authentication: Story = {
   },
 }
 
-/** The proposal fills an empty field on demand; the focus stays where the name can be changed. */
+/** A button inserts a proposed user name into the empty field, and the field gets the focus. */
 export const ProposesUsername: Story = {
   args: { firstTab: 'authentication', freeUsername: fn<FindUsername>(async () => 'adaeze.thorvaldsen') },
   parameters: { requirements: ['EXP-047'] },
@@ -177,12 +177,12 @@ export const ProposesUsername: Story = {
       await expect(username).toHaveValue('')
       await expect(canvas.getByText('No changes')).toBeVisible()
     })
-    await step('it never replaces a typed name', async () => {
+    await step('the button is hidden while the field has a value', async () => {
       await userEvent.type(username, 'ada')
       await expect(canvas.queryByRole('button', proposed)).toBeNull()
       await userEvent.clear(username)
     })
-    await step('it fills the field, which stays editable', async () => {
+    await step('the button fills the field, which stays editable', async () => {
       await userEvent.click(await canvas.findByRole('button', proposed))
       await expect(username).toHaveFocus()
       await expect(username).toHaveValue('adaeze.thorvaldsen')
@@ -210,7 +210,7 @@ export const LongestProposal: Story = {
   },
 }
 
-/** A name that support corrects gets its own proposal. */
+/** The proposal changes when support corrects the person's name. */
 export const ProposalFollowsName: Story = {
   args: {
     freeUsername: fn<FindUsername>(async ({ firstName, lastName }) =>
@@ -225,7 +225,7 @@ export const ProposalFollowsName: Story = {
   },
 }
 
-/** Only administrators can give a role with WRITE_USERS. The wizard gives the reason and says to ask one. */
+/** A role that only administrators can grant is disabled. Its description says to ask an administrator. */
 export const PortalRolesForPeers: Story = {
   args: { firstTab: 'portalRoles' },
   parameters: { requirements: ['EXP-132'] },
@@ -253,7 +253,7 @@ export const PortalRoles: Story = {
       /You cannot give this role: it allows more than yours\.$/,
     )
     const role = portalRolesExample.find(({ id }) => id === 4)
-    // A description of the role, not the names of its permissions.
+    // The description explains the permission, not only names it.
     await expect(
       canvas.getByRole('checkbox', { name: role?.description ?? 'none' }),
     ).toHaveAccessibleDescription(/^USER: Use the dashboard/)
@@ -275,8 +275,8 @@ export const Review: Story = {
 }
 
 /**
- * Each step has its number, and complete steps have a tick. The last step lists the missing fields of the
- * others.
+ * Each step shows its number, and the tabs of complete steps are marked as done. The last step names the
+ * incomplete steps.
  */
 export const Steps: Story = {
   args: { firstTab: 'portalRoles' },
@@ -310,7 +310,7 @@ export const ReviewFromItsStart: Story = {
   },
 }
 
-/** The draft is passed on, and warnings are not ignored. */
+/** Create Account submits the draft; at the first attempt warnings are not ignored. */
 export const Creates: Story = {
   args: { firstTab: 'review', initial: fullDraft },
   async play({ canvas, args }) {
@@ -324,7 +324,7 @@ export const Creates: Story = {
 
 const offer = 'The directory has an account with this email'
 
-/** The email of the request belongs to an account of the directory, which can be attached at once. */
+/** The directory has an account with the request's email. A button attaches it without a search dialog. */
 export const OffersAccount: Story = {
   args: { firstTab: 'authentication' },
   parameters: { requirements: ['EXP-049'] },
@@ -353,8 +353,8 @@ export const OffersAccountDark: Story = {
 }
 
 /**
- * The account with this email belongs to a user, is disabled or has a name that is too long, or an account
- * has another email: none is offered.
+ * An account is not offered if it belongs to a user, is disabled, has a user name that is too long, or has
+ * another email.
  */
 export const OffersNothing: Story = {
   args: {
@@ -374,14 +374,14 @@ export const OffersNothing: Story = {
   },
 }
 
-/** Existing starts a search at once, by the registration's email and name. */
+/** Selecting Existing starts a search by the registration's email and name. */
 export const ChoosesExisting: Story = {
   args: { firstTab: 'authentication' },
   parameters: { requirements: ['WIZ-009', 'WIZ-013', 'WIZ-014'] },
   async play({ canvas, args, step }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Existing' }))
     const search = await dialog('Search the Directory')
-    await step('the search starts by itself', async () => {
+    await step('the search starts automatically', async () => {
       await waitFor(() =>
         expect(args.onSearch).toHaveBeenCalledWith({
           email: registrationExample.email,
@@ -391,7 +391,7 @@ export const ChoosesExisting: Story = {
       )
       await expect(await search.findByText('5 accounts found')).toBeVisible()
     })
-    await step('only free accounts are offered', async () => {
+    await step('accounts that cannot be attached are disabled, with the reason', async () => {
       const radios = search.getAllByRole('radio')
       await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
         true,
@@ -427,7 +427,7 @@ export const ChoosesExisting: Story = {
       await expect(await missing(canvas)).toEqual(['Portal Roles: are required'])
       await userEvent.click(await ofTab(canvas, /^Authentication/))
     })
-    await step('New starts again', async () => {
+    await step('New clears the fields and unlocks them', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'New' }))
       await expect(await canvas.findByLabelText('Username (required)')).toHaveValue('')
       await expect(canvas.getByLabelText('Username (required)')).not.toHaveAttribute('readonly')
@@ -453,7 +453,7 @@ export const SearchDialog: Story = {
   },
 }
 
-/** The result of a search has no gap for a name or email that the directory does not have. */
+/** A search result shows no empty text for a name or email that the directory does not have. */
 export const IncompleteAccounts: Story = {
   args: {
     firstTab: 'authentication',
@@ -484,7 +484,7 @@ export const NobodyFound: Story = {
     await expect(await search.findByText('No records found')).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.click(search.getByRole('button', { name: 'Cancel' }))
-    // Without an account nothing can be sent.
+    // The account cannot be created until a directory account is selected.
     await userEvent.click(await ofTab(canvas, /Review/))
     await expect(await missing(canvas)).toEqual([
       'Directory Account: Choose an account of the directory',
@@ -541,7 +541,7 @@ export const UsesRegistrationInfo: Story = {
   },
 }
 
-/** Each error is shown at its field, and its tab announces it. */
+/** Each error is shown at its field, and each tab shows its number of errors. */
 export const Refused: Story = {
   args: {
     firstTab: 'review',
@@ -593,7 +593,7 @@ export const NothingChosen: Story = {
   parameters: { requirements: ['EXP-048', 'MSG-166'] },
   async play({ canvas, args }) {
     await expect(await missing(canvas)).toEqual(['Username: is required', 'Portal Roles: are required'])
-    // The button says why, is reached by Tab, and does nothing.
+    // The button can be focused, its description gives the reason, and pressing it does nothing.
     const create = canvas.getByRole('button', { name: 'Create Account' })
     await expect(create).toHaveAttribute('aria-disabled', 'true')
     await expect(create).toHaveAccessibleDescription('Still to complete: Authentication, Portal Roles.')
@@ -619,7 +619,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** Shown together with all other errors, with the allowed characters. */
+/** The error of an invalid user name lists the allowed characters. All other errors are shown too. */
 export const OddUsername: Story = {
   args: { firstTab: 'review', initial: { ...begun, username: 'someone@lakes.example', lastName: '' } },
   parameters: { requirements: ['EXP-048'] },
@@ -634,7 +634,7 @@ export const OddUsername: Story = {
   },
 }
 
-/** Errors of the whole form are at the top. */
+/** Errors of the whole form are shown in an alert above the tabs. */
 export const RefusedAsAWhole: Story = {
   args: {
     firstTab: 'review',
@@ -670,7 +670,7 @@ export const Warned: Story = {
   },
   parameters: { requirements: ['WIZ-028', 'MSG-167'] },
   async play({ canvas, args, step }) {
-    await step('the dialog asks, and goes back', async () => {
+    await step('Go Back closes the dialog, and the warning is shown at its field', async () => {
       await press(canvas, 'Create Account')
       const confirmation = await question('Continue anyway?')
       await expect(confirmation.getByText(warning)).toBeVisible()
@@ -679,7 +679,7 @@ export const Warned: Story = {
       await expect(await canvas.findByText(warning)).toBeVisible()
       await expect(canvas.getByLabelText('Email (required)')).not.toBeInvalid()
     })
-    await step('the dialog asks again, and continues', async () => {
+    await step('Continue submits again and ignores the warnings', async () => {
       await userEvent.click(await ofTab(canvas, /Review/))
       await press(canvas, 'Create Account')
       await userEvent.click((await question('Continue anyway?')).getByRole('button', { name: 'Continue' }))

@@ -40,18 +40,16 @@ export interface AccountWizardProps {
    */
   draft: Draft<typeof AccountDraft>
   accountTypes: AccountTypes
-  /**
-   * All portal roles, and the permissions of the user who creates the account and cannot grant higher ones.
-   */
+  /** All portal roles. */
   roles: readonly PortalRole[]
-  /** The user who grants roles. */
+  /** The permissions of the user who creates the account. They limit the roles that the user may grant. */
   giver: RoleGiver
   choices: AccessChoices
-  /** For users who may read but not create. [WIZ-031] */
+  /** Whether the user may see the account's data but not create the account. [WIZ-031] */
   isReadOnly?: boolean
   /** Title of the alert when the account is refused. */
   refusedTitle: string
-  /** Text below the title if the wizard itself found errors. [MSG-091, MSG-092] */
+  /** Text below the title. It is omitted if the refusal has a title. [MSG-091, MSG-092] */
   refusedText?: string
   selectedTab: string
   onSelectTab: (tab: string) => void
@@ -62,14 +60,14 @@ export interface AccountWizardProps {
     freeUsername?: FindUsername
   }
   /**
-   * Creates the account. If there are only warnings, the user confirms and they are ignored the next time.
-   * [C-198]
+   * Creates the account. If only warnings are returned, a dialog asks the user to confirm, and `onSubmit` is
+   * called again with `ignoresWarnings`. [C-198]
    */
   onSubmit: (draft: AccountDraft, ignoresWarnings: boolean) => Promise<Refusal>
   onCancel: () => void
 }
 
-/** Creates an account from a registration on several tabs. Each tab shows its errors. [WIZ-002] */
+/** Creates an account from a registration. Each tab shows the number of its errors. [WIZ-002] */
 export function AccountWizard(props: AccountWizardProps) {
   const { draft, accountTypes, roles, giver, choices, searches, refusedTitle, onSelectTab, onSubmit } = props
   const texts = useAccountWizardTexts()
@@ -95,7 +93,7 @@ export function AccountWizard(props: AccountWizardProps) {
   const incomplete = incompleteTabs(missing)
   const open = (tab: AccountTab) => focus(tab === 'review' ? tab : accountTabs[tab][0])
   const { title = refusedTitle } = draft.errors
-  // A refusal with its own title needs no further texts.
+  // `refusedText` explains the title that the page passes, not a title of the refusal.
   const refusedTexts =
     draft.errors.title === undefined && props.refusedText !== undefined
       ? [...new Set([props.refusedText, ...elsewhere])]
@@ -238,6 +236,6 @@ const linkedFault = (
   onSelect: () => focus(field),
 })
 
-/** Removes the label from a message that follows the label's link. */
+/** Removes the label from the start of a message, because it is shown after a link with the label. */
 const withoutLabel = (label: string, message: string): string =>
   message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

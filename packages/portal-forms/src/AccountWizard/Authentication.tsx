@@ -26,8 +26,8 @@ export interface AuthenticationProps extends Omit<NewAccountProps, 'types'> {
 }
 
 /**
- * Selects the account for signing in: a new one, or one of the directory, which is offered if it has the email
- * of the draft. [WIZ-008, WIZ-014, EXP-049]
+ * Selects the account for signing in: a new one, or one of the directory. If the directory has an account with
+ * the draft's email, it is offered. [WIZ-008, WIZ-014, EXP-049]
  */
 export function Authentication(props: AuthenticationProps) {
   const { draft, faults, keep, isReadOnly, accountTypes, onSearch, onFindAccounts, onAttach } = props
@@ -84,7 +84,7 @@ export function Authentication(props: AuthenticationProps) {
                 <Button
                   size="s"
                   onPress={() => {
-                    // The button disappears.
+                    // The focused button will be removed from the page.
                     kinds.current?.focus()
                     onAttach(offered)
                   }}

@@ -8,7 +8,7 @@ export interface MissingFieldsProps {
 }
 
 /**
- * Lists the errors because of which the account cannot be created yet, with a link to each field. [EXP-048]
+ * Lists the errors that must be fixed before the account can be created, with links to their fields. [EXP-048]
  */
 export function MissingFields({ title, faults }: MissingFieldsProps) {
   if (faults.length === 0) return null

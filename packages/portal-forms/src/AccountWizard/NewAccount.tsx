@@ -19,7 +19,7 @@ export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: N
   const username = useRef<HTMLInputElement>(null)
   const { firstName, lastName } = draft.values
   const proposal = useUsernameProposal(isReadOnly ? undefined : onFindUsername, firstName, lastName)
-  // A choice has no character counter.
+  // A select has no character counter.
   const { limit: _, ...typeField } = draft.field('accountType')
   return (
     <>
@@ -47,11 +47,11 @@ export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: N
           <Button
             onPress={() => {
               draft.set({ username: proposal })
-              // The focused button disappears.
+              // The focused button will be removed from the page.
               username.current?.focus()
             }}
           >
-            {/* A long name is wrapped, because it has no spaces. */}
+            {/* A long user name has no spaces at which it could wrap. */}
             <span style={{ overflowWrap: 'anywhere' }}>{texts.fillUsername(proposal)}</span>
           </Button>
         </div>

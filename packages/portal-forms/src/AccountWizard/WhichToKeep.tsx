@@ -15,7 +15,7 @@ export interface WhichToKeepProps {
   onUse: () => void
 }
 
-/** Asks which name and email to keep if directory and registration differ. [WIZ-015, C-196] */
+/** A dialog that asks which name and email to keep if directory and registration differ. [WIZ-015, C-196] */
 export function WhichToKeep({ account, registration, onKeep, onUse }: WhichToKeepProps) {
   const { differs: texts, none } = useAccountWizardTexts()
   return (
@@ -23,7 +23,7 @@ export function WhichToKeep({ account, registration, onKeep, onUse }: WhichToKee
       title={texts.title}
       role="alertdialog"
       isOpen
-      // The user must answer, because neither choice is a safe default.
+      // The user must choose, because neither choice is a safe default.
       isDismissable={false}
       onOpenChange={() => undefined}
       footer={

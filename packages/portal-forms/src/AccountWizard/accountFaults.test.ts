@@ -4,7 +4,7 @@ import { onlyWarns } from './accountFaults.ts'
 
 const warned = { ...noErrors, fieldWarnings: { email: ['The domain is not one of the organisation'] } }
 
-describe('an account with warnings and no errors needs a confirmation [C-198]', () => {
+describe('onlyWarns is true for warnings without errors [C-198]', () => {
   it.each([
     ['a warning', warned, true],
     [
@@ -12,7 +12,7 @@ describe('an account with warnings and no errors needs a confirmation [C-198]', 
       { ...warned, fieldWarnings: { ...warned.fieldWarnings, username: [] } },
       true,
     ],
-    ['no warning', noErrors, false],
+    ['neither a warning nor an error', noErrors, false],
     ['an empty list of warnings', { ...noErrors, fieldWarnings: { email: [] } }, false],
     ['a warning and an error of the form', { ...warned, globalErrors: ['No.'] }, false],
     ['a warning and an error of a field', { ...warned, fieldErrors: { username: ['Taken'] } }, false],

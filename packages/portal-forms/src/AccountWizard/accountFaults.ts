@@ -34,7 +34,7 @@ export const isAccountTab = (tab: string | null | undefined): tab is AccountTab 
 const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
-/** An element that can get the focus: a field, or the start of the review, whose only field is at its end. */
+/** An element that can get the focus: a field, or the start of the last tab, whose only field is at its end. */
 export type AccountPlace = AccountField | 'review'
 
 export const tabOfPlace = (place: AccountPlace): AccountTab | undefined =>
@@ -80,7 +80,7 @@ export function accountFaults(
   return { onTabs, byRole, elsewhere: [...new Set([...errors.globalErrors, ...unseen])] }
 }
 
-/** Returns the messages under one field. */
+/** Returns the messages of the given fields as one text, or undefined. */
 export const messageUnder = (
   faults: readonly AccountFault[],
   fields: readonly AccountField[],
@@ -91,16 +91,16 @@ export const messageUnder = (
     .map(({ message, roleName }) => (roleName === undefined ? message : ofRole(roleName, message)))
     .join('; ') || undefined
 
-/** Whether an account was refused only because of warnings. [C-198] */
+/** Whether there are warnings and no errors, so that the user can confirm and continue. [C-198] */
 export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors): boolean =>
   globalErrors.length === 0 &&
   Object.keys(fieldErrors).length === 0 &&
   Object.values(fieldWarnings).some((messages) => messages.length > 0)
 
-/** Fields that an account of the directory determines. */
+/** Fields whose values come from the selected directory account. */
 const ofDirectoryAccount: readonly string[] = ['accountType', 'username', 'gecos']
 
-/** Returns the errors because of which the account cannot be created yet. [EXP-048] */
+/** Returns the errors that must be fixed before the account can be created. [EXP-048] */
 export function missingIn(values: v.InferInput<typeof AccountDraft>, notChosen: string): FormErrors {
   const checked = check(AccountDraft, values)
   const errors = checked.isValid ? noErrors : readable(checked.errors, labels)

@@ -27,7 +27,7 @@ export const accountWizardTexts = {
   },
   search: 'Search the Directory',
   searchAgain: 'Choose Another Account',
-  /** If the directory has an account with the email of the request. */
+  /** Shown if the directory has an account with the email of the request. */
   offer: {
     title: 'The directory has an account with this email',
     account: (name: string, username: string): string => `${name} (${username})`,

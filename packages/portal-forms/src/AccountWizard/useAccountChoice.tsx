@@ -12,8 +12,8 @@ import { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
 import { WhichToKeep } from './WhichToKeep.tsx'
 
 /**
- * Returns functions that search and choose a directory account, and their dialogs. If the chosen account
- * differs from the registration, a dialog asks which data to keep.
+ * Returns a function that opens the directory search, a function that selects an account, and their dialogs. If
+ * the selected account differs from the registration, a dialog asks which data to keep.
  */
 export function useAccountChoice(
   draft: Draft<typeof AccountDraft>,
@@ -29,7 +29,7 @@ export function useAccountChoice(
     draft.set(existingAccountOf(account))
     if (differencesFrom(identity, account).length > 0) setDiffering(account)
   }
-  /** Uses the directory's data. Fields that are empty there keep the registration's values. */
+  /** Copies the directory's data to the draft, except fields that are empty in the directory. */
   const keep = (account: DirectoryAccount) => {
     const known = identityFields.filter((field) => account[field] !== '')
     draft.set(Object.fromEntries(known.map((field) => [field, identityOf(account)[field]])))

@@ -6,15 +6,15 @@ const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Returns the directory account with this email that can be attached, or undefined. Without `find` nothing is
- * searched; a failed search finds nothing. [EXP-049]
+ * Returns the directory account with this email that can be attached. Returns undefined if there is none, if
+ * the search failed, or without `find`. [EXP-049]
  */
 export function useAccountWithEmail(
   find: AccountSearchProps['onSearch'] | undefined,
   email: string,
 ): DirectoryAccount | undefined {
   const [found, setFound] = useState<DirectoryAccount>()
-  // The page passes a new function with every render, which must not start another search.
+  // The page passes a new function on every render. That must not start another search.
   const latest = useRef(find)
   useEffect(() => {
     latest.current = find

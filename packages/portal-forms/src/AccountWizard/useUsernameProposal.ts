@@ -5,14 +5,14 @@ export type FindUsername = (
   person: Readonly<Record<'firstName' | 'lastName', string>>,
 ) => Promise<string | undefined>
 
-/** Returns the proposal for a name once it is found. Without `find` it returns undefined. [EXP-047] */
+/** Returns a proposed user name, or undefined until one is found. Without `find` it does not search. [EXP-047] */
 export function useUsernameProposal(
   find: FindUsername | undefined,
   firstName: string,
   lastName: string,
 ): string | undefined {
   const [proposal, setProposal] = useState<string>()
-  // The page passes a new function with every render, which must not start another search.
+  // The page passes a new function on every render. That must not start another search.
   const latest = useRef(find)
   useEffect(() => {
     latest.current = find

@@ -49,7 +49,7 @@ const text = () => screen.getByLabelText('Text (required)')
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** A new one is for users and of the type Information, without times; there are no roles to choose. */
+/** A new announcement is an Information for all signed-in users, without times. The roles are hidden. */
 export const New: Story = {
   parameters: { requirements: ['EXP-114'] },
   async play({ canvas, args }) {
@@ -58,7 +58,7 @@ export const New: Story = {
     await expect(canvas.getByRole('radio', { name: 'Everybody who is signed in' })).toBeChecked()
     await expect(canvas.getByLabelText('From')).toHaveValue('')
     await expect(canvas.getByLabelText('Until')).toHaveValue('')
-    // So that the browser accepts no year of six digits.
+    // Without a maximum, browsers accept years of six digits.
     for (const label of ['From', 'Until'])
       await expect(canvas.getByLabelText(label)).toHaveAttribute('max', '9999-12-31T23:59')
     await expect(canvas.queryByRole('button', { name: /Portal roles/ })).toBeNull()
@@ -100,7 +100,7 @@ export const SubmitsDraft: Story = {
   },
 }
 
-/** A time that is edited and typed again as it was is sent as it was stored, with its seconds. */
+/** If the user edits a time and then restores it, the draft has the stored time with its seconds. */
 export const TimeTypedAgain: Story = {
   args: { mode: 'edit', initial: { ...maintenanceExample, startsAt: '2026-01-01T08:00:30.000Z' } },
   parameters: { requirements: ['EXP-114', 'EXP-149'] },
@@ -121,7 +121,7 @@ export const TimeTypedAgain: Story = {
   },
 }
 
-/** Roles that were chosen and are hidden again are no change, and are still chosen when they are shown. */
+/** Selected roles do not count as a change while they are hidden. They are still selected when shown again. */
 export const HiddenRoles: Story = {
   args: { mode: 'edit', initial: maintenanceExample },
   parameters: { requirements: ['EXP-114', 'EXP-149'] },
@@ -173,7 +173,7 @@ export const TooLong: Story = {
   },
 }
 
-/** A date without a time is not taken for a missing time. */
+/** A date without a time of day is an error. It does not count as an empty field. */
 export const IncompleteTime: Story = {
   args: { mode: 'edit', initial: maintenanceExample },
   parameters: { requirements: ['EXP-114'] },
@@ -189,7 +189,7 @@ export const IncompleteTime: Story = {
   },
 }
 
-/** Errors of the server are shown at their fields. */
+/** Errors from the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     mode: 'edit',

@@ -24,14 +24,14 @@ export interface AnnouncementFormProps extends FormOfRecord<typeof AnnouncementD
   roles: readonly AudienceRole[]
 }
 
-/** Edits an announcement: what it says, when it is shown, and to whom. [EXP-110, EXP-114] */
+/** Edits an announcement: its texts, its start and end, and its audience. [EXP-110, EXP-114] */
 export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
   const { draft, onSubmit } = props
   const texts = useAnnouncementTexts()
   const { incomplete } = useTimeTexts()
   const input = useInputs(draft, fields)
   const controls = useRef(new Map<Time, HTMLElement | null>())
-  /** The roles that were chosen before another audience was. */
+  /** The roles that were selected when the user selected another audience. */
   const hiddenRoles = useRef<number[]>(undefined)
 
   const time = (field: Time) => {
@@ -54,7 +54,7 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
     return { globalErrors: [], fieldErrors: Object.fromEntries(messages) as Record<string, string[]> }
   }
 
-  // Roles that nobody sees are no change, but come back with their audience.
+  // Hidden roles do not count as a change. They are restored when the audience ROLES is selected again.
   const setAudience = (audience: AnnouncementDraft['audience']) => {
     const { audience: before, roleIds } = draft.values
     if (before === 'ROLES') hiddenRoles.current = roleIds
@@ -112,5 +112,5 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
   )
 }
 
-// As the server stores them, so that a role that is removed and chosen again is no change.
+// The server stores sorted ids. Without sorting, removing and re-adding a role would count as a change.
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)

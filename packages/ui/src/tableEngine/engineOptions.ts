@@ -1,8 +1,8 @@
 import type { WorkerLike } from './worker/channel.ts'
 
 /**
- * The column's accessor threw: such cells count as empty. Reported once for each column, with the
- * index of the first such row.
+ * The accessor of a column threw an error. The cell is treated as empty. The fault is reported once per
+ * column, with the index of the first row for which the accessor threw.
  */
 export interface AccessorFault {
   kind: 'accessor'
@@ -14,16 +14,18 @@ export interface AccessorFault {
 /** Error inside the engine. Rows are still shown, filtered and sorted, except after an error of the kind 'engine'. */
 export type Fault =
   | AccessorFault
-  /** The worker crashed or could not start: the page's thread takes over. */
+  /** The worker crashed or could not start. The main thread takes over its work. */
   | { kind: 'worker'; error: unknown }
-  /** Filtering and sorting failed, for example because memory is exhausted; the last view stays. */
+  /**
+   * Filtering or sorting failed, for example because memory is exhausted. The last view remains shown.
+   */
   | { kind: 'engine'; error: unknown }
 
 export interface EngineOptions {
   onFault?: (fault: Fault) => void
   /**
-   * Creates the worker, or `false` for none. By default the engine starts its own worker where it
-   * can.
+   * Function that creates the worker, or `false` to use none. By default the engine starts its built-in
+   * worker if the environment supports workers.
    */
   worker?: false | (() => WorkerLike)
   /** Number of rows above which a worker is started; default 10,000. */

@@ -19,7 +19,10 @@ const columns = [
   { id: 'active', value: (person: Person) => person.isActive, isFilterable: false },
 ] satisfies EngineColumn<Person>[]
 
-/** Random numbers from a seed, so that a failing test can be repeated. */
+/**
+ * Returns a function for pseudo-random integers below a limit. The seed is fixed, so that a failing
+ * test can be repeated.
+ */
 function chance(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -48,7 +51,7 @@ const whole = (rows: readonly Person[], term: string, sort?: { column: string; d
 
 const isBlank = (value: Value): boolean => textOf(value, wording).trim() === ''
 
-/** Simplest implementation of the same sort: insertion sort. */
+/** Simple reference implementation: a linear search with an insertion sort. */
 function reference(rows: readonly Person[], term: string, column: string, direction: Direction): Person[] {
   const folded = term.trim().toLowerCase()
   const read = columns.find(({ id }) => id === column)?.value ?? (() => null)
@@ -77,7 +80,7 @@ function reference(rows: readonly Person[], term: string, column: string, direct
 }
 
 describe('the plain engine', () => {
-  it('gives the same answers as the reference, for random rows, terms and sort orders', () => {
+  it('returns the same rows as the reference implementation, for random rows, terms and sort orders', () => {
     const next = chance(20260101)
     const terms = ['', ' ', 'berg', 'BERG ', 'site', '1', '2024-0', 'zz', 'e', 'İ', '---', 'Yes', '\n']
     for (let round = 0; round < 400; round++) {
@@ -89,7 +92,7 @@ describe('the plain engine', () => {
     }
   })
 
-  it('does not change the rows', () => {
+  it('does not modify the given rows', () => {
     const rows = people(chance(7))
     const before = [...rows]
     expect(whole(rows, '')).toEqual(before)
@@ -97,7 +100,7 @@ describe('the plain engine', () => {
     expect(rows).toEqual(before)
   })
 
-  it('returns any part of the answer by index', () => {
+  it('returns any range of the result', () => {
     const rows = people(chance(11))
     const view = createPlainEngine(rows, columns, wording).view({
       term: '',
@@ -117,7 +120,7 @@ describe('the plain engine', () => {
     expect(view.slice(0, 6)).toEqual(['Aarau', 'Ålesund', 'Østbank', 'Site 2', 'Site 10', 'Zürich'])
   })
 
-  it('finds no match across two cells', () => {
+  it('finds no match that spans two cells', () => {
     const rows = [{ first: 'Ann', last: 'Berg' }]
     const both = [
       { id: 'first', value: (row: { first: string }) => row.first },
@@ -129,7 +132,7 @@ describe('the plain engine', () => {
     expect(engine.view({ term: 'ann', sort: undefined }).count).toBe(1)
   })
 
-  it('ignores a sort by an unknown column or one that cannot be sorted', () => {
+  it('ignores a sort by an unknown column, or by a column that cannot be sorted', () => {
     const rows = ['b', 'a']
     const engine = createPlainEngine(
       rows,
@@ -144,12 +147,12 @@ describe('the plain engine', () => {
   })
 })
 
-describe('the text of a value', () => {
-  it('is the calendar date of a date [SHELL-037]', () => {
+describe('textOf', () => {
+  it('formats a date as YYYY-MM-DD [SHELL-037]', () => {
     expect(textOf(new Date(2026, 0, 5, 23, 59), wording)).toBe('2026-01-05')
   })
 
-  it('is empty for every value that shows nothing', () => {
+  it('returns an empty text for null, undefined, blank texts, and invalid numbers and dates', () => {
     for (const value of [null, undefined, '', ' ', Number.NaN, new Date(Number.NaN)])
       expect(textOf(value, wording)).toBe('')
     expect(textOf(0, wording)).toBe('0')
@@ -157,7 +160,7 @@ describe('the text of a value', () => {
   })
 })
 
-it('takes the kind of a column from its first value', () => {
+it('determines the kind of a column from its first value that is not empty', () => {
   const rows: Person[] = [
     { id: 1, name: '', sites: undefined, seen: null, isActive: true },
     { id: 2, name: 'a', sites: 3, seen: new Date(0), isActive: true },

@@ -4,16 +4,16 @@ import { runToEnd } from './slices.ts'
 import type { EngineColumn, Query, Wording } from './value.ts'
 import { type View, viewOf } from './view.ts'
 
-/** Answers queries over one list of rows. */
+/** Engine that runs queries on one fixed list of rows. */
 export interface PlainEngine<Row> {
   view: (query: Query) => View<Row>
-  /** Errors found so far, including repeated ones. */
+  /** All accessor errors so far, including repeated ones. */
   faults: readonly AccessorFault[]
 }
 
 /**
- * Creates an engine that works synchronously on the page's thread: suitable for a few thousand
- * rows.
+ * Creates an engine that runs queries synchronously on the main thread. It is fast enough for a few
+ * thousand rows.
  */
 export function createPlainEngine<Row>(
   rows: readonly Row[],

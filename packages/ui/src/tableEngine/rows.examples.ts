@@ -1,6 +1,9 @@
 import type { EngineColumn, Value } from './value.ts'
 
-/** Random numbers from a seed, so that a failing test can be repeated. */
+/**
+ * Function that returns a pseudo-random integer below a limit. It has a fixed seed, so that a failing
+ * test can be repeated.
+ */
 export type RandomInteger = (below: number) => number
 
 export function randomIntegers(seed: number): RandomInteger {
@@ -30,13 +33,13 @@ export function text(next: RandomInteger, most = 6): string {
 }
 
 /**
- * Whether a language's collation has cycles where digits of several scripts meet in a number, as in
- * 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2': no correct order exists then. This is an ICU
- * bug.
+ * Whether the collation of a locale is not transitive for numbers that mix the digits of several
+ * scripts. For example, 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2', so that no sort order is
+ * correct. This is an ICU bug.
  */
 export const hasCollationCycles = (locale: string): boolean => locale !== 'en' && locale !== 'de'
 
-/** Removes the digits of other scripts from a text. */
+/** Removes Arabic and Devanagari digits from a text. */
 export const withoutOtherDigits = (from: string): string => from.replaceAll(/[٣३]/g, '')
 
 const number = (next: RandomInteger): number =>
@@ -92,7 +95,10 @@ export function examples(next: RandomInteger, count: number): Example[] {
   }))
 }
 
-/** Returns a term that often matches: part of a cell, or some text that a user may type. */
+/**
+ * Returns a random search term: often the text of a cell or a part of it, otherwise some text that a
+ * user may type.
+ */
 export function term(next: RandomInteger, rows: readonly Example[]): string {
   const cell = rows[next(Math.max(1, rows.length))]?.cells[next(generators.length)]
   const whole = typeof cell === 'string' ? cell : cell instanceof Date ? '19' : String(cell)

@@ -2,13 +2,13 @@
 export type Steps<Result> = Generator<undefined, Result>
 
 /**
- * Runs work one after the other and blocks its thread at most for the budget in milliseconds plus
- * one step. Returns the result, or undefined if the work was cancelled: `isStale` is checked after
+ * Runs a long task in slices, so that it blocks its thread at most for the budget (in milliseconds)
+ * plus one step. Returns the result, or undefined if the task was cancelled: `isStale` is called after
  * each pause.
  */
 export type Slices = <Result>(steps: Steps<Result>, isStale: () => boolean) => Promise<Result | undefined>
 
-/** Yields to all tasks that wait for this thread. */
+/** Waits until the event loop has run the tasks that are already queued. */
 export const pause = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
@@ -24,8 +24,8 @@ export const pause = (): Promise<void> =>
 export function createSlices(budget: number): Slices {
   let startedAt = 0
   /**
-   * Ends with the task in which the slice started: work that follows in the same task belongs to
-   * the same slice.
+   * Resolves after the event-loop task in which the slice started. Further work in the same task
+   * belongs to the same slice.
    */
   let slice: Promise<void> | undefined
 
@@ -51,9 +51,9 @@ export function createSlices(budget: number): Slices {
 }
 
 /**
- * Creates a function that runs pieces of work one after the other until there is none. A caller
- * that adds work calls it again and does not wait; a call while it runs has no effect, because the
- * loop finds the new work. After an error it stops until it is called again.
+ * Creates a function that calls `next` and awaits its promise until `next` returns undefined. Call the
+ * function whenever work was added. A call while the loop is running has no effect, because the loop
+ * also handles the new work. After an error the loop stops until the next call.
  */
 export function createLoop(
   next: () => Promise<void> | undefined,

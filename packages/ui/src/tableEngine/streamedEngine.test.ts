@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openStreamedEngine, type PackedCells } from './streamedEngine.ts'
 import { readRows, valueAt } from './worker/readRows.ts'
 
-// A busy machine needs several times as long.
+// Long timeout, because the test is several times slower on a busy machine.
 const patience = { timeout: 30_000 }
 
 const wording = { yes: 'Yes', no: 'No', locale: 'en' }
@@ -35,25 +35,25 @@ async function read(text: string, size: number): Promise<unknown[]> {
 }
 
 describe('readRows and valueAt', () => {
-  it.each([1, 2, 3, 7, 64, 1000, 100_000])('in parts of %i characters', async (size) => {
+  it.each([1, 2, 3, 7, 64, 1000, 100_000])('read a response in parts of %i characters', async (size) => {
     expect(await read(answerOf(40), size)).toEqual(people(40))
   })
 
-  it('read an empty list, and any white space', async () => {
+  it('read an empty list, and JSON with white space', async () => {
     expect(await read(answerOf(0), 3)).toEqual([])
     expect(await read(JSON.stringify(JSON.parse(answerOf(4)), null, 2), 5)).toEqual(people(4))
   })
 
   it.each([
-    ['that end too early', answerOf(5).slice(0, -60)],
-    ['that are fewer than is said', answerOf(5, 6)],
-    ['of another kind', JSON.stringify({ items: [1, 2] })],
-    ['in a page of text', '<!doctype html>'.repeat(200)],
-  ])('but reject responses %s', async (_, text) => {
+    ['ends too early', answerOf(5).slice(0, -60)],
+    ['has fewer rows than numberOfElements', answerOf(5, 6)],
+    ['has another JSON format', JSON.stringify({ items: [1, 2] })],
+    ['is an HTML page', '<!doctype html>'.repeat(200)],
+  ])('reject a response that %s', async (_, text) => {
     await expect(read(text, 50)).rejects.toThrow()
   })
 
-  it('read values by their paths', () => {
+  it('return values by their paths', () => {
     expect(valueAt(person(1), ['person', 'name'])).toBe('Person "1" {[\\')
     expect(valueAt(person(1), ['sites', '*', 'code'])).toBe('A1\nB1')
     expect(valueAt(person(1), ['person', 'nobody', 'name'])).toBeUndefined()
@@ -92,7 +92,7 @@ describe('the streamed engine', () => {
     engine.close()
   })
 
-  it('sorts by keys if a field has keyOrder: empty first, equal keys by a number, descending as the exact reverse', async () => {
+  it('sorts a field with keyOrder by keys: empty keys first, equal keys by a number, descending in exact reverse', async () => {
     const content = [
       { id: 30, name: 'berg', site: null },
       { id: 20, name: '', site: null },
@@ -123,7 +123,7 @@ describe('the streamed engine', () => {
   })
 
   it.each([1, 240, 9000])(
-    'completes with %i rows if the sort order is requested at the start',
+    'sorts all %i rows if the sort order is requested before they arrive',
     async (count) => {
       const { engine } = open(() => new Response(answerOf(count)))
       void engine.query({ term: '', sort: { column: 'name', direction: 'ascending' } })
@@ -136,7 +136,7 @@ describe('the streamed engine', () => {
     },
   )
 
-  it('shows the rows that have arrived, and keeps them if the stream fails', async () => {
+  it('shows the rows that have arrived, also after the stream has failed', async () => {
     const half = answerOf(300).slice(0, 9000)
     const { engine } = open(
       () =>

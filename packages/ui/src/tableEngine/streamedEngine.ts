@@ -13,8 +13,8 @@ export type { WorkerLike } from './worker/channel.ts'
 export type { StreamField, StreamSource } from './worker/streamProtocol.ts'
 
 /**
- * Why a stream ended early: the HTTP status if the server refused it, no status if the connection
- * failed.
+ * Reason why a stream ended early. `status` is the HTTP status if the server refused the request;
+ * otherwise it is undefined, for example if the connection failed.
  */
 export interface StreamFailure {
   status: number | undefined
@@ -22,14 +22,14 @@ export interface StreamFailure {
 }
 
 /**
- * Engine over rows that a worker fetches and parses: the page stores their packed cells and makes
- * only the visible rows.
+ * Engine whose rows are fetched and parsed by a worker. The page stores the packed cells and creates
+ * only the rows that are visible.
  */
 export interface StreamedEngine<Row>
   extends Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query' | 'close'> {
   /** Whether rows are still arriving; listeners are notified when this changes. */
   readonly isLoading: boolean
-  /** Rows that arrived before the failure stay in use. */
+  /** Failure that ended the stream, if any. Rows that arrived before it remain in the view. */
   readonly failure: StreamFailure | undefined
 }
 
@@ -37,17 +37,17 @@ export interface StreamedOptions<Row> {
   /** Request for a JSON response `{"content":[…],…}` of any length. */
   source: StreamSource
   fields: readonly StreamField[]
-  /** Makes a row from its cells. */
+  /** Creates a row from its cells. */
   toRow: (cells: PackedCells) => Row
   wording: Wording
   onFault?: (fault: Fault) => void
-  /** Creates the worker, or `false` for none. */
+  /** Function that creates the worker, or `false` to use none. */
   worker?: false | (() => WorkerLike)
 }
 
 /**
- * Fetches rows and answers queries while they arrive. Without a worker the page does the work,
- * block by block.
+ * Opens an engine that fetches rows and runs queries on the rows that have arrived. Without a worker
+ * the main thread does this work, block by block.
  */
 export function openStreamedEngine<Row>(options: StreamedOptions<Row>): StreamedEngine<Row> {
   const { source, fields, toRow, wording, onFault, worker = ownStreamWorker } = options
@@ -61,8 +61,8 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   const endStream = (why?: StreamFailure) => {
     isLoading = false
     failure = why
-    // If the last answer came before the end of the stream, no other answer follows, so the listeners are
-    // notified here.
+    // No further answer follows if the last one arrived before the end of the stream, so the listeners
+    // are notified here.
     views.notify()
   }
 
@@ -87,7 +87,10 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
     to.post({ type: 'query', ...views.asked })
   }
 
-  /** Starts again from the first row: the lost worker had all rows. */
+  /**
+   * Runs the stream on the main thread. If a worker was lost, its search data is lost too, so the rows
+   * are fetched again from the first one.
+   */
   async function openLocal(): Promise<void> {
     rows = new PackedRows(idsOf(fields), toRow)
     views.replace(rows)
@@ -153,7 +156,7 @@ interface StreamLink {
 const idsOf = (fields: readonly StreamField[]): string[] => fields.map(({ id }) => id)
 
 /**
- * Distinct texts per column that are looked up on the page: a larger dictionary would block the
- * page when it grows.
+ * Maximum number of distinct texts per column that the main thread encodes in a dictionary. A larger
+ * dictionary would block the page when its hash table grows.
  */
 const pageDictionary = 2 ** 14

@@ -1,6 +1,6 @@
 /**
- * Script of the worker that `openStreamedEngine` starts; see `tableEngineWorker` for bundlers that
- * do not find it.
+ * Script of the worker that `openStreamedEngine` starts. If a bundler does not find this script, see
+ * `tableEngineWorker`.
  */
 
 import { listen } from './worker/listen.ts'

@@ -49,7 +49,7 @@ async function compare(
   expect(places(view?.slice(0, view.count)), what).toEqual(places(expected.slice(0, expected.count)))
 }
 
-describe('the engine of large tables gives the same answers as the reference', { timeout }, () => {
+describe('the table engine returns the same rows as the plain engine', { timeout }, () => {
   it.each([
     ['in a worker', 1],
     ['in a worker', 20260101],
@@ -75,7 +75,7 @@ describe('the engine of large tables gives the same answers as the reference', {
     }
   })
 
-  it.each([5, 606])('in a worker, over many blocks, seed %i', async (seed) => {
+  it.each([5, 606])('in a worker, with many blocks, seed %i', async (seed) => {
     const next = randomIntegers(seed)
     const rows = examples(next, 14_000)
     const workers: FakeWorker[] = []

@@ -10,7 +10,7 @@ import {
 } from './tableEngine.ts'
 import { FakeWorker } from './worker/worker.examples.ts'
 
-// A busy machine needs several times as long.
+// Long timeout, because the test is several times slower on a busy machine.
 const patience = { timeout: 30_000 }
 
 interface Person {
@@ -43,13 +43,13 @@ afterEach(() => {
 })
 
 describe('the view of an engine', () => {
-  it('shows rows at once, before they are packed', () => {
+  it('shows new rows immediately, before they are packed', () => {
     const engine = open(people(3))
     expect(names(engine.view)).toEqual(['Person 0', 'Person 1', 'Person 2'])
     expect(engine.view).toMatchObject({ total: 3, count: 3, isComplete: true })
   })
 
-  it('returns any part of the answer by index, and nothing beyond the end', async () => {
+  it('returns any range of the result, and no rows beyond its end', async () => {
     const view = await open(people(10)).query({ term: 'person', sort: byName('descending') })
     expect(view?.slice(2, 4).map(({ id }) => id)).toEqual([7, 6])
     expect(view?.slice(9, 20).map(({ id }) => id)).toEqual([0])
@@ -69,7 +69,7 @@ describe('the view of an engine', () => {
     expect(terms.has('person 1')).toBe(false)
   })
 
-  it('keeps the last answer until the next one arrives', async () => {
+  it('shows the previous answer until the next one arrives', async () => {
     const engine = open(people(50))
     await engine.query({ term: 'person 4', sort: undefined })
     const next = engine.query({ term: 'person 49', sort: undefined })
@@ -78,7 +78,7 @@ describe('the view of an engine', () => {
     expect(engine.view.count).toBe(1)
   })
 
-  it('shows the first hits before the rest is known', async () => {
+  it('shows the first hits before the search is complete', async () => {
     const engine = open(people(9000), { worker: () => new FakeWorker(), workerFrom: 1000 })
     await engine.query({ term: 'nobody', sort: undefined })
     const counts: [number, boolean][] = []
@@ -88,7 +88,7 @@ describe('the view of an engine', () => {
     expect(counts.at(-1)).toEqual([9000, true])
   })
 
-  it('returns to all rows in their original order when the query is cleared', async () => {
+  it('shows all rows in their original order after the query is cleared', async () => {
     const engine = open([person(1, 'b'), person(2, 'a')])
     await engine.query({ term: '', sort: byName('ascending') })
     expect(names(engine.view)).toEqual(['a', 'b'])
@@ -96,7 +96,7 @@ describe('the view of an engine', () => {
     expect(names(engine.view)).toEqual(['b', 'a'])
   })
 
-  it('ignores a sort by an unknown column or one that cannot be sorted', async () => {
+  it('ignores a sort by an unknown column, or by a column that cannot be sorted', async () => {
     const fixed = columns.map((column) => ({ ...column, isSortable: false }))
     const engine = open([person(1, 'b'), person(2, 'a')], {}, fixed)
     for (const column of ['name', 'nothing'])
@@ -108,7 +108,7 @@ describe('the view of an engine', () => {
 })
 
 describe('rows that arrive after a query', () => {
-  it('are added to the answer', async () => {
+  it('are added to the result', async () => {
     const rows = people(100)
     const engine = open(rows)
     await engine.query({ term: 'person 1', sort: byName('descending') })
@@ -120,7 +120,7 @@ describe('rows that arrive after a query', () => {
     expect(engine.view.slice(0, 1)).toEqual([person(199)])
   })
 
-  it('replace all earlier rows and pending answers', async () => {
+  it('replace all earlier rows and discard their pending answers if the list is new', async () => {
     const engine = open(people(9000))
     const seen: number[] = []
     const answer = engine.query({ term: 'e', sort: byName('ascending') })
@@ -130,7 +130,7 @@ describe('rows that arrive after a query', () => {
     expect(seen).toEqual([2])
   })
 
-  it('leave the answer unchanged if a list of equal rows is set', async () => {
+  it('do not change the answer if a new list has the same rows', async () => {
     for (const worker of [false, () => new FakeWorker()] as const) {
       const rows = people(1200)
       const engine = open(rows, { worker, workerFrom: 1000 })
@@ -140,7 +140,7 @@ describe('rows that arrive after a query', () => {
     }
   })
 
-  it('may be in the list before setRows is called', async () => {
+  it('may be appended to the list before setRows is called', async () => {
     const rows = people(1200)
     const engine = open(rows, { worker: () => new FakeWorker(), workerFrom: 1000 })
     const answer = engine.query({ term: 'person 7', sort: undefined })
@@ -175,7 +175,7 @@ describe('rows that arrive after a query', () => {
 })
 
 describe('the content of cells', () => {
-  it('is found by each character, and never across two cells', async () => {
+  it('is found literally, also with special characters, but never across two cells', async () => {
     const all = ['a.b*c', '50%_', '[x](y)', '\\d+', '^$', "O'Neil", '"quoted"', 'two\nlines', 'tab\there']
     const engine = open(all.map((name, id) => person(id, name, 'next')))
     for (const name of all) {
@@ -187,7 +187,7 @@ describe('the content of cells', () => {
     expect(names(await engine.query({ term: 'lines', sort: undefined }))).toEqual(['two\nlines'])
   })
 
-  it('may be an invalid date, which counts as empty and is last in both directions', async () => {
+  it('may be an invalid date, which is treated as empty and sorted last in both directions', async () => {
     const rows = [
       person(1, 'never', new Date(Number.NaN)),
       person(2, 'old', new Date(1e11)),
@@ -202,25 +202,28 @@ describe('the content of cells', () => {
     expect((await engine.query({ term: 'invalid', sort: undefined }))?.count).toBe(0)
   })
 
-  it.each([17_000, 17])('may be times that are only partly whole minutes, by %i ms', async (step) => {
-    const time = 1_609_459_200_000
-    // The first block has whole minutes only; the last row sorts first.
-    const rows = people(5000).map(({ id, name }) =>
-      person(id, name, new Date(id < 4500 ? time + ((id * 7) % 4500) * 60_000 : time - (id % 4500) * step)),
-    )
-    const sort = { column: 'seen', direction: 'ascending' } as const
-    const view = await open(rows, { worker: false }).query({ term: '', sort })
-    const seen = view?.slice(0, 5000).map((row) => Number(row.seen))
-    expect(seen).toEqual(rows.map((row) => Number(row.seen)).toSorted((one, other) => one - other))
-  })
+  it.each([17_000, 17])(
+    'may be dates of which not all are whole minutes, in steps of %i ms',
+    async (step) => {
+      const time = 1_609_459_200_000
+      // The first block has whole minutes only; the last row sorts first.
+      const rows = people(5000).map(({ id, name }) =>
+        person(id, name, new Date(id < 4500 ? time + ((id * 7) % 4500) * 60_000 : time - (id % 4500) * step)),
+      )
+      const sort = { column: 'seen', direction: 'ascending' } as const
+      const view = await open(rows, { worker: false }).query({ term: '', sort })
+      const seen = view?.slice(0, 5000).map((row) => Number(row.seen))
+      expect(seen).toEqual(rows.map((row) => Number(row.seen)).toSorted((one, other) => one - other))
+    },
+  )
 
-  it('may be of a type that Value does not allow: it is shown and found as its text', async () => {
+  it('may be of a type that Value does not allow, and is then searched as text', async () => {
     const odd = { toString: () => 'Odd one' } as unknown as Value
     const engine = open([person(1, 'a', odd), person(2, 'b', 'other')])
     expect(names(await engine.query({ term: 'odd', sort: undefined }))).toEqual(['a'])
   })
 
-  it('counts as empty where the accessor throws, which is reported once for each column', async () => {
+  it('is treated as empty if the accessor throws, and the error is reported once per column', async () => {
     const faults: Fault[] = []
     const throwing: EngineColumn<Person>[] = [
       ...columns,
@@ -238,7 +241,7 @@ describe('the content of cells', () => {
     expect(faults).toEqual([{ kind: 'accessor', column: 'risky', place: 1, error: new Error('no 1') }])
   })
 
-  it('may be repeated: rows are distinguished by their index', async () => {
+  it('may be the same in several rows, which are distinguished by their index', async () => {
     const twice = [person(1, 'same'), person(1, 'same'), person(1, 'other')]
     const view = await open(twice).query({ term: 'same', sort: byName('descending') })
     expect(view?.slice(0, 3)).toEqual([twice[0], twice[1]])
@@ -270,7 +273,7 @@ describe('the worker', () => {
     expect(workers).toHaveLength(0)
   })
 
-  it('is started once there are many rows, and ended with the engine', async () => {
+  it('is started when there are many rows, and terminated when the engine is closed', async () => {
     const { engine, workers, rows } = withWorker(600)
     engine.setRows([...rows, ...people(600, 600)])
     expect((await engine.query(query))?.count).toBe(expected)
@@ -282,21 +285,21 @@ describe('the worker', () => {
   })
 
   it.each([
-    ['reports an error', (worker: FakeWorker) => worker.emit('error', { message: 'gone' })],
+    ['fires an error event', (worker: FakeWorker) => worker.emit('error', { message: 'gone' })],
     ['sends a message that cannot be read', (worker: FakeWorker) => worker.emit('messageerror', {})],
     [
-      'fails by itself',
+      'reports a failure',
       (worker: FakeWorker) => worker.emit('message', { data: { type: 'failed', message: 'no memory' } }),
     ],
     [
-      'takes no more messages',
+      'refuses messages',
       (worker: FakeWorker) => {
         worker.postMessage = () => {
           throw new Error('closed')
         }
       },
     ],
-  ])('is replaced by the page when it %s, and nothing is lost', async (_, harm) => {
+  ])('is replaced by the main thread when it %s, and no rows are lost', async (_, harm) => {
     const { engine, workers, faults, rows } = withWorker(1200)
     expect((await engine.query(query))?.count).toBe(expected)
     const [worker] = workers
@@ -309,7 +312,7 @@ describe('the worker', () => {
     expect(worker?.isAlive).toBe(false)
   })
 
-  it('is replaced while an answer is pending', async () => {
+  it('is replaced by the main thread if it fails while an answer is pending', async () => {
     const { engine, workers, faults } = withWorker(1200)
     const answer = engine.query(query)
     workers[0]?.emit('error', { message: 'gone' })
@@ -317,7 +320,7 @@ describe('the worker', () => {
     expect(faults).toHaveLength(1)
   })
 
-  it('is replaced when it was ended from outside and does not answer', async () => {
+  it('is replaced by the main thread if it was terminated and does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { engine, workers, faults } = withWorker(1200)
@@ -326,13 +329,13 @@ describe('the worker', () => {
       const answer = engine.query(query)
       await vi.advanceTimersByTimeAsync(60_000)
       expect((await answer)?.count).toBe(expected)
-      expect(faults).toMatchObject([{ kind: 'worker', error: new Error('The worker does not answer') }])
+      expect(faults).toMatchObject([{ kind: 'worker', error: new Error('The worker does not respond') }])
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('leaves the work to the page if it cannot start, e.g. under a strict content security policy', async () => {
+  it('is replaced by the main thread if it cannot start, e.g. under a strict content security policy', async () => {
     const faults: Fault[] = []
     const engine = open(people(1200), {
       workerFrom: 1000,

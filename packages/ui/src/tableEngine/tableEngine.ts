@@ -14,7 +14,7 @@ export type { WorkerLike } from './worker/channel.ts'
 
 /** Filters and sorts up to millions of rows without blocking the page. */
 export interface TableEngine<Row> {
-  /** The newest view; never the view of a query that a newer query replaced. */
+  /** The current view. An answer that arrives after a newer query was sent is never shown. */
   readonly view: View<Row>
   /**
    * Calls the listener after each change of the view; returns a function that ends the
@@ -22,14 +22,14 @@ export interface TableEngine<Row> {
    */
   subscribe: (listener: () => void) => () => void
   /**
-   * Sets all current rows; the query does not change. If the list starts with the previous rows,
-   * only the rows after them are read. It may be the same array with rows appended. Rows are not
-   * copied and must not be changed afterwards.
+   * Replaces all rows; the query remains the same. If the list starts with the previous rows, only the
+   * rows after them are read. It may be the same array with rows appended. Rows are not copied and must
+   * not be changed afterwards.
    */
   setRows: (rows: readonly Row[]) => void
   /**
-   * Sends a query. Resolves to its complete view, or to undefined if another query or `close` came
-   * first.
+   * Sends a query. The promise resolves to the complete view, or to undefined if `query` or `close` is
+   * called before the view is complete.
    */
   query: (query: Query) => Promise<View<Row> | undefined>
   close: () => void
@@ -37,9 +37,7 @@ export interface TableEngine<Row> {
 
 const manyRows = 10_000
 
-/**
- * Opens an engine without rows. Columns and wording cannot change; open another engine for that.
- */
+/** Opens an engine without rows. To use other columns or texts, open another engine. */
 export function openEngine<Row>(
   columns: readonly EngineColumn<Row>[],
   wording: Wording,
@@ -49,13 +47,15 @@ export function openEngine<Row>(
   const faulty = new Set<number>()
   const views = new Views<Row>([])
   let rows: readonly Row[] = []
-  /** Length of `rows` when they were given: the same list may grow afterwards. */
+  /**
+   * Length of `rows` at the last `setRows`. The caller may append rows to the same array afterwards.
+   */
   let known = 0
   let isOpen = true
   let canWork = options.worker === undefined ? typeof Worker === 'function' : worker !== false
   let link: Link<Row> | undefined
 
-  /** Replaces the link; a closed link sends nothing more. */
+  /** Replaces the link by a new one. A closed link sends no further answers. */
   function connect(inWorker: boolean): void {
     link?.close()
     const onLoss = (error: unknown) => {
@@ -75,15 +75,15 @@ export function openEngine<Row>(
     }
   }
 
-  /** Sends all rows, from the first on. */
+  /** Sends all rows and the current query. */
   function sendAll(): void {
     link?.reset(rows)
     link?.ask(views.asked)
   }
 
   /**
-   * Connects at the first rows or the first query, and again with a worker once there are many
-   * rows.
+   * Connects when the first rows or the first query arrive. Connects again, with a worker, when there
+   * are more than `workerFrom` rows.
    */
   function connectIfNeeded(): void {
     if (canWork && rows.length > workerFrom) {
@@ -116,7 +116,7 @@ export function openEngine<Row>(
       known = given.length
       if (isMore) {
         views.rows = given
-        // If no rows were added, the answer stays the same.
+        // Without new rows the view does not change.
         if (given.length > count) views.refresh()
         link?.extend(given)
       } else {

@@ -1,6 +1,6 @@
 /**
- * Script of the worker that `openEngine` starts. If a bundler does not find it, make it an entry of
- * its own and pass the worker: `openEngine(columns, wording, { worker: () => new Worker(…) })`.
+ * Script of the worker that `openEngine` starts. If a bundler does not find this script, build it as a
+ * separate entry and pass the worker: `openEngine(columns, wording, { worker: () => new Worker(…) })`.
  */
 import { createHost } from './worker/host.ts'
 import { listen } from './worker/listen.ts'
@@ -8,7 +8,7 @@ import type { Request } from './worker/protocol.ts'
 
 const host = createHost({
   post: (reply, transfer) => globalThis.postMessage(reply, { transfer }),
-  // Long enough for throughput, short enough that the next typed letter is handled at once.
+  // Long enough for throughput, short enough that the next typed letter is handled immediately.
   budget: 16,
   largestDictionary: 2 ** 20,
 })

@@ -1,6 +1,6 @@
 import type { Steps } from './slices.ts'
 
-/** Value of a cell: compared by its kind, shown and filtered as text. */
+/** Value of a cell. Sorting compares values by their kind; the table shows and filters their texts. */
 export type Value = string | number | boolean | Date | null | undefined
 
 export type Direction = 'ascending' | 'descending'
@@ -11,7 +11,7 @@ export interface Sort {
   direction: Direction
 }
 
-/** Subset of a column that the engine uses. */
+/** Properties of a column that the engine uses. */
 export interface EngineColumn<Row> {
   id: string
   value: (row: Row) => Value
@@ -25,12 +25,12 @@ export interface Query {
   sort: Sort | undefined
 }
 
-/** Texts of boolean values, and the reader's language. */
+/** Texts of boolean values, and the user's locale. */
 export interface Wording {
   yes: string
   no: string
   locale?: string
-  /** Whether dates are those of UTC instead of the reader's time zone. */
+  /** Whether dates are formatted in UTC instead of the user's time zone. */
   isUtc?: boolean
 }
 
@@ -56,7 +56,7 @@ export function valueOf<Row>(
 
 const hasTime = (value: Date): boolean => !Number.isNaN(value.getTime())
 
-/** Whether the cell shows nothing. */
+/** Whether a cell with this value is empty. */
 export const isEmpty = (value: Value): boolean =>
   value === null ||
   value === undefined ||
@@ -67,8 +67,8 @@ export const isEmpty = (value: Value): boolean =>
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * Returns the text of a value, '' if it is empty. A date becomes the calendar date in the reader's
- * time zone, or in UTC.
+ * Returns the text of a value, or '' if the value is empty. A date is formatted as YYYY-MM-DD in the
+ * user's time zone, or in UTC if `isUtc` is set.
  */
 export function textOf(value: Value, wording: Wording): string {
   if (value === null || value === undefined || isEmpty(value)) return ''
@@ -81,26 +81,32 @@ export function textOf(value: Value, wording: Wording): string {
   return String(value)
 }
 
-/** Returns a text in the form in which it is searched. */
+/** Converts a text to lower case, for case-insensitive search. */
 export const folded = (text: string): string => text.toLowerCase()
 
-/** Returns a typed term without leading and trailing spaces. */
+/** Trims a search term. */
 export const termOf = (typed: string): string => typed.trim()
 
 /** Query for all rows in their original order. */
 export const everything: Query = { term: '', sort: undefined }
 
-/** Whether the query asks for all rows in their original order, which needs no work. */
+/**
+ * Whether the query requests all rows in their original order. Such a query needs no search and no
+ * sorting.
+ */
 export const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
 
 /** Returns the kind of a value, for sorting and for the labels of sort directions. */
 export const kindOf = (value: Value): Kind =>
   value instanceof Date ? 'date' : typeof value === 'number' || typeof value === 'boolean' ? 'number' : 'text'
 
-/** Rows that are searched for a first value: a list may be long and the column empty. */
+/**
+ * Maximum number of rows in which `kindOfColumn` searches for a value. The list may be long and the
+ * column empty.
+ */
 const sampleRows = 100
 
-/** Returns the kind of a column: the kind of its first value, 'text' if there is none. */
+/** Returns the kind of the first value of a column that is not empty, or 'text' if there is none. */
 export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind | 'boolean' {
   for (const row of rows.slice(0, sampleRows)) {
     const value = valueOf(column, row)
@@ -109,29 +115,29 @@ export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row
   return 'text'
 }
 
-/** Properties of a column that both threads know. */
+/** Properties of a column that are sent to the worker. */
 export interface StoredColumn {
   id: string
   isFilterable: boolean
   isSortable: boolean
-  /** Sorts its texts by keys instead of by the reader's language. */
+  /** If set, the texts of the column are sorted by keys instead of by locale. */
   keyOrder?: KeyOrder
 }
 
 /**
- * Total order in which no two rows are equal and empty cells come first; descending is the exact
- * reverse.
+ * Sort order by key, then by a number, so that no two rows are equal. Empty cells come first, and
+ * descending order is the exact reverse.
  */
 export interface KeyOrder {
   /** Id of the column of numbers that sorts rows with equal keys. */
   thenBy: string
   /**
-   * Returns the ranks of texts, from 1 on. Set by the thread that sorts, because functions cannot
-   * be sent to a worker.
+   * Returns the rank of each text, starting at 1. Set by the thread that sorts, because functions
+   * cannot be sent to a worker.
    */
   ranksOf?: (texts: readonly string[]) => Steps<Uint32Array>
 }
 
-/** Returns columns without their accessors, which only this thread can call. */
+/** Returns the columns without their accessors, because functions cannot be sent to a worker. */
 export const storedColumns = (columns: readonly Omit<EngineColumn<never>, 'value'>[]): StoredColumn[] =>
   columns.map(({ id, isFilterable = true, isSortable = true }) => ({ id, isFilterable, isSortable }))

@@ -1,27 +1,33 @@
 import type { Answer } from './search/tableCore.ts'
 import type { Query } from './value.ts'
 
-/** Rows that answer a query. They are fetched by index, so that they need not all exist at once. */
+/**
+ * Result of a query. Its rows are returned by index, so that not all row objects need to exist in
+ * memory.
+ */
 export interface View<Row> {
-  /** The answered query; until the answer to the newest query arrives, this is an earlier one. */
+  /** The query whose result this is. While a newer query is pending, this is an earlier query. */
   query: Query
   total: number
-  /** Number of matching rows, as far as known. */
+  /** Number of matching rows found so far. */
   count: number
   /** Whether every row that has arrived so far was searched. */
   isComplete: boolean
-  /** Returns the rows from `start` up to, not including, `end`. */
+  /** Returns the rows from `start` (inclusive) to `end` (exclusive). */
   slice: (start: number, end: number) => readonly Row[]
 }
 
-/** Rows by index, independent of how they are stored. */
+/** List of rows, independent of how they are stored. */
 export interface ListedRows<Row> {
   readonly length: number
   slice: (start: number, end: number) => readonly Row[]
   at: (place: number) => Row | undefined
 }
 
-/** Makes the view of an answer; without `places` it shows all rows in their original order. */
+/**
+ * Creates the view of an answer. If `places` is undefined, the view contains all rows in their original
+ * order.
+ */
 export function viewOf<Row>(
   rows: ListedRows<Row>,
   query: Query,

@@ -1,6 +1,6 @@
 /**
- * Explicit roles of table elements: CSS that shows rows as blocks removes the native ones. Each is
- * set on the element that has this role natively.
+ * Explicit ARIA roles of table elements. They are needed because CSS that displays rows as blocks
+ * removes the native roles. Each role is set on the element that has it natively.
  */
 export const tableRoles = {
   table: { role: 'table' },

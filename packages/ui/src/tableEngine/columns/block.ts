@@ -1,34 +1,37 @@
 /**
- * Kind of a cell. A sorted column has the kinds in the order of these numbers; booleans sort as
- * numbers.
+ * Kinds of cells. If a column has several kinds of values, sorting puts numbers and booleans first,
+ * then dates, then texts.
  */
 export const cellKind = { empty: 0, number: 1, boolean: 2, date: 3, text: 4 } as const
 
 export type CellKind = (typeof cellKind)[keyof typeof cellKind]
 
 /**
- * Several texts in one string, joined by line feeds, with the end of each. A term never contains a
- * line feed, so no match runs across two texts.
+ * Several texts joined into one string by line feeds, with the end index of each text. A search term
+ * never contains a line feed, so a match cannot span two texts.
  */
 export interface Texts {
   all: string
   ends: Uint32Array<ArrayBuffer>
 }
 
-/** Texts as codes: their indexes among the distinct texts of the column. */
+/**
+ * Texts in dictionary encoding: each code is the index of a text among the distinct texts of the
+ * column.
+ */
 export interface CodedTexts {
   codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
-  /** Texts that no earlier block had; they get the next codes. */
+  /** Texts that no earlier block contained. They get the next free codes. */
   fresh: Texts | undefined
 }
 
 /** The cells of one column in a block. */
 export interface Cells {
-  /** One kind for all filled cells, or the kind of each cell if they differ. */
+  /** The kind of all cells that are not empty, or the kind of each cell if they differ. */
   kinds: CellKind | Uint8Array<ArrayBuffer>
   /** Numbers, booleans as 0 and 1, dates as milliseconds; NaN in all other cells. */
   numbers: Float64Array<ArrayBuffer> | undefined
-  /** The empty text in all cells that have no text. */
+  /** The texts; a cell without a text has the empty text. */
   texts: Texts | CodedTexts | undefined
 }
 
@@ -37,13 +40,13 @@ export interface Block {
   /** Index of its first row. */
   start: number
   length: number
-  /** By column; undefined for a column that is neither filtered nor sorted. */
+  /** Cells by column index; undefined for a column that is neither filtered nor sorted. */
   cells: readonly (Cells | undefined)[]
 }
 
 export const blockRows = 4096
 
-/** Returns where a text starts in `all`. */
+/** Returns the start index of a text in `all`. */
 export const startOf = (ends: Uint32Array, place: number): number =>
   place === 0 ? 0 : (ends[place - 1] ?? 0) + 1
 
@@ -58,7 +61,7 @@ export function joined(texts: readonly string[]): Texts {
 export const textAt = ({ all, ends }: Texts, place: number): string =>
   all.slice(startOf(ends, place), ends[place])
 
-/** Returns the buffers that are transferred to the other thread instead of copied. */
+/** Returns the buffers that are transferred to the worker instead of being copied. */
 export const buffersOf = ({ cells }: Block): ArrayBuffer[] =>
   cells.flatMap((column) => {
     if (column === undefined) return []

@@ -8,7 +8,7 @@ import { type Cells, cellKind, textAt } from './block.ts'
 import { ShownNumbers } from './shownNumbers.ts'
 import { TextColumn } from './textColumn.ts'
 
-/** Cells of consecutive rows without their texts, which `TextColumn` stores. */
+/** Kinds and numbers of consecutive rows. `TextColumn` stores the texts. */
 interface Piece extends Pick<Cells, 'kinds' | 'numbers'> {
   start: number
   length: number
@@ -28,9 +28,12 @@ const noRank = 2 ** 32 - 1
 export class ColumnStore {
   readonly column: StoredColumn
   readonly texts: TextColumn
-  /** The numbers as they are shown, for searching. */
+  /** The texts of the numbers as the table shows them, for searching. */
   readonly shown: TextColumn
-  /** Whether no text of the first block needs the collator; then sorting probably takes only milliseconds. */
+  /**
+   * Whether the first block has no text that needs the collator. If so, sorting probably takes only
+   * milliseconds.
+   */
   sortsFast = true
   #wording: Wording
   #shownNumbers: ShownNumbers
@@ -44,7 +47,7 @@ export class ColumnStore {
     this.#shownNumbers = new ShownNumbers(wording, largestDictionary)
   }
 
-  /** Stores the cells of a block. It replaces the block of this number and all blocks after it. */
+  /** Stores the cells of a block. Replaces the block with this index and all blocks after it. */
   *add(block: number, start: number, length: number, cells: Cells | undefined): Steps<void> {
     const { kinds = cellKind.empty, numbers, texts } = cells ?? {}
     const { isFilterable, isSortable } = this.column
@@ -56,11 +59,9 @@ export class ColumnStore {
     if (block === 0 && sample) this.sortsFast = (yield* digitsOf(sample.all.split('\n'))) !== undefined
   }
 
-  /**
-   * Returns the order of all `total` rows; the column `next` sorts rows that are equal in this one.
-   */
+  /** Sorts all `total` rows by this column, and rows with equal values by the column `next`. */
   *order(total: number, next?: ColumnStore): Steps<ColumnOrder> {
-    // A cell without a number is a text or empty.
+    // A cell is a text or empty unless `#numberWords` sets another kind.
     const kinds = new Uint32Array(total).fill(cellKind.text)
     const words = next ? yield* next.#numberWords(kinds.slice()) : []
     const ranks = new Uint32Array(total)
@@ -78,7 +79,10 @@ export class ColumnStore {
     return { ...order, filled }
   }
 
-  /** Returns the sort words of the numbers and sets the kind of each cell. */
+  /**
+   * Returns the 32-bit sort keys of the numbers (see `wordsOf`) and sets the kind of each cell that has
+   * a number.
+   */
   *#numberWords(kinds: Uint32Array): Steps<Uint32Array[]> {
     const numbers = new Float64Array(kinds.length)
     for (const piece of this.#pieces) {
@@ -88,13 +92,14 @@ export class ColumnStore {
     return yield* wordsOf(numbers)
   }
 
-  /** Sets the ranks of the texts. */
+  /** Sets the rank of the text of each row. */
   *#rank(ranks: Uint32Array): Steps<void> {
     yield* this.texts.number()
     const texts = yield* this.texts.values()
     for (const [block, { start, length }] of this.#pieces.entries()) {
       const piece = this.texts.pieces[block]
-      // `ranks` first gets the codes of the texts, then the codes are replaced by ranks.
+      // `ranks` first stores the codes of the texts. The last loop of this method replaces the codes by
+      // ranks.
       if (!piece) ranks.fill(texts.push('') - 1, start, start + length)
       else if ('codes' in piece) ranks.set(piece.codes, start)
       else
@@ -114,7 +119,10 @@ export class ColumnStore {
   }
 }
 
-/** Sets the numbers of a block (NaN where there is none) and their kinds. */
+/**
+ * Copies the numbers of a block into `numbers`, with NaN for a cell without a number. Sets the kind of
+ * each cell that has a number.
+ */
 function setNumbers(
   { start, length, kinds: given, numbers: from }: Piece,
   numbers: Float64Array,

@@ -14,12 +14,12 @@ it.each([
   ['Asia/Kathmandu', -345],
   ['Pacific/Kiritimati', -840],
   ['America/Los_Angeles', 480],
-  // Clocks went back at 00:01, to the day before.
+  // In this time zone clocks went back at 00:01, to the previous day.
   ['America/St_Johns', 210],
   // This time zone skipped a day.
   ['Pacific/Apia', -780],
   ['America/Sao_Paulo', 180],
-])('returns the local days in %s', (zone, minutesBehind) => {
+])('returns the local calendar days in %s', (zone, minutesBehind) => {
   vi.stubEnv('TZ', zone)
   expect(new Date(Date.UTC(2024, 11, 1)).getTimezoneOffset()).toBe(minutesBehind)
   const days = new DayNumbers()
@@ -43,7 +43,7 @@ it.each([
   }
 })
 
-it('returns the days of the earliest and the latest dates', () => {
+it('returns the local calendar days of very early and very late dates', () => {
   const days = new DayNumbers()
   for (const iso of ['0001-01-01T12:00', '0099-12-31T23:59', '-001000-05-05T05:05', '+200000-01-01T00:00']) {
     const date = new Date(iso)

@@ -1,11 +1,11 @@
 const dayMs = 86_400_000
 
 /**
- * Returns the local calendar days of dates, much faster than a `Date` for each: the UTC offset is
- * computed once for each day, and for each date only on days on which the offset changes.
+ * Converts dates to local calendar days, much faster than with a `Date` object per value. The UTC
+ * offset is computed once per day. It is computed for every date only on days on which it changes.
  */
 export class DayNumbers {
-  /** By the number of the UTC day; undefined if the offset changes within the day. */
+  /** UTC offsets by the number of the UTC day; undefined if the offset changes within the day. */
   #offsets = new Map<number, number | undefined>()
 
   /** Returns the number of local days from 1970-01-01 to the date. */

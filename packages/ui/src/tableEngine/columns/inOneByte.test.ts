@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { joined } from './block.ts'
 import { inOneByte } from './inOneByte.ts'
 
-it('returns every Latin letter and every control character unchanged', () => {
+it('returns every character from U+0000 to U+00FF unchanged', () => {
   const texts = Array.from({ length: 256 }, (_, unit) => `${String.fromCharCode(unit)}x`)
-  // Shorter than the initial buffer, and longer.
+  // The texts are shorter than the initial buffer, then longer.
   for (const times of [1, 300]) {
     const given = joined(Array.from({ length: times }, () => texts).flat())
     expect(inOneByte(given)).toEqual(given)
   }
 })
 
-it('returns texts with other characters as they are, unpaired surrogates too', () => {
+it('returns the given object if a text has other characters, also unpaired surrogates', () => {
   for (const text of ['Łódź', 'abc\ud800', '\udc00', '\ufeffabc', '漢字']) {
     const given = joined(['é', text])
     expect(inOneByte(given)).toBe(given)

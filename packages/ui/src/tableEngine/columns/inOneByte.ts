@@ -4,9 +4,9 @@ const decoder = new TextDecoder()
 let bytes = new Uint8Array(2 ** 16)
 
 /**
- * Returns texts of Latin-1 letters as a string of one byte per letter, which halves their memory. Engines
- * keep two bytes per letter for a text that was cut from a string with other letters, and a script cannot
- * find out how a string is stored. Other texts are returned as they are.
+ * Returns texts of Latin-1 characters in a string with one byte per character, which halves the memory.
+ * JavaScript engines use two bytes per character for a substring of a string with other characters, and
+ * a script cannot detect this. Texts with other characters are returned unchanged.
  */
 export function inOneByte(texts: Texts): Texts {
   const { all, ends } = texts

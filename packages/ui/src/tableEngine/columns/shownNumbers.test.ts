@@ -9,7 +9,7 @@ afterEach(() => {
 it.each([
   ['Europe/Copenhagen', 8.64e15],
   ['America/New_York', -8.64e15],
-])('distinguishes the earliest and latest dates from empty cells, in %s', (zone, end) => {
+])('formats the earliest and the latest possible date, but not empty cells, in %s', (zone, end) => {
   vi.stubEnv('TZ', zone)
   const shown = new ShownNumbers({ yes: 'Yes', no: 'No' }, 1000)
   const { codes, fresh } = shown.texts(Float64Array.of(end, Number.NaN, Number.NaN, 0), cellKind.date) as {

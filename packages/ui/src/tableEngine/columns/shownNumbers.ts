@@ -3,8 +3,8 @@ import { type Cells, cellKind, joined } from './block.ts'
 import { DayNumbers } from './dayNumbers.ts'
 
 /**
- * Limit of distinct days. Codes have two bytes (65,536 values), and one more block can add 4,096
- * days before the limit is checked again.
+ * Maximum number of distinct days. Codes have two bytes (65,536 values), and one more block can add
+ * 4,096 days before the limit is checked again.
  */
 const maxCodes = 60_000
 
@@ -14,7 +14,8 @@ export class ShownNumbers {
   #maxDays: number
   #dayNumbers = new DayNumbers()
   /**
-   * Code of each day, as long as the column has only dates: the text of a day is formatted once.
+   * Code of each day. Used while the column has only dates, so that the text of each day is formatted
+   * only once.
    */
   #days = new Map<number, number>()
   #areDays = true
@@ -24,9 +25,7 @@ export class ShownNumbers {
     this.#maxDays = Math.min(maxDays, maxCodes)
   }
 
-  /**
-   * Returns the texts of a block's numbers; a cell without a number is NaN and gets an empty text.
-   */
+  /** Returns the texts of a block's numbers. A cell without a number is NaN and gets an empty text. */
   texts(numbers: Float64Array, kinds: Cells['kinds']): NonNullable<Cells['texts']> {
     const days = this.#days
     this.#areDays &&= kinds === cellKind.date && days.size <= this.#maxDays
@@ -37,8 +36,8 @@ export class ShownNumbers {
       const kind = typeof kinds === 'number' ? kinds : kinds[row]
       if (this.#areDays) {
         const dayNumber = this.#dayNumbers.dayOf(number)
-        // `dayOf` returns NaN for the earliest and the latest dates that JavaScript supports; their
-        // milliseconds are used instead.
+        // `dayOf` returns NaN for the earliest and the latest dates that JavaScript supports. For these
+        // dates, the time in milliseconds is the key.
         const day = Number.isNaN(dayNumber) ? number : dayNumber
         const code = days.get(day)
         codes[row] = code ?? days.size

@@ -19,8 +19,8 @@ type Codes = Uint8Array | Uint16Array | Uint32Array
 export type TextPiece = { codes: Codes } | Stored
 
 /**
- * Searches one block of a column and sets the mask at the rows that match; with `onlyRows` it
- * searches these rows only.
+ * Searches one block of a column and sets `mask` to 1 for the rows that match. If `onlyRows` is given,
+ * all other rows are known not to match.
  */
 export type Search = (
   block: number,
@@ -29,13 +29,13 @@ export type Search = (
   onlyRows: Uint32Array | undefined,
 ) => void
 
-/** Texts of one column. If there are few distinct texts, each is stored and searched once. */
+/** Texts of one column. If there are few distinct texts, each is stored and searched only once. */
 export class TextColumn {
   /** Texts of each block, by the index of the block. */
   pieces: (TextPiece | undefined)[] = []
   #column: StoredColumn
   #largestDictionary: number
-  /** The distinct texts, in segments. */
+  /** The distinct texts in the order of their codes. `#store` appends a segment. */
   #segments: (Stored & { first: number })[] = []
   #size = 0
   #numbers = new TextNumbers(0)
@@ -48,9 +48,9 @@ export class TextColumn {
     this.#largestDictionary = largestDictionary
   }
 
-  /** Stores the texts of a block. Blocks with codes must come before blocks without. */
+  /** Stores the texts of a block. Blocks with codes must be added before blocks without codes. */
   add(block: number, texts: Texts | CodedTexts | undefined): void {
-    // A block that replaces others also replaces all blocks after it.
+    // Remove the block that is replaced and all blocks after it.
     this.pieces.length = block
     if (!texts || !('codes' in texts)) this.pieces.push(texts && this.#stored(inOneByte(texts)))
     else {
@@ -64,15 +64,18 @@ export class TextColumn {
     }
   }
 
-  /** Whether each distinct text is stored and searched once, which makes the search fastest. */
+  /**
+   * Whether all blocks have codes. The search is then fastest, because it searches each distinct text
+   * only once.
+   */
   get isNumbered(): boolean {
     return this.pieces.every((piece) => !piece || 'codes' in piece)
   }
 
   /**
-   * Replaces the texts of blocks without codes by codes, so that each distinct text is stored once;
-   * stops if most texts are distinct. This can be done later, because texts are also found without
-   * codes.
+   * Replaces the texts of blocks without codes by codes, so that each distinct text is stored only
+   * once. Stops if most texts are distinct. This may run later, because the search also finds texts
+   * without codes.
    */
   *number(): Steps<void> {
     for (const [block, piece] of this.pieces.entries()) {
@@ -88,12 +91,12 @@ export class TextColumn {
     const fresh = this.#numbers.texts.splice(known)
     if (fresh.length > 0) {
       const stored = this.#store(joined(fresh))
-      // In V8 a substring keeps the whole string in memory: take substrings of the string that is
-      // stored anyway.
+      // In V8 a substring keeps its whole parent string in memory, so take substrings of the string
+      // that is stored anyway.
       for (let place = 0; place < fresh.length; place++) this.#numbers.texts.push(textAt(stored, place))
     }
     this.#seen += codes.length
-    // The longer a column is, the greater the share of repeated texts must be.
+    // A longer column must have a greater share of repeated texts to keep the dictionary.
     if (this.#size > Math.min(this.#largestDictionary, 0.8 * this.#seen + 8192)) {
       this.#isDictionary = false
       this.forget()
@@ -105,7 +108,7 @@ export class TextColumn {
         : codes
   }
 
-  /** Stores texts under the next codes and returns them in their stored form. */
+  /** Stores texts with the next free codes and returns the stored texts. */
   #store(texts: Texts): Texts {
     const compact = inOneByte(texts)
     this.#segments.push({ first: this.#size, ...this.#stored(compact) })
@@ -120,8 +123,8 @@ export class TextColumn {
   }
 
   /**
-   * Releases the memory that only new rows need. A text that occurs again later is then stored a
-   * second time.
+   * Releases the memory that is needed only to add rows. If a stored text occurs again in later rows,
+   * it is stored a second time.
    */
   forget(): void {
     this.#numbers = new TextNumbers(this.#size)
@@ -137,7 +140,7 @@ export class TextColumn {
     return values
   }
 
-  /** Marks the distinct texts that contain the term; returns the search of single blocks. */
+  /** Marks the distinct texts that contain the term. Returns a function that searches one block. */
   *search(term: string): Steps<Search> {
     const flags = new Uint8Array(this.#size)
     for (const { low, first } of this.#segments) {
@@ -151,7 +154,7 @@ export class TextColumn {
       if ('codes' in piece) {
         if (!isFound) return
         const { codes } = piece
-        // `onlyRows` is ignored: a branch for each row would be slower, and the other rows cannot
+        // `onlyRows` is ignored: a branch for each row would be slower, and the rows outside it cannot
         // match.
         for (let row = 0; row < codes.length; row++)
           mask[start + row]! |= flags[codes[row] as number] as number
@@ -165,7 +168,7 @@ export class TextColumn {
 
 /**
  * Converts each text to lower case. The lower case of a letter can depend on the next letters (Greek
- * sigma), but not across the line feed between two texts, so all texts are converted at once.
+ * sigma), but not across the line feed between two texts, so all texts are converted in one call.
  */
 function foldedTexts(texts: Texts): Texts {
   const all = folded(texts.all)
@@ -173,7 +176,7 @@ function foldedTexts(texts: Texts): Texts {
   return joined(Array.from(texts.ends, (_, row) => folded(textAt(texts, row))))
 }
 
-/** Sets the mask, from a position on, for each text that contains the term. */
+/** Sets the mask for each text that contains the term. `from` is the mask index of the first text. */
 function mark({ all, ends }: Texts, term: string, mask: Uint8Array, from: number): void {
   for (let row = 0; row < ends.length; row++) {
     // Rows that another column matched are skipped; for a short term these are most rows.

@@ -19,7 +19,7 @@ function numbersByMap(texts: readonly string[], first: number): number[] {
   return texts.map((each) => numbers.get(each) ?? -1)
 }
 
-it.each([2, 31])('gives codes to texts of all scripts in order of arrival, seed %i', (seed) => {
+it.each([2, 31])('numbers texts of all scripts in the order in which they first occur, seed %i', (seed) => {
   const next = randomIntegers(seed)
   const texts = Array.from({ length: 20_000 }, () => text(next, 3))
   expect(Array.from(numbersOf(texts, 7))).toEqual(numbersByMap(texts, 7))

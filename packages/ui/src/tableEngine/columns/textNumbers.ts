@@ -1,16 +1,16 @@
 import { startOf, type Texts } from './block.ts'
 
 /**
- * Gives numbers to distinct texts in order of arrival. A `Map` takes twice as long for many texts and blocks
- * the thread longer whenever it grows.
+ * Assigns consecutive numbers to distinct texts, in the order in which they first occur. A `Map` takes
+ * twice as long for many texts and blocks the thread longer when it grows.
  */
 export class TextNumbers {
   texts: string[] = []
   #first: number
   #hashes: number[] = []
   /**
-   * Hash table with open addressing: index of the text, counted from 1; 0 is free. At most half
-   * full.
+   * Hash table with open addressing. A slot contains the index of a text plus 1, or 0 if the slot is
+   * free. The table is at most half full.
    */
   #slots = new Int32Array(256)
 

@@ -5,12 +5,15 @@ import type { EngineColumn } from '../value.ts'
 import { CellPacker } from './cellPacker.ts'
 
 /**
- * Rows per step: few enough that slow accessors do not block the thread, enough that reading the
- * clock costs little.
+ * Rows per step. The number is small, so that slow accessors do not block the thread, but large enough
+ * that reading the clock takes little of the time.
  */
 const stripRows = 64
 
-/** Packs rows, block by block, and remembers the distinct texts of columns that have few. */
+/**
+ * Packs rows, block by block. If a column has few distinct texts, they are stored to assign codes to
+ * the texts of later blocks.
+ */
 export class BlockPacker<Row> {
   #columns: readonly EngineColumn<Row>[]
   #packers: readonly (CellPacker | undefined)[]
@@ -52,6 +55,6 @@ export class BlockPacker<Row> {
   }
 }
 
-/** Whether the column is filtered or sorted, so that the engine needs its values. */
+/** Whether the column can be filtered or sorted, so that the engine needs its values. */
 const isRead = <Row>({ isFilterable = true, isSortable = true }: EngineColumn<Row>): boolean =>
   isFilterable || isSortable

@@ -1,7 +1,7 @@
 import { type CellKind, type Cells, type CodedTexts, cellKind, joined, type Texts } from '../columns/block.ts'
 import type { Value } from '../value.ts'
 
-/** A column with more distinct texts sends its texts without codes. */
+/** Maximum number of distinct texts of a column. Above it, the texts are sent without codes. */
 const maxDistinct = 4096
 
 /** Packs the cells of one column, block by block. */
@@ -29,7 +29,7 @@ export class CellPacker {
     this.#codes = undefined
   }
 
-  /** Packs a cell. Cells must come in row order; skipped cells are empty. */
+  /** Packs a cell. Cells must be added in row order; skipped cells are empty. */
   put(at: number, value: Value): void {
     if (typeof value === 'string') {
       if (!isBlank(value)) this.#text(at, value)
@@ -75,7 +75,10 @@ export class CellPacker {
     this.#texts.push(value)
   }
 
-  /** Returns the code of a new text, or undefined if there are too many distinct texts. */
+  /**
+   * Assigns a code to a new text and returns it. Returns undefined if there are too many distinct
+   * texts.
+   */
   #numbered(value: string): number | undefined {
     if (this.#distinct.length >= maxDistinct) return undefined
     const code = this.#distinct.push(value) - 1
@@ -116,7 +119,10 @@ function fill(texts: string[], length: number): void {
   while (texts.length < length) texts.push('')
 }
 
-/** Like `isEmpty`, but without a copy of each text. */
+/**
+ * Whether a text is blank. Does the same as `isEmpty` for texts, but usually does not create a trimmed
+ * copy.
+ */
 function isBlank(text: string): boolean {
   const first = text.charCodeAt(0)
   return !(first > 32 && first < 127) && text.trim() === ''

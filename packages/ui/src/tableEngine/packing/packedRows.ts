@@ -11,10 +11,13 @@ interface Piece {
   cells: readonly Cells[]
 }
 
-/** Row objects that are cached, so that a row stays the same object while it is visible. */
+/**
+ * Maximum number of row objects that are cached. The cache is needed because a row must remain the same
+ * object while it is visible.
+ */
 const maxCachedRows = 2048
 
-/** List of rows stored as packed cells; a row object is made when the row is shown. */
+/** List of rows that are stored as packed cells. A row object is created when the row is shown. */
 export class PackedRows<Row> implements ListedRows<Row> {
   #fields: readonly string[]
   #toRow: (cells: PackedCells) => Row

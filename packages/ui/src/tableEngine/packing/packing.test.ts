@@ -3,10 +3,10 @@ import { createSlices } from '../slices.ts'
 import { BlockPacker } from './blockPacker.ts'
 import { createPacking } from './packing.ts'
 
-// A busy machine needs several times as long.
+// Long timeout, because the test is several times slower on a busy machine.
 const patience = { timeout: 30_000 }
 
-it('reports that rows cannot be packed, and packs other rows afterwards', async () => {
+it('reports an error if rows cannot be packed, and packs other rows afterwards', async () => {
   const onBlock = vi.fn()
   const onFailure = vi.fn()
   const packing = createPacking({
@@ -34,7 +34,7 @@ it('reports that rows cannot be packed, and packs other rows afterwards', async 
   )
 })
 
-it('merges small blocks with at least as many new rows as were packed before', async () => {
+it('merges small blocks without ending before the rows that were already packed', async () => {
   const lengths: number[] = []
   const packing = createPacking({
     columns: [{ id: 'name', value: (name: string) => name }],

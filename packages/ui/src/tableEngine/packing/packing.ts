@@ -13,11 +13,11 @@ interface Options<Row> {
   onFailure: (error: unknown) => void
 }
 
-/** Packs rows in slices, while they arrive. */
+/** Packs rows in slices while they arrive. */
 export interface Packing<Row> {
-  /** Starts over with these rows. */
+  /** Discards all rows and starts with these rows. */
   reset: (rows: readonly Row[]) => void
-  /** Takes a longer list, which starts with the rows given before. */
+  /** Sets a longer list, which must start with the previous rows. */
   extend: (rows: readonly Row[]) => void
   close: () => void
 }
@@ -30,11 +30,11 @@ export function createPacking<Row>({
   onFailure,
 }: Options<Row>): Packing<Row> {
   let rows: readonly Row[] = []
-  /** Length of `rows` when they were given: the same list may grow afterwards. */
+  /** Length of `rows` at the last call. The caller may append rows to the same array afterwards. */
   let count = 0
-  /** Replaced when other rows are given, which cancels the work of the previous one. */
+  /** `reset` replaces it, which cancels the work of the previous packer. */
   let packer: BlockPacker<Row> | undefined
-  /** Number of rows that are packed. */
+  /** Number of rows that have been packed. */
   let length = 0
   /** Starts of the blocks that may still be merged into a larger block. */
   let starts: number[] = []
@@ -60,8 +60,8 @@ export function createPacking<Row>({
   }
 
   /**
-   * Returns where the next block starts. Small blocks are packed again with at least as many new
-   * rows, all in one block.
+   * Returns the first row of the next block. The last small blocks are packed again in the same block
+   * if at least as many new rows follow.
    */
   function nextStart(): number {
     let start = length

@@ -4,8 +4,8 @@ import type { Order } from '../sort/radixSort.ts'
 const passRows = 131_072
 
 /**
- * Returns the row indexes that are set in the mask, from `start` up to, not including, `end`: in
- * the original order, or in `order`.
+ * Returns the rows at the positions from `start` (inclusive) to `end` (exclusive) for which the mask is
+ * set. The positions are those of the original order, or of `order` if it is given.
  */
 export function placesIn(
   mask: Uint8Array,
@@ -15,7 +15,7 @@ export function placesIn(
 ): Uint32Array<ArrayBuffer> {
   const places = new Uint32Array(end - start)
   let count = 0
-  // Writing always and counting only matches is faster than a branch.
+  // Writing every index and incrementing `count` only for matches is faster than a branch.
   for (let at = start; at < end; at++) {
     const place = order ? (order[at] as number) : at
     places[count] = place
@@ -24,7 +24,7 @@ export function placesIn(
   return places.subarray(0, count)
 }
 
-/** Returns all row indexes that are set in the mask. */
+/** Returns all row indexes for which the mask is set. */
 export function* placesOf(mask: Uint8Array, order?: Uint32Array): Steps<Uint32Array<ArrayBuffer>> {
   const places = new Uint32Array(mask.length)
   let count = 0
@@ -37,8 +37,8 @@ export function* placesOf(mask: Uint8Array, order?: Uint32Array): Steps<Uint32Ar
 }
 
 /**
- * Reverses an order: groups of equal rows from the last group to the first, each in its original
- * order. The rows from `filled` on (those without a value) stay last.
+ * Reverses a sort order. The order of groups of equal rows is reversed; equal rows remain in their
+ * original order. The rows from index `filled` on have no value and remain last.
  */
 export function* reversed({ places, isFirst }: Order, filled: number): Steps<Uint32Array<ArrayBuffer>> {
   const result = places.slice()

@@ -16,21 +16,20 @@ import {
 } from '../value.ts'
 import type { Answer } from './tableCore.ts'
 
-/** Called for a cell whose accessor threw. */
+/** Callback for a cell whose accessor threw an error. */
 export type OnThrow = (column: number, place: number, error: unknown) => void
 
 const stepRows = 64
 const stepTexts = 8192
 
 /**
- * Answers queries over rows, in steps; each list of rows must start with the rows of the call
- * before.
+ * Function that runs a query on rows, in steps. The rows must start with the rows of the previous call.
  */
 export type PlainCore<Row> = (rows: readonly Row[], query: Query) => Steps<Answer>
 
 /**
- * Searches and sorts the rows without an index. Serves as the reference implementation for the
- * index.
+ * Creates a function that searches and sorts rows without an index. Tests also use it as the reference
+ * implementation of the index.
  */
 export function createPlainCore<Row>(
   columns: readonly EngineColumn<Row>[],
@@ -44,7 +43,8 @@ export function createPlainCore<Row>(
     valueOf(column, rows[place] as Row, (error) => onThrow(columns.indexOf(column), place, error))
 
   /**
-   * Makes one text per row. A term never contains a line feed, so no match runs across two cells.
+   * Joins the cells of each row into one text. A search term never contains a line feed, so a match
+   * cannot span two cells.
    */
   function* readTexts(rows: readonly Row[], length: number): Steps<void> {
     const found = columns.filter(({ isFilterable = true }) => isFilterable)
@@ -58,8 +58,8 @@ export function createPlainCore<Row>(
   }
 
   /**
-   * Returns the sorted row indexes: equal rows in their original order, rows without a value last
-   * in both directions.
+   * Returns the row indexes in sort order, or undefined if the column cannot be sorted. Equal rows
+   * remain in their original order, and rows without a value are last in both directions.
    */
   function* orderOf(
     rows: readonly Row[],

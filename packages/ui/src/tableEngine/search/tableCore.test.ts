@@ -15,38 +15,44 @@ const stored = exampleColumns.map(({ id, isFilterable = true, isSortable = true 
   isSortable,
 }))
 
-/** Rows in which some columns have few distinct texts, but too many for the page to assign codes. */
+/**
+ * Returns rows in which some columns have too many distinct texts for the packer to assign codes, but
+ * few enough for the core.
+ */
 function manyTexts(rows: readonly Example[]): Example[] {
   return rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell ?? `Text ${row.place % 700}`) }))
 }
 
-it.each([3, 88, 1905])('gives the same answers however many texts have codes, seed %i', (seed) => {
-  const next = randomIntegers(seed)
-  const rows = manyTexts(examples(next, 6000))
-  const plain = createPlainEngine(rows, exampleColumns, wording)
-  const core = new TableCore(stored, wording, 5000)
-  const packer = new BlockPacker(exampleColumns, () => {})
-  for (let start = 0; start < rows.length; start += blockLength)
-    runToEnd(core.add(runToEnd(packer.pack(rows.slice(start, start + blockLength), start))))
-  let numbering = core.prepare()
-  for (let count = 0; count < 20; count++) {
-    // Simulates a query during the work; sometimes the work starts over.
-    for (let step = next(20); step > 0; step--) numbering.next()
-    if (next(4) === 0) numbering = core.prepare()
-    const direction = next(2) === 0 ? 'ascending' : 'descending'
-    const query: Query = {
-      term: next(4) === 0 ? '' : term(next, rows),
-      sort: next(3) === 0 ? { column: `c${next(stored.length)}`, direction } : undefined,
+it.each([3, 88, 1905])(
+  'returns the same rows as the plain engine, with any number of codes, seed %i',
+  (seed) => {
+    const next = randomIntegers(seed)
+    const rows = manyTexts(examples(next, 6000))
+    const plain = createPlainEngine(rows, exampleColumns, wording)
+    const core = new TableCore(stored, wording, 5000)
+    const packer = new BlockPacker(exampleColumns, () => {})
+    for (let start = 0; start < rows.length; start += blockLength)
+      runToEnd(core.add(runToEnd(packer.pack(rows.slice(start, start + blockLength), start))))
+    let numbering = core.prepare()
+    for (let count = 0; count < 20; count++) {
+      // Runs only some steps of the preparation before the next query, and sometimes restarts it.
+      for (let step = next(20); step > 0; step--) numbering.next()
+      if (next(4) === 0) numbering = core.prepare()
+      const direction = next(2) === 0 ? 'ascending' : 'descending'
+      const query: Query = {
+        term: next(4) === 0 ? '' : term(next, rows),
+        sort: next(3) === 0 ? { column: `c${next(stored.length)}`, direction } : undefined,
+      }
+      const { places } = runToEnd(core.answer(query, () => {}))
+      const expected = plain.view(query)
+      const found = places ? Array.from(places) : rows.map(({ place }) => place)
+      const what = JSON.stringify(query)
+      expect(found, what).toEqual(expected.slice(0, expected.count).map(({ place }) => place))
     }
-    const { places } = runToEnd(core.answer(query, () => {}))
-    const expected = plain.view(query)
-    const found = places ? Array.from(places) : rows.map(({ place }) => place)
-    const what = JSON.stringify(query)
-    expect(found, what).toEqual(expected.slice(0, expected.count).map(({ place }) => place))
-  }
-})
+  },
+)
 
-it('prepares the orders of numbers, dates and texts of one shape before they are requested', () => {
+it('prepares the sort orders of numbers, and of texts that differ only in digits, before they are requested', () => {
   interface Row {
     figure: number
     code: string
@@ -87,9 +93,9 @@ it('prepares the orders of numbers, dates and texts of one shape before they are
 })
 
 it.each(['ascending', 'descending'] as const)(
-  'keeps the original order of rows without a value, %s',
+  'sorts rows without a value last, in their original order, %s',
   (direction) => {
-    // Some of the numbers share a block with texts, some do not.
+    // Some of the empty cells are in a block with texts, some are in a block without texts.
     const cells = ['b', '', 'c', undefined, undefined, null, '', 'a', ' ']
     const core = new TableCore([{ id: 'name', isFilterable: true, isSortable: true }], wording, 100)
     const packer = new BlockPacker([{ id: 'name', value: (cell: (typeof cells)[number]) => cell }], () => {})

@@ -4,7 +4,7 @@ import type { Steps } from '../slices.ts'
 import { folded, type Query, type StoredColumn, termOf, type Wording } from '../value.ts'
 import { placesIn, placesOf, reversed } from './places.ts'
 
-/** The rows that answer a query. */
+/** Result of a query. */
 export interface Answer {
   /** Row indexes; undefined means all rows in their original order. */
   places: Uint32Array<ArrayBuffer> | undefined
@@ -13,11 +13,11 @@ export interface Answer {
   rows: number
 }
 
-/** After this many hits the first answer is sent: more than a screen shows. */
+/** Number of hits after which a first, partial answer is sent. It is more than a screen shows. */
 const headRows = 128
-/** Earlier terms whose matches are cached, one byte per row each. */
+/** Number of search terms whose matches are cached. Each needs one byte per row. */
 const cachedTerms = 4
-/** Sort orders that are cached, five bytes per row each. */
+/** Number of sort orders that are cached. Each needs five bytes per row. */
 const cachedOrders = 4
 /**
  * Up to this many rows, all sort orders are prepared, because each takes little time and memory.
@@ -31,19 +31,19 @@ interface Matches {
   seen: number
 }
 
-/** Order of a column, or the unfinished work on it, which the next caller continues. */
+/** Sort order of a column. If the sort was interrupted, the next call continues it with `steps`. */
 interface Sorting {
   store: ColumnStore
   steps: Steps<ColumnOrder> | undefined
   order?: ColumnOrder
 }
 
-/** Stores packed rows and answers queries over them, in steps. */
+/** Stores packed rows and runs queries on them, in steps. */
 export class TableCore {
   #stores: readonly ColumnStore[]
   #blocks: { start: number; end: number }[] = []
   #matches: Matches[] = []
-  /** Orders of all current rows, the last used first. */
+  /** Sort orders of all current rows, most recently used first. */
   #sortings: Sorting[] = []
   rows = 0
 
@@ -52,7 +52,7 @@ export class TableCore {
   }
 
   *add({ start, length, cells }: Block): Steps<void> {
-    // Rows that are packed again in a larger block replace the smaller blocks.
+    // If rows are packed again in a larger block, that block replaces the smaller blocks.
     this.#blocks = this.#blocks.filter((block) => block.start < start)
     for (const [index, store] of this.#stores.entries()) {
       yield* store.add(this.#blocks.length, start, length, cells[index])
@@ -64,8 +64,8 @@ export class TableCore {
   }
 
   /**
-   * Prepares, while no query is pending, what a first query would have to wait for. Returns true
-   * when all is done.
+   * Assigns codes to texts and computes sort orders while no query is pending, so that the next query
+   * is faster. Returns true when this work is complete.
    */
   *prepare(): Steps<true> {
     for (const { texts, shown } of this.#stores) {
@@ -80,7 +80,7 @@ export class TableCore {
     return true
   }
 
-  /** Releases the memory that only new rows need. */
+  /** Releases the memory that is needed only to add rows. */
   forget(): void {
     for (const { texts, shown } of this.#stores) {
       texts.forget()
@@ -88,7 +88,7 @@ export class TableCore {
     }
   }
 
-  /** Answers a query; calls `onHead` with the first hits if they are known before the rest. */
+  /** Runs a query. Calls `onHead` with the first hits if these are known before the complete answer. */
   *answer({ term: typed, sort }: Query, onHead: (head: Answer) => void): Steps<Answer> {
     const { rows } = this
     const term = folded(termOf(typed)).replaceAll('\n', ' ')
@@ -116,7 +116,7 @@ export class TableCore {
       const { done, value } = sorting.steps.next()
       if (done) {
         sorting.order = value
-        // The generator would keep its working memory alive.
+        // Release the generator, because it references its working memory.
         sorting.steps = undefined
       } else yield
     }
@@ -135,10 +135,12 @@ export class TableCore {
     const found = this.#stores.flatMap(({ column, texts, shown }) =>
       column.isFilterable ? [texts, shown] : [],
     )
-    // Columns with codes first, which are fastest: the other searches then skip rows that already match.
+    // Search columns with codes first, because they are fastest. The searches of other columns then
+    // skip rows that already match.
     for (const texts of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
       searches.push(yield* texts.search(term))
-    // A row that matches a term also matches every part of the term.
+    // A row that matches a term also matches every part of the term. If the matches of such a part are
+    // cached, only these rows are searched.
     const wider = this.#matches.find(
       (other) => other !== matches && other.seen === this.rows && term.includes(other.term),
     )
@@ -148,7 +150,7 @@ export class TableCore {
       if (end > matches.seen) {
         const only = wider && placesIn(wider.mask, start, end)
         if (only?.length !== 0)
-          // With few candidate rows, each is searched on its own.
+          // If there are few candidate rows, only these are searched instead of the whole block.
           for (const search of searches)
             search(block, start, mask, only && only.length * 6 < end - start ? only : undefined)
         matches.seen = end

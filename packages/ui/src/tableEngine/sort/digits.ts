@@ -1,7 +1,7 @@
 import { inChunks, type Steps } from '../slices.ts'
 
 export const digitZero = 48
-/** Number of decimal digits that a JavaScript number always represents exactly. */
+/** Maximum number of decimal digits that a JavaScript number always represents exactly. */
 const maxDigits = 15
 const stepTexts = 8192
 
@@ -9,8 +9,8 @@ export const isDigit = (unit: number): boolean => unit >= digitZero && unit < di
 
 /**
  * Returns the digits of each text as one number, if the texts differ only in their digits, as
- * '2026-03-05 14:20' and '2026-03-05 15:00' do. These numbers sort as the numeric collator sorts
- * the texts. Empty texts are allowed. Returns undefined for other texts.
+ * '2026-03-05 14:20' and '2026-03-05 15:00' do. Sorting by these numbers gives the same order as the
+ * numeric collator. Empty texts are allowed. Returns undefined for other texts.
  */
 export function* digitsOf(texts: readonly string[]): Steps<Float64Array | undefined> {
   const numbers = new Float64Array(texts.length)

@@ -4,7 +4,7 @@ import { mergeSort } from './mergeSort.ts'
 const stepTexts = 2048
 
 /**
- * Returns the ranks of texts by their keys, from 1 on. Texts with equal keys have the same rank;
+ * Returns the rank of each text by its key, starting at 1. Texts with equal keys have the same rank;
  * the empty key has rank 1.
  */
 export function* keyRanksOf(texts: readonly string[]): Steps<Uint32Array> {
@@ -27,14 +27,17 @@ export function* keyRanksOf(texts: readonly string[]): Steps<Uint32Array> {
   return ranks
 }
 
-/** Returns the key of a cell; of several texts, joined by line feeds, the lowest key counts. */
+/**
+ * Returns the sort key of a cell. If the cell has several texts, joined by line feeds, it is the lowest
+ * of their keys.
+ */
 const keyOf = (text: string): string => text.split('\n').map(foldedKey).toSorted(byCodePoints)[0] ?? ''
 
 const foldedKey = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Compares by code point, as UTF-8 bytes sort. UTF-16 code units would sort '\u{10000}' and above
- * before '\ue000'.
+ * Compares texts by code points, which is also the order of their UTF-8 bytes. A comparison of UTF-16
+ * code units would sort '\u{10000}' and above before '\ue000'.
  */
 function byCodePoints(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
@@ -45,6 +48,6 @@ function byCodePoints(one: string, other: string): number {
   return one.length - other.length
 }
 
-/** Returns a UTF-16 code unit as a sort key: surrogates sort after all other units. */
+/** Converts a UTF-16 code unit to a sort key, so that surrogates sort after all other code units. */
 const inCodePointOrder = (unit: number): number =>
   unit >= 0xd8_00 && unit < 0xe0_00 ? unit + 0x1_00_00 : unit

@@ -5,7 +5,10 @@ export type CompareAt = (one: number, other: number) => number
 
 const stepPlaces = 1024
 
-/** Stable merge sort: at most n log n comparisons, and few where long runs are already sorted. */
+/**
+ * Sorts indexes with a stable merge sort. It needs at most n log n comparisons, and fewer if the input
+ * has long sorted runs.
+ */
 export function* mergeSort(
   places: Uint32Array<ArrayBuffer>,
   compareAt: CompareAt,

@@ -6,19 +6,19 @@ import { radixSort } from './radixSort.ts'
 
 const time = 1_609_459_200_000
 
-describe('wordsOf sorts numbers, equal ones in their original order', () => {
+describe('radixSort by wordsOf sorts numbers, and keeps equal numbers in their original order', () => {
   it.each([
     ['whole numbers', [3, -7, 2 ** 31 - 1, 1 - 2 ** 31, -0, 0]],
     ['whole seconds', [time + 1000, time, time - 86_400_000]],
     ['whole minutes far away', [time * 3, time + 60_000]],
     ['milliseconds', [time + 1, time]],
-    ['what is just within 32 bits, and just not', [2 ** 32 - 1, 0, 2 ** 32 - 2]],
-    ['what is too large', [2 ** 32, 0, 2 ** 31, Infinity, 1e300, -Infinity, -1e300]],
-    ['nothing finite', [Infinity, -Infinity, Infinity]],
+    ['the largest distances that fit into 32 bits', [2 ** 32 - 1, 0, 2 ** 32 - 2]],
+    ['distances that do not fit into 32 bits', [2 ** 32, 0, 2 ** 31, Infinity, 1e300, -Infinity, -1e300]],
+    ['infinite numbers only', [Infinity, -Infinity, Infinity]],
     ['fractions', [0.5, 1e-7, -0.25, -1e-7, 0, -0]],
-    ['fractions a whole number apart', [1.5, 0.5, 2.5]],
-    ['numbers that only their last bits tell apart', [2 ** 60 + 512, 2 ** 60, 2 ** 60 + 256]],
-    ['fractions too small to be seen beside the least', [1e-20, 0, -1]],
+    ['fractions with whole distances', [1.5, 0.5, 2.5]],
+    ['numbers that differ only in their last bits', [2 ** 60 + 512, 2 ** 60, 2 ** 60 + 256]],
+    ['fractions that are lost when the lowest number is subtracted', [1e-20, 0, -1]],
   ])('%s', (_, some) => {
     const next = randomIntegers(7)
     const numbers = Array.from({ length: 300 }, () => some[next(some.length)] ?? 0)
@@ -35,7 +35,7 @@ describe('wordsOf sorts numbers, equal ones in their original order', () => {
   })
 })
 
-it('sorts by further words first, then by the numbers', () => {
+it('sorts by an additional word first, then by the numbers', () => {
   const numbers = Float64Array.of(5, 1, Number.NaN, 1, 5, Number.NaN)
   const kinds = Uint32Array.of(1, 3, 4, 1, 3, 4)
   const { places, isFirst } = runToEnd(radixSort([...runToEnd(wordsOf(numbers)), kinds], 6))

@@ -1,12 +1,16 @@
 import { inChunks, type Steps } from '../slices.ts'
 
 const chunk = 65_536
-/** In milliseconds, because dates are often whole minutes or seconds. */
+/**
+ * Units of the numbers, tried in this order. Dates are numbers of milliseconds and often whole minutes
+ * or seconds.
+ */
 const units = [60_000, 1000, 1]
 
 /**
- * Returns 32-bit words that sort as the numbers do: one word if the distance from the lowest number
- * is a whole number of units and fits, otherwise two. All NaN are equal.
+ * Converts numbers to 32-bit words that have the same sort order. Returns one word per number if every
+ * distance from the lowest number is a whole number of units and fits into 32 bits, otherwise two
+ * words. All NaN are equal.
  */
 export function* wordsOf(numbers: Float64Array): Steps<Uint32Array[]> {
   const { length } = numbers
@@ -30,8 +34,8 @@ export function* wordsOf(numbers: Float64Array): Steps<Uint32Array[]> {
   const view = new DataView(new ArrayBuffer(8))
   yield* inChunks(length, chunk, (start, end) => {
     for (let at = start; at < end; at++) {
-      // The bits of a float sort correctly once those of negative numbers are inverted; adding 0
-      // turns -0 into 0.
+      // The bits of a float sort correctly if all bits of negative numbers and the sign bit of other
+      // numbers are inverted. Adding 0 turns -0 into 0.
       view.setFloat64(0, (numbers[at] as number) + 0)
       const turned = view.getInt32(0) >> 31
       low[at] = view.getInt32(4) ^ turned

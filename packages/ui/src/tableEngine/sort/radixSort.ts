@@ -5,17 +5,14 @@ const digits = 2 ** digitBits
 const mask = digits - 1
 const chunk = 131_072
 
-/** Row indexes in ascending order. */
+/** Row indexes in sort order. */
 export interface Order {
   places: Uint32Array<ArrayBuffer>
   /** 1 for the first row of each group of equal rows, else 0. */
   isFirst: Uint8Array
 }
 
-/**
- * Sorts indexes by their words with a radix sort; the last word is the most significant. The sort
- * is stable.
- */
+/** Sorts row indexes by their words with a stable radix sort. The last word is the most significant. */
 export function* radixSort(words: readonly Uint32Array[], length: number): Steps<Order> {
   const differing = words.filter(isMixed)
   const places = yield* radixSortedPlaces(differing, length)
@@ -37,7 +34,7 @@ function isMixed(word: Uint32Array): boolean {
   return false
 }
 
-/** Like radixSort, but returns the sorted indexes only. */
+/** Does the same as `radixSort`, but returns only the sorted indexes. */
 export function* radixSortedPlaces(
   words: readonly Uint32Array[],
   length: number,

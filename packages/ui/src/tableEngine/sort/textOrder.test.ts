@@ -4,7 +4,7 @@ import { runToEnd } from '../slices.ts'
 import { digitsOf } from './digits.ts'
 import { ranksOf } from './textOrder.ts'
 
-/** Ranks from a plain sort, from 1 on. */
+/** Returns the ranks from a plain sort, starting at 1. */
 function plainRanks(texts: readonly string[], locale: string): number[] {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const sorted = texts.toSorted(compare)
@@ -24,18 +24,17 @@ it.each([3, 141, 5926])('ranks texts as the collator does, seed %i', (seed) => {
   }
 })
 
-it('is exact if single characters do not determine the order of words', () => {
-  // The texts share a prefix longer than the keys, so they are far from their final position before
-  // the collator compares them.
+it('ranks texts with a long common prefix exactly', () => {
+  // The common prefix of 20 characters fills most of each sort key.
   const texts = Array.from({ length: 3000 }, (_, at) => `${'ß'.repeat(20)}${(at * 7919) % 3000}`)
   expect(Array.from(runToEnd(ranksOf(texts, 'de')))).toEqual(texts.map((_, at) => 1 + ((at * 7919) % 3000)))
 })
 
-it('returns no ranks for no texts', () => {
+it('returns an empty array if there are no texts', () => {
   expect(runToEnd(ranksOf([], 'en'))).toEqual(new Uint32Array(0))
 })
 
-it.each(['en', 'de', 'ja', 'th'])('ranks texts by their digits as the collator of %s does', (locale) => {
+it.each(['en', 'de', 'ja', 'th'])('ranks texts that differ only in digits like the %s collator', (locale) => {
   const next = randomIntegers(17)
   const texts = Array.from({ length: 3000 }, () => `A/${100 + next(90)}-${next(10)}:0${next(10)}`)
   expect(runToEnd(digitsOf(texts))).toBeDefined()

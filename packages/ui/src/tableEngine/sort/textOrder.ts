@@ -4,12 +4,15 @@ import { mergeSort } from './mergeSort.ts'
 import { wordsOf } from './numberWords.ts'
 import { type Order, radixSort, radixSortedPlaces } from './radixSort.ts'
 
-/** Number lengths, in digits, that have different keys; longer numbers share the last one. */
+/**
+ * Numbers with up to this many digits have a separate key for each length. All longer numbers share the
+ * last key.
+ */
 const lengths = 12
 const stepTexts = 2048
 
 /**
- * Returns the rank of each text, from 1 on. Texts that the collator considers equal have the same
+ * Returns the rank of each text, starting at 1. Texts that the collator considers equal have the same
  * rank.
  */
 export function* ranksOf(texts: readonly string[], locale: string | undefined): Steps<Uint32Array> {
@@ -31,7 +34,7 @@ function* textOrder(texts: readonly string[], locale: string | undefined): Steps
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
   const words = yield* keysOf(texts, locale)
-  // The indexes are nearly sorted, so that merge sort needs few comparisons.
+  // The radix sort leaves the indexes nearly sorted, so that the merge sort needs few comparisons.
   const places = yield* mergeSort(yield* radixSortedPlaces(words, length), compareAt)
   const isFirst = new Uint8Array(length)
   yield* inChunks(length, stepTexts, (start, end) => {
@@ -42,11 +45,12 @@ function* textOrder(texts: readonly string[], locale: string | undefined): Steps
 }
 
 /**
- * Sets the weight of each UTF-16 unit that occurs by the collator's order of single units, and
- * returns the largest weight. Words sorted by these weights are nearly in the collator's order.
+ * Sets a weight for each UTF-16 code unit that occurs in the texts, in the collator's order of single
+ * code units. Returns the largest weight. Texts sorted by these weights are nearly in the collator's
+ * order.
  */
 function* weigh(weights: Uint16Array, texts: readonly string[], locale: string | undefined): Steps<number> {
-  // The weights of all numbers start from the weight of '0'.
+  // The weights of all numbers are computed from the weight of '0'.
   weights[digitZero] = 1
   yield* inChunks(texts.length, stepTexts, (start, end) => {
     for (let place = start; place < end; place++) {
@@ -63,7 +67,8 @@ function* weigh(weights: Uint16Array, texts: readonly string[], locale: string |
   yield
   let [weight, last] = [0, '']
   for (const unit of units) {
-    // Units that the collator ignores equal the empty text, come first and get no weight.
+    // Code units that the collator ignores compare equal to the empty text. They come first and get
+    // weight 0.
     if (compare(last, unit) !== 0) weight++
     last = unit
     weights[unit.charCodeAt(0)] = weight
@@ -72,9 +77,9 @@ function* weigh(weights: Uint16Array, texts: readonly string[], locale: string |
   return weight
 }
 
-/** Words per key: with the letters of one alphabet they have room for about 20 characters. */
+/** Words per key. With the letters of one alphabet, a key contains about 20 characters. */
 const keyWords = 4
-/** Units of a text that are read for its key. */
+/** Maximum number of code units of a text from which its key is computed. */
 const keyUnits = 64
 
 /**

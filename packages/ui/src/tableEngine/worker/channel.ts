@@ -1,7 +1,7 @@
 import type { Reply, Request } from './protocol.ts'
 import type { StreamReply, StreamRequest } from './streamProtocol.ts'
 
-/** Subset of `Worker` that the engine uses. */
+/** The part of the `Worker` interface that the engine uses. */
 export interface WorkerLike {
   postMessage: (message: unknown, transfer: ArrayBuffer[]) => void
   addEventListener: (
@@ -11,7 +11,7 @@ export interface WorkerLike {
   terminate: () => void
 }
 
-/** Channel to a worker that is checked with pings, so that its loss is noticed. */
+/** Channel to a worker. It sends pings to detect that the worker no longer responds. */
 export interface Channel {
   post: (request: StreamRequest, transfer?: ArrayBuffer[]) => void
   close: () => void
@@ -19,14 +19,16 @@ export interface Channel {
 
 interface ChannelEvents<ReplyMessage> {
   onReply: (reply: ReplyMessage) => void
-  /** Called once when the worker crashed, did not start or does not answer. */
+  /** Called once when the worker crashed, did not start or does not respond. */
   onLoss: (error: unknown) => void
 }
 
-/** Milliseconds to wait for a reply, also while the worker is busy. Without one, a ping is sent. */
+/**
+ * Timeout for a reply in milliseconds. After it a ping is sent, to which a busy worker responds too.
+ */
 const replyTimeout = 4000
 
-/** Opens a channel to a worker; calls `onLoss` when the worker is lost. */
+/** Opens a channel to a worker. Calls `onLoss` when the worker crashes or no longer responds. */
 export function openChannel<ReplyMessage extends StreamReply = Reply>(
   worker: WorkerLike,
   { onReply, onLoss }: ChannelEvents<ReplyMessage>,
@@ -45,12 +47,14 @@ export function openChannel<ReplyMessage extends StreamReply = Reply>(
     close()
     onLoss(error)
   }
-  /** Pings the worker while a reply is pending: a worker that the browser ended fires no event. */
+  /**
+   * Pings the worker while a reply is pending. No event is fired when the browser terminates a worker.
+   */
   const watch = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       if (unanswered++ > 1) {
-        lose(new Error('The worker does not answer'))
+        lose(new Error('The worker does not respond'))
         return
       }
       worker.postMessage({ type: 'ping' } satisfies Request, [])
@@ -70,7 +74,10 @@ export function openChannel<ReplyMessage extends StreamReply = Reply>(
   for (const type of ['error', 'messageerror'] as const)
     worker.addEventListener(type, (event) => {
       event.preventDefault()
-      lose(event.error ?? new Error(event.message || 'The worker could not be started or understood'))
+      lose(
+        event.error ??
+          new Error(event.message || 'The worker could not start, or its message could not be read'),
+      )
     })
 
   return {

@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /**
- * Waits for a condition without letting time pass between checks, unlike `waitFor`: on a busy machine the
- * next event could happen before the check.
+ * Waits for a condition. Unlike `vi.waitFor`, it does not advance the fake timers, so that no timer
+ * fires before the next check.
  */
 async function until(isMet: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100_000 && !isMet(); turn += 1) await new Promise(setImmediate)
@@ -38,7 +38,8 @@ function hostWithNames() {
   for (const block of blocks) host.receive({ type: 'block', block })
   const ask = async (id: number) => {
     host.receive({ type: 'query', id, query: { term: 'name 7', sort: undefined } })
-    // On a busy machine the first rows, which have all 111 names, are answered before the last ones arrive.
+    // On a busy machine an answer with all 111 names can be sent before the last rows are added. This
+    // waits for the answer that is based on all rows.
     const isOfAllRows = (reply: Reply) =>
       reply.type === 'answer' && reply.id === id && reply.answer.rows === names.length && !reply.isHead
     await until(() => replies.some(isOfAllRows))
@@ -47,7 +48,7 @@ function hostWithNames() {
   return { ask, host, replies }
 }
 
-it('answers before it assigns codes to texts, which starts only when no query is pending', async () => {
+it('answers queries first, and assigns codes to texts only while no query is pending', async () => {
   const { ask } = hostWithNames()
   await ask(1)
   expect(numbering).not.toHaveBeenCalled()
@@ -64,7 +65,7 @@ it('answers before it assigns codes to texts, which starts only when no query is
   expect(numbering).toHaveBeenCalledTimes(2)
 })
 
-it('does nothing after it is closed', async () => {
+it('sends no replies and starts no work after it is closed', async () => {
   const { ask, host, replies } = hostWithNames()
   await ask(1)
   host.receive({ type: 'query', id: 2, query: { term: 'name 77', sort: undefined } })

@@ -6,7 +6,7 @@ import type { Reply, Request } from './protocol.ts'
 
 export interface HostOptions {
   post: (reply: Reply, transfer: ArrayBuffer[]) => void
-  /** Longest time in milliseconds for which the thread is blocked. */
+  /** Maximum time in milliseconds for which the thread is blocked. */
   budget: number
   largestDictionary: number
 }
@@ -18,21 +18,26 @@ export interface Host {
 }
 
 /**
- * While rows arrive, the answer is updated at most every 100 ms and uses at most a quarter of the
- * time.
+ * While rows arrive, the answer is updated at most every `renewAfter` milliseconds. The interval is
+ * also at least `renewShare` times as long as the last update took, so that most of the time remains
+ * for new rows.
  */
 const renewAfter = 100
 const renewShare = 4
-/** Milliseconds without a request after which sort orders and codes of texts are prepared for the next query. */
+/**
+ * Milliseconds without a request after which codes of texts and sort orders are prepared for the next
+ * query.
+ */
 const idleBeforePrepare = 100
 /**
- * Further milliseconds without a request after which the memory that only new rows need is
+ * Further milliseconds without a request after which the memory that is needed only to add rows is
  * released.
  */
 const idleBeforeForget = 2000
 
 /**
- * Handles requests in the thread that has the packed rows: the newest query first, then new rows.
+ * Creates the handler of requests in the thread that stores the packed rows. It handles the newest
+ * query first, then new rows.
  */
 export function createHost({ post, budget, largestDictionary }: HostOptions): Host {
   const run = createSlices(budget)
@@ -41,7 +46,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
   let lastRequest: { id: number; query: Query } | undefined
   let answered = { id: -1, rows: -1, at: 0, took: 0 }
   let isWorking = false
-  /** Whether no request came during `idleBeforePrepare`. */
+  /** Whether no request arrived during `idleBeforePrepare`. */
   let isIdle = false
   let isPrepared = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +71,7 @@ export function createHost({ post, budget, largestDictionary }: HostOptions): Ho
     post({ type: 'answer', id, answer: found, isHead: false }, found.places ? [found.places.buffer] : [])
   }
 
-  /** Returns the next piece of work, or undefined if there is none. */
+  /** Starts the next piece of work and returns its promise, or undefined if there is no work. */
   function next(): Promise<void> | undefined {
     const [current, block] = [core, blocks[0]]
     if (current === undefined) return undefined

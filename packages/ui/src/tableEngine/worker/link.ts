@@ -1,22 +1,22 @@
 import type { Query } from '../value.ts'
 import type { Reply } from './protocol.ts'
 
-/** Query with its number; an answer refers to the query by this number. */
+/** Query with its id. An answer contains the id of its query. */
 export interface Asked {
   id: number
   query: Query
 }
 
-/** Reply that answers a query. */
+/** Reply with the result of a query. */
 export type Answered = Extract<Reply, { type: 'answer' }>
 
-/** Connection to the code that answers queries: a worker or the page itself. */
+/** Connection to the code that runs queries, in a worker or on the main thread. */
 export interface Link<Row> {
-  /** Starts over with these rows; all earlier rows are dropped. */
+  /** Replaces all rows. */
   reset: (rows: readonly Row[]) => void
-  /** Takes a longer list of rows, which starts with the rows given before. */
+  /** Sets a longer list of rows, which must start with the previous rows. */
   extend: (rows: readonly Row[]) => void
-  /** Sends a query, which replaces the query before it. */
+  /** Sends a query, which replaces the previous query. */
   ask: (asked: Asked) => void
   close: () => void
 }
@@ -28,7 +28,7 @@ export interface LinkEvents {
 }
 
 /**
- * Longest time in milliseconds for which packing (and, without a worker, filtering and sorting)
- * blocks the page.
+ * Maximum time in milliseconds for which packing (and, without a worker, filtering and sorting) blocks
+ * the page.
  */
 export const pageBudget = 4

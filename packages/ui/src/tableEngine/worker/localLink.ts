@@ -9,7 +9,7 @@ interface LocalOptions<Row> extends LinkEvents {
   onThrow: OnThrow
 }
 
-/** Answers queries on the page's own thread, directly on the rows; nothing is packed. */
+/** Opens a link that runs queries on the main thread, directly on the rows, without packing them. */
 export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
   const { columns, wording, onThrow, onReply, onLoss } = options
   const run = createSlices(pageBudget)

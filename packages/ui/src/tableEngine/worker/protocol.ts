@@ -2,16 +2,16 @@ import type { Block } from '../columns/block.ts'
 import type { Answer } from '../search/tableCore.ts'
 import type { Query, StoredColumn, Wording } from '../value.ts'
 
-/** Message from the page to the thread that has the packed rows. */
+/** Message from the page to the thread that stores the packed rows. */
 export type Request =
-  /** Starts over; all earlier rows are dropped. */
+  /** Discards all rows and sets the columns. */
   | { type: 'open'; columns: readonly StoredColumn[]; wording: Wording }
   | { type: 'block'; block: Block }
-  /** Replaces the query before it. */
+  /** Replaces the previous query. */
   | { type: 'query'; id: number; query: Query }
   | { type: 'ping' }
 
-/** Message from that thread to the page. */
+/** Message from the thread that stores the packed rows to the page. */
 export type Reply =
   | { type: 'alive' }
   | { type: 'answer'; id: number; answer: Answer; isHead: boolean }

@@ -1,13 +1,13 @@
 const listStart = /^\s*\{\s*"content"\s*:\s*\[/
 /**
- * Maximum length of the text up to the start of the array. If the array starts later, the text is not such a
- * list.
+ * Maximum length of the text before the array. If the array starts later, the response is not a list of
+ * this format.
  */
 const maxStartLength = 1024
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]
 
-/** Finds where the elements of a JSON array end, in a text that arrives in parts. */
+/** Finds the ends of the elements of a JSON array in a text that arrives in parts. */
 class Elements {
   #depth = 0
   #isInText = false
@@ -16,8 +16,8 @@ class Elements {
   isClosed = false
 
   /**
-   * Returns the end of the last complete element (-1 if there is none); continues the scan at
-   * `from`.
+   * Continues the scan at `from`. Returns the end index of the last complete element, or -1 if there is
+   * none.
    */
   lastEnd(text: string, from: number): { end: number; scanned: number } {
     let end = -1
@@ -76,15 +76,16 @@ export async function* readRows(parts: AsyncIterable<string>): AsyncGenerator<re
       seen -= end
     }
   }
-  if (!elements.isClosed) throw new Error('The stream ended before the list was complete')
+  if (!elements.isClosed) throw new Error('The response ended before its list of rows was complete')
   const { numberOfElements } = JSON.parse(`{"content":[${text}`) as { numberOfElements?: unknown }
   if (typeof numberOfElements === 'number' && numberOfElements !== count)
-    throw new Error(`The list has ${count} rows instead of ${numberOfElements}`)
+    throw new Error(`The response has ${count} rows, but numberOfElements is ${numberOfElements}`)
 }
 
 /**
- * Returns the value at a path such as 'person.lastName'; 'sites.*.siteCode' gives all codes, joined
- * by line feeds. Returns undefined if there is no text, number or boolean.
+ * Returns the value at a path such as 'person.lastName'. The path 'sites.*.siteCode' returns the codes
+ * of all sites, joined by line feeds. Returns undefined if there is no text, number or boolean at the
+ * path.
  */
 export function valueAt(row: unknown, path: readonly string[]): string | number | boolean | undefined {
   let value = row

@@ -14,8 +14,8 @@ interface StreamHostOptions extends Pick<HostOptions, 'budget' | 'largestDiction
 type Load = Extract<StreamRequest, { type: 'load' }>
 
 /**
- * Fetches and parses rows in the worker that filters and sorts them, and sends only their cells to
- * the page.
+ * Creates a host that also fetches and parses the rows. It runs in the thread that filters and sorts
+ * them, and sends only their cells to the page.
  */
 export function createStreamHost(options: StreamHostOptions) {
   const { post } = options
@@ -39,8 +39,8 @@ export function createStreamHost(options: StreamHostOptions) {
       for (let from = 0; from < rows.length; from += blockRows) {
         const part = rows.slice(from, from + blockRows)
         const block = runToEnd(packer.pack(part, start))
-        // The packer packs every column. Columns that are neither searched nor sorted are needed by
-        // the page only.
+        // The packer packs every column, so that no cells are undefined. Only the page needs the
+        // columns that are neither searched nor sorted.
         const cells = block.cells as readonly Cells[]
         post({ type: 'rows', start, length: part.length, cells }, [])
         const asked = cells.map((each, index) =>
@@ -74,8 +74,8 @@ const withRanking = (column: StoredColumn): StoredColumn =>
   column.keyOrder ? { ...column, keyOrder: { ...column.keyOrder, ranksOf: keyRanksOf } } : column
 
 /**
- * Characters that are parsed at a time: enough for a block of rows or more, because small parts
- * would make small blocks.
+ * Minimum number of characters that are parsed together, except in the first part. This is enough for a
+ * full block of rows; smaller parts would result in small blocks.
  */
 const textAtATime = 2 ** 19
 
@@ -85,7 +85,7 @@ async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   let isFirst = true
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += part.value
-    // The first part is passed on at once, so that the first rows show early.
+    // The first part is yielded immediately, so that the first rows are shown early.
     if (!isFirst && text.length < textAtATime) continue
     isFirst = false
     yield text

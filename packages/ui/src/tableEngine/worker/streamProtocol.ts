@@ -8,20 +8,23 @@ import type { Reply, Request } from './protocol.ts'
  */
 export interface StreamField {
   id: string
-  /** Path such as 'person.lastName'; 'sites.*.siteCode' takes all of them, joined by line feeds. */
+  /**
+   * Path such as 'person.lastName'. The path 'sites.*.siteCode' selects the codes of all sites, joined
+   * by line feeds.
+   */
   path: string
   isFilterable?: boolean
   isSortable?: boolean
   /**
-   * Sorts as a server's index does instead of by the reader's language, so that a list has the same
-   * order in pages and as a whole: by the code points of the text in NFKC and lower case. Of
-   * several texts the lowest counts; empty texts come first; equal texts are sorted by the numbers
-   * of the sortable field `thenBy`.
+   * Sorts as a server's index does instead of by locale, so that a list has the same order whether it
+   * is loaded in pages or as a whole. Texts are converted to NFKC and lower case and compared by code
+   * points. If a cell has several texts, the lowest counts. Empty texts come first. Equal texts are
+   * sorted by the numbers of the sortable field `thenBy`.
    */
   keyOrder?: { thenBy: string }
 }
 
-/** Source of the rows: the arguments of `fetch` that can be sent to a worker. */
+/** Source of the rows: those arguments of `fetch` that can be sent to a worker. */
 export interface StreamSource {
   url: string
   headers?: Readonly<Record<string, string>>

@@ -39,15 +39,14 @@ export class Views<Row> {
   answer = ({ id, answer, isHead }: Answered): void => {
     const { length } = this.rows
     if (id !== this.asked.id || isEverything(this.asked.query)) return
-    // A thread that starts over has few rows at first: the shown answer is based on more.
+    // After a restart a thread has few rows at first. Its answers are ignored until they are based on
+    // as many rows as the shown answer.
     if (answer.rows < Math.min(length, Math.max(1, this.#seen))) return
     this.#seen = answer.rows
     this.#show(viewOf(this.rows, this.asked.query, answer, !isHead && answer.rows === length))
   }
 
-  /**
-   * Replaces all rows. The query gets a new number, so that answers about the old rows are ignored.
-   */
+  /** Replaces all rows. The query gets a new id, so that answers for the old rows are ignored. */
   replace(rows: ListedRows<Row>): void {
     this.rows = rows
     this.asked = { ...this.asked, id: this.asked.id + 1 }

@@ -3,7 +3,7 @@ import { createHost } from './host.ts'
 import type { Reply, Request } from './protocol.ts'
 
 /**
- * Fake worker on the same thread: messages are copied, as between threads, and delivered
+ * Fake worker on the same thread. Messages are copied, as between threads, and delivered
  * asynchronously.
  */
 export class FakeWorker implements WorkerLike {

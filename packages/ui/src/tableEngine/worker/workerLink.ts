@@ -15,7 +15,10 @@ interface WorkerOptions<Row> extends LinkEvents {
   onFailure: (error: unknown) => void
 }
 
-/** Packs the rows on the main thread; a worker filters and sorts them. */
+/**
+ * Opens a link that packs the rows on the main thread and sends them to a worker, which filters and
+ * sorts them.
+ */
 export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   const { worker, columns, wording, onReply, onLoss } = options
   const { post, close } = openChannel(worker, {
@@ -31,8 +34,8 @@ export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   })
   return {
     reset(rows) {
-      // Packing runs asynchronously, so 'open' is sent before the first block. If the worker is
-      // lost at once, no block is sent.
+      // Packing starts asynchronously, so that 'open' is sent before the first block. It must be reset
+      // first: if `post` fails, this link is closed, and a later reset would start the packing again.
       packing.reset(rows)
       post({ type: 'open', columns: storedColumns(columns), wording })
     },

@@ -16,7 +16,7 @@ const { list } = api.liveAnnouncements
 const listPublic = api.publicAnnouncements.list
 const stored = (body: unknown) => v.parse(calls.get.done.body, body)
 
-/** Creates an administrator and helpers for announcements. */
+/** Creates an administrator and helper functions for announcements. */
 async function atAnnouncements(server: TestServer) {
   const admin = await server.holderOf('ADMIN')
   const draft = (changes: object = {}) => ({
@@ -93,7 +93,7 @@ forEachEngine('announcements', (server) => {
       [{ endsAt: '9999-12-31T23:00:00-08:00' }, { endsAt: ['ENDS_AT_IS_INVALID'] }],
       [{ startsAt: ten, endsAt: nine }, { endsAt: ['ENDS_AT_MUST_BE_AFTER_START_DATE'] }],
       [{ startsAt: ten, endsAt: ten }, { endsAt: ['ENDS_AT_MUST_BE_AFTER_START_DATE'] }],
-      // The texts compare otherwise than the times.
+      // The end is before the start, although the texts compare the other way round.
       [
         { startsAt: '2026-03-01T10:00:00+02:00', endsAt: '2026-03-01T09:00:00+03:00' },
         { endsAt: ['ENDS_AT_MUST_BE_AFTER_START_DATE'] },
@@ -111,7 +111,7 @@ forEachEngine('announcements', (server) => {
     expect((await admin.send(calls.list)).body).toEqual(before)
   })
 
-  it('a chosen role that becomes inactive can stay [EXP-112]', async () => {
+  it('a role of the audience remains valid when it becomes inactive [EXP-112]', async () => {
     const { admin, make, save } = await atWork()
     const roleId = await server().role('USER')
     const made = await make({ audience: 'ROLES', roleIds: [roleId] })
@@ -122,7 +122,7 @@ forEachEngine('announcements', (server) => {
     })
   })
 
-  it('roles are sorted, each once, and dropped with their audience [EXP-110]', async () => {
+  it('roles are sorted, have no duplicates, and are deleted when the audience changes [EXP-110]', async () => {
     const { make, save, get } = await atWork()
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const made = await make({ audience: 'ROLES', roleIds: [two, one, two] })
@@ -137,7 +137,7 @@ forEachEngine('announcements', (server) => {
     const answer = await save(made.id, { ...made, title: 'Changed' })
     expect(answer).toMatchObject({ status: 200, body: { ...made, title: 'Changed', versionno: 2 } })
     const { versionno: _, ...same } = { ...made, title: 'Changed' }
-    // The same moment in another time zone is no change.
+    // The same time in another time zone is not a change.
     for (const body of [same, { ...same, versionno: 2 }, { ...same, startsAt: '2026-03-01T09:00:00+01:00' }])
       expect(await save(made.id, body)).toMatchObject({ status: 304, body: undefined })
     expect(await get(made.id)).toEqual(answer.body)
@@ -155,7 +155,7 @@ forEachEngine('announcements', (server) => {
     expect(await get(made.id)).toEqual(before)
   })
 
-  it('a deleted one is stored and nobody sees it, until it is reactivated [EXP-110]', async () => {
+  it('a deleted announcement remains stored, but is shown to nobody until it is reactivated [EXP-110]', async () => {
     const { admin, make, activate, deactivate, get } = await atWork()
     const made = await make({ audience: 'EVERYBODY' })
     expect(await deactivate(made.id)).toMatchObject({ status: 200, body: undefined })
@@ -217,7 +217,7 @@ forEachEngine('announcements', (server) => {
     expect(await seen(both)).toEqual([ofWriters, ofUsers, ofAll])
   })
 
-  it('visitors and users get these fields, warnings first, then the newest, at most 20 [EXP-111]', async () => {
+  it('visitors and users get at most 20 announcements, warnings first, then the newest [EXP-111]', async () => {
     const { admin, make } = await atWork()
     const everybody = { audience: 'EVERYBODY' }
     const warning = await make({ ...everybody, tone: 'WARNING' })
@@ -235,7 +235,7 @@ forEachEngine('announcements', (server) => {
     expect(await publicOnes(server())).not.toContain(news.id)
   })
 
-  it('only administrators list, read and write them, before anything is compared [EXP-111]', async () => {
+  it('only administrators can list, read and write announcements; other callers get 403 for any input [EXP-111]', async () => {
     const { make, draft, get } = await atWork()
     const made = await make()
     const params = { id: made.id }
@@ -257,7 +257,7 @@ forEachEngine('announcements', (server) => {
     expect(await get(made.id)).toEqual(made)
   })
 
-  it('each change has an audit entry with the roles, a refused call has none [EXP-110] [T57]', async () => {
+  it('each change writes an audit entry with the roles, a refused call writes none [EXP-110] [T57]', async () => {
     const { admin, make, save, deactivate } = await atWork()
     const roleId = await server().role('USER')
     const made = await make()

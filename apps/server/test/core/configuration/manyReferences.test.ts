@@ -11,7 +11,7 @@ import { insertRegistration } from '../../support/insertRegistration.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 import { newAccessChange } from './projectRoleSite.ts'
 
-/** In addition to the caller. */
+/** The number of users in addition to the caller. */
 const people = 1_004
 
 forEachEngine('a record with more than 1,000 references', (server) => {
@@ -45,7 +45,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
       expect(readCount()).toBe(before + 2)
       const names = (body as UserReference[]).map(({ lastName }) => lastName)
       expect(names).toHaveLength(1_000)
-      // The caller must see that they are among the users.
+      // The caller is listed first, in spite of the last name.
       expect(names.slice(0, 3)).toEqual(['Zuse', 'Person0000', 'Person0001'])
     }
   })
@@ -63,7 +63,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
     }
   })
 
-  it('returns all references without a count query if there are fewer [T39]', async () => {
+  it('returns fewer references completely and without a count query [T39]', async () => {
     const role = await server().role('USER')
     const { id } = await server().user({ roles: [role] })
     const { handler, readCount } = countingReads(server())

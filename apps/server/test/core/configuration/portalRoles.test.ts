@@ -14,12 +14,12 @@ const refusal = (fieldErrors: Record<string, string[]>) => ({
   status: 422,
   body: { globalErrors: [], fieldErrors },
 })
-/** Returns the compared parts of a response: all but its headers. */
+/** Returns the status and body of a response, for comparisons. */
 const answered = ({ status, body }: Answered) => ({ status, body })
 const taken = refusal({ description: ['DESCRIPTION_IS_ALREADY_IN_USE'] })
 
 forEachEngine('portal roles', (server) => {
-  /** Creates an administrator with a role that nobody else has, and helpers. */
+  /** Creates an administrator with a role that no other user has, and helper functions. */
   async function setUp() {
     const ownRole = await server().role('ADMIN')
     const admin = await server().signedIn({ roles: [ownRole], accountType: 'internal' })
@@ -52,7 +52,7 @@ forEachEngine('portal roles', (server) => {
     expect(listed).toEqual([first, a, { ...b, inactive: true, versionno: 2 }, Ä, last])
   })
 
-  it('one can be read by its id [API-037]', async () => {
+  it('a role can be read by its id [API-037]', async () => {
     const { make } = await setUp()
     const role = await make({ permissions: ['USER', 'READ_USERS'], sort: 3 })
     const nobody = await server().signedIn()
@@ -89,7 +89,7 @@ forEachEngine('portal roles', (server) => {
     expect((await get(id)).permissions).toEqual(['WRITE_USERS', 'USER'])
   })
 
-  it('a new one has all sent fields and may be inactive [API-039]', async () => {
+  it('a new role has all sent fields and may be inactive [API-039]', async () => {
     const { create, get } = await setUp()
     const sent = {
       description: unique('Archivist'),
@@ -147,7 +147,7 @@ forEachEngine('portal roles', (server) => {
     const shouted = ` ${name.toUpperCase()} `
     expect(await create({ description: shouted, permissions })).toMatchObject(taken)
     expect(await save({ id: other.id, description: shouted, permissions })).toMatchObject(taken)
-    // Its own name is not a duplicate.
+    // A role is not a duplicate of itself.
     expect((await save({ id: role.id, description: shouted, permissions })).status).toBe(200)
     // An inactive role does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ description: name, permissions, inactive: true })).status).toBe(201)
@@ -162,7 +162,7 @@ forEachEngine('portal roles', (server) => {
     expect((await activate(role.id)).status).toBe(200)
   })
 
-  it('one of several concurrent requests with the same name succeeds [C-176]', async () => {
+  it('only one of several concurrent requests with the same name succeeds [C-176]', async () => {
     const { create } = await setUp()
     const draft = { description: unique('Twice'), permissions: ['USER'] }
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(draft)))
@@ -202,7 +202,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-042] [PROLE-018] [API-119]', async () => {
+  it('deactivating preserves the record and its users; it returns 200, then 304, and 404 for an unknown id [API-042] [PROLE-018] [API-119]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user({ roles: [role.id] })
@@ -215,7 +215,7 @@ forEachEngine('portal roles', (server) => {
     ])
   })
 
-  it('activating: 200, then 304; 404 if there is none [API-041] [PROLE-018] [API-119]', async () => {
+  it('activating returns 200, then 304, and 404 for an unknown id [API-041] [PROLE-018] [API-119]', async () => {
     const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -224,7 +224,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual({ ...role, inactive: false, versionno: 2 })
   })
 
-  it('its users are listed by name for readers of users, with minimal data [API-038] [PROLE-021]', async () => {
+  it('the users of a role are listed by name to callers with READ_USERS, with minimal data [API-038] [PROLE-021]', async () => {
     const { make } = await setUp()
     const { id } = await make()
     const other = await make()
@@ -248,7 +248,7 @@ forEachEngine('portal roles', (server) => {
     })
   })
 
-  it('a changed permission applies to all users of the role from their next call [T23] [PROLE-001]', async () => {
+  it('a changed permission applies to every user of the role from the next call [T23] [PROLE-001]', async () => {
     const { make, save, activate, deactivate } = await setUp()
     const role = await make({ permissions: ['READ_USERS'] })
     const base = await server().role('SET_OWN_PASSWORD')
@@ -274,7 +274,7 @@ forEachEngine('portal roles', (server) => {
     await expectAll('WRITE_USERS', 200)
   })
 
-  it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change roles; other callers get 403 for any input [T19] [T42] [PERM-024]', async () => {
     const { make, get } = await setUp()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

@@ -11,7 +11,7 @@ forEachEngine('the name of a project role', (server) => {
   const currentAccesses = (userId: number) =>
     findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
 
-  it('changes in current accesses and pending requests only [JROLE-013] [C-177]', async () => {
+  it('is changed in current accesses and pending requests only [JROLE-013] [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const to = unique('Renamed')
@@ -31,7 +31,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS_MOD_REQUEST', rejected)).toEqual([role.roleName])
   })
 
-  it('increases the version of each, so that nobody can save the old name again [T45]', async () => {
+  it('increases the versions of accesses and requests when it is changed, so that the old name cannot be saved again [T45]', async () => {
     const { admin, make, save } = await atProjectRoles(server())
     const { db } = server().host.engine
     const role = await make()
@@ -62,7 +62,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await versionOf('access_changes', open)).toBe(2)
   })
 
-  it('does not mark requests as outdated [C-177]', async () => {
+  it('can be changed without making pending requests outdated [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -79,7 +79,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(row.held_before).toBe(canonicalAccesses(await currentAccesses(holder.id)))
   })
 
-  it('can change its case [C-177]', async () => {
+  it('can be changed to another case [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -102,13 +102,13 @@ forEachEngine('the name of a project role', (server) => {
     expect(await takeName()).toMatchObject(taken)
     expect(await get(role.id)).toEqual(role)
     expect(await namesOf('USER_ACCESS', other.id)).toEqual([role.roleName])
-    // The name is free when no user and no request has it any more.
+    // The name is available again when no user and no request has it.
     await server().host.engine.db.deleteFrom('registrations').where('id', '=', waiting).execute()
     expect((await takeName()).status).toBe(200)
     expect(await namesOf('USER_ACCESS', other.id)).toEqual([old.roleName.toUpperCase()])
   })
 
-  it('of a deleted role does not affect the active role that has the name now [C-177]', async () => {
+  it('of a deleted role can be changed without affecting the active role with the same name [C-177]', async () => {
     const { make, save, deactivate } = await atProjectRoles(server())
     const old = await make()
     await deactivate(old.id)

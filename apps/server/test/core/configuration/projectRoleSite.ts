@@ -11,21 +11,21 @@ import type { TestServer } from '../../support/testServer.ts'
 
 const calls = api.projectRoles
 
-/** Parses the role in a response. */
+/** Returns the role in the body of a response. */
 export const storedRole = (body: unknown) => v.parse(calls.get.done.body, body)
 
 export const unique = (name: string) => `${name} ${randomUUID()}`
 
-/** Returns a 422 response with exactly these field errors. */
+/** Returns the expected 422 response with exactly these field errors. */
 export const refusal = (fieldErrors: Record<string, string[]>) => ({
   status: 422,
   body: { globalErrors: [], fieldErrors },
 })
 
-/** Returns the compared parts of a response: all but its headers. */
+/** Returns the status and body of a response, for comparisons. */
 export const answered = ({ status, body }: Answered) => ({ status, body })
 
-/** Inserts another system. */
+/** Inserts a system and returns its id. */
 export async function newSystem(
   { host }: TestServer,
   { systemName = unique('Tracker'), inactive = false, sort = 0 } = {},
@@ -125,7 +125,7 @@ interface AccessChangeFacts {
   createdAt?: number
 }
 
-/** Inserts an access-change request of a user for these roles. */
+/** Inserts an access change in which a user requests these roles. */
 export async function newAccessChange(
   { host }: TestServer,
   userId: number,

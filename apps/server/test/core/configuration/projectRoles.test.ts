@@ -41,7 +41,7 @@ forEachEngine('project roles', (server) => {
     expect(listed).toEqual([first, a, { ...b, inactive: true, versionno: 2 }, Ä, last])
   })
 
-  it('visitors get the active ones in the same order [API-053]', async () => {
+  it('visitors get the active roles in the same order [API-053]', async () => {
     const { make } = await setUp()
     const mark = randomUUID()
     await make({ roleName: `Gone ${mark}`, inactive: true })
@@ -55,7 +55,7 @@ forEachEngine('project roles', (server) => {
     )
   })
 
-  it('one can be read by its id [API-054]', async () => {
+  it('a role can be read by its id [API-054]', async () => {
     const { make } = await setUp()
     const other = await newSystem(server())
     const role = await make({ systemAccessIds: [other], siteRequired: true, sort: 3 })
@@ -134,14 +134,14 @@ forEachEngine('project roles', (server) => {
     })
   })
 
-  it('sites can be required [JROLE-017] [C-178]', async () => {
+  it('a role can require a site [JROLE-017] [C-178]', async () => {
     const { create, get } = await setUp()
     const answer = await create({ siteRequired: true })
     expect(answer).toMatchObject({ status: 201, body: { siteRequired: true, studyRequired: false } })
     expect((await get(storedRole(answer.body).id)).siteRequired).toBe(true)
   })
 
-  it('a system that became inactive remains valid for the role that has it [C-156]', async () => {
+  it('a system that became inactive remains valid for a role that already has it [C-156]', async () => {
     const { fixed, draft, make, save } = await setUp()
     const system = await newSystem(server())
     const { id, roleName } = await make({ systemAccessIds: [system] })
@@ -174,7 +174,7 @@ forEachEngine('project roles', (server) => {
     const shouted = ` ${roleName.toUpperCase()} `
     expect(await create({ roleName: shouted })).toMatchObject(taken)
     expect(await save(other.id, draft({ roleName: shouted }))).toMatchObject(taken)
-    // Its own name is not a duplicate.
+    // A role is not a duplicate of itself.
     expect((await save(role.id, draft({ roleName: shouted }))).status).toBe(200)
     // An inactive role does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ roleName, inactive: true })).status).toBe(201)
@@ -187,7 +187,7 @@ forEachEngine('project roles', (server) => {
     expect((await activate(role.id)).status).toBe(200)
   })
 
-  it('one of several concurrent requests with the same name succeeds [C-176]', async () => {
+  it('only one of several concurrent requests with the same name succeeds [C-176]', async () => {
     const { create } = await setUp()
     const roleName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ roleName })))
@@ -228,7 +228,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-061] [JROLE-019] [API-119]', async () => {
+  it('deactivating preserves the record and its users; it returns 200, then 304, and 404 for an unknown id [API-061] [JROLE-019] [API-119]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user()
@@ -242,7 +242,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('activating: 200, then 304; 404 if there is none [API-060] [JROLE-019] [API-119]', async () => {
+  it('activating returns 200, then 304, and 404 for an unknown id [API-060] [JROLE-019] [API-119]', async () => {
     const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -251,7 +251,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual({ ...role, inactive: false, versionno: 2 })
   })
 
-  it('its users are listed by last name for readers of users [API-055]', async () => {
+  it('the users of a role are listed by last name to callers with READ_USERS [API-055]', async () => {
     const { make } = await setUp()
     const role = await make()
     const other = await make()
@@ -286,7 +286,7 @@ forEachEngine('project roles', (server) => {
     })
   })
 
-  it('its pending registrations and requests are listed [API-056] [API-057]', async () => {
+  it('the pending registrations and access changes for a role are listed [API-056] [API-057]', async () => {
     const { make } = await setUp()
     const { id, roleName } = await make()
     const later = await newRegistration(server(), [roleName, 'Another'], 'PENDING', 9_000)
@@ -312,7 +312,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change roles; other callers get 403 for any input [T19] [T42] [PERM-024]', async () => {
     const { draft, make, get } = await setUp()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

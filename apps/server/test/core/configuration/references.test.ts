@@ -12,7 +12,7 @@ const { systems, sites, studies } = api
 const listed = (body: unknown) => v.parse(systems.listPublic.done.body, body)
 
 forEachEngine('systems, sites and studies', (server) => {
-  /** Creates three active systems and an inactive one, in another order than the sort order. */
+  /** Creates three active systems and one inactive system, in another order than the sort order. */
   async function fourSystems() {
     const mark = randomUUID()
     const systemNamed = (name: string, sort: number, inactive = false) =>
@@ -36,7 +36,7 @@ forEachEngine('systems, sites and studies', (server) => {
     const { status, body } = await userWithoutRoles.send(systems.list)
     expect(status).toBe(200)
     expect(idsAmong(body, ids)).toEqual(ids)
-    // With and without a trailing slash. [C-231]
+    // The path may end with a slash. [C-231]
     expect((await userWithoutRoles.fetch('GET', `${systems.list.path}/`)).status).toBe(200)
   })
 
@@ -58,7 +58,7 @@ forEachEngine('systems, sites and studies', (server) => {
     expect((await userWithoutRoles.send(systems.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the portal itself is a system from the start, and the only fixed one [C-153]', async () => {
+  it('the only fixed system of a new store is the portal itself [C-153]', async () => {
     const { body } = await server().visitor().send(systems.listPublic)
     const fixed = listed(body).filter(({ isFixed }) => isFixed)
     expect(fixed).toMatchObject([{ id: await fixedSystem(server().host), systemName: 'Portal Gateway' }])

@@ -13,7 +13,7 @@ const calls = api.systems
 const taken = refusal({ systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] })
 const storedSystem = (body: unknown) => v.parse(calls.get.done.body, body)
 
-/** Creates an administrator and helpers for systems. */
+/** Creates an administrator and helper functions for systems. */
 async function atSystems(server: TestServer) {
   const admin = await server.holderOf('ADMIN')
   const draft = (changes: object = {}) => ({
@@ -116,7 +116,7 @@ forEachEngine('systems', (server) => {
     const shouted = ` ${systemName.toUpperCase()} `
     expect(await create({ systemName: shouted })).toMatchObject(taken)
     expect(await save(other.id, draft({ systemName: shouted }))).toMatchObject(taken)
-    // Its own name is not a duplicate.
+    // A system is not a duplicate of itself.
     expect((await save(system.id, draft({ systemName: shouted }))).status).toBe(200)
     // An inactive system does not reserve its name, and cannot be reactivated while the name is in use.
     expect((await create({ systemName, inactive: true })).status).toBe(201)
@@ -129,7 +129,7 @@ forEachEngine('systems', (server) => {
     expect((await activate(system.id)).status).toBe(200)
   })
 
-  it('one of several concurrent requests with the same name succeeds [SYS-014]', async () => {
+  it('only one of several concurrent requests with the same name succeeds [SYS-014]', async () => {
     const { create } = await setUp()
     const systemName = unique('Twice')
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ systemName })))
@@ -168,7 +168,7 @@ forEachEngine('systems', (server) => {
     expect(await get(system.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users: 200, then 304; 404 if there is none [API-084] [SYS-016]', async () => {
+  it('deactivating preserves the record and its users; it returns 200, then 304, and 404 for an unknown id [API-084] [SYS-016]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const system = await make()
     const holder = await server().user()
@@ -182,7 +182,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('activating: 200, then 304; 404 if there is none [API-083] [SYS-016]', async () => {
+  it('activating returns 200, then 304, and 404 for an unknown id [API-083] [SYS-016]', async () => {
     const { make, activate, get } = await setUp()
     const system = await make({ inactive: true })
     expect(await activate(system.id)).toMatchObject({ status: 200, body: undefined })
@@ -191,7 +191,7 @@ forEachEngine('systems', (server) => {
     expect(await get(system.id)).toEqual({ ...system, inactive: false, versionno: 2 })
   })
 
-  it('the portal itself cannot be deactivated, but renamed [C-153]', async () => {
+  it('the system of the portal itself can be renamed, but not deactivated [C-153]', async () => {
     const { get, save, deactivate } = await setUp()
     const fixed = await get(await fixedSystem(server().host))
     const stays = refusal({ inactive: ['FIXED_SYSTEM_IS_REQUIRED'] })
@@ -204,7 +204,7 @@ forEachEngine('systems', (server) => {
     await save(fixed.id, { ...fixed, versionno: fixed.versionno + 1 })
   })
 
-  it('the active project roles with it as default are listed by sort number and name [API-085]', async () => {
+  it('the active project roles that have a system by default are listed by sort number and name [API-085]', async () => {
     const { make } = await setUp()
     const roles = await atProjectRoles(server())
     const [{ id }, other] = [await make(), await make()]
@@ -220,7 +220,7 @@ forEachEngine('systems', (server) => {
     expect((await reader.send(calls.projectRoles, { params: { id: 999_999 } })).body).toEqual([])
   })
 
-  it('its active users are listed by last name, each once [API-086]', async () => {
+  it('the active users of a system are listed once each, by last name [API-086]', async () => {
     const { make } = await setUp()
     const [{ id }, other] = [await make(), await make()]
     const named = (username: string, rest: object = {}) =>
@@ -251,7 +251,7 @@ forEachEngine('systems', (server) => {
     expect((await reader.send(calls.users, { params: { id: 999_999 } })).body).toEqual([])
   })
 
-  it('its pending registrations and requests are listed [API-087] [API-088]', async () => {
+  it('the pending registrations and access changes for a system are listed [API-087] [API-088]', async () => {
     const { make } = await setUp()
     const [{ id }, other] = [await make(), await make()]
     const { host } = server()
@@ -294,7 +294,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('each change has an audit entry, a refused call has none [T57]', async () => {
+  it('each change writes an audit entry, a refused call writes none [T57]', async () => {
     const { admin, make, save, activate, deactivate } = await setUp()
     const system = await make({ sort: 3 })
     const { id, systemName } = system
@@ -333,7 +333,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('only administrators can change them; others do not learn whether anything would change [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change systems; other callers get 403 for any input [T19] [T42] [PERM-024]', async () => {
     const { draft, make, get } = await setUp()
     const system = await make({ inactive: true })
     const params = { id: system.id }

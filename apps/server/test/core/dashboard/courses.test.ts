@@ -61,7 +61,7 @@ forEachEngine('courses', (server) => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Course</title>'])
   })
 
-  it('have at most 50 open visits per session, the latest ones [T25]', async () => {
+  it('have at most 50 open visits per session; another visit ends the oldest one [T25]', async () => {
     const client = await reader()
     const other = await reader()
     const otherVisit = await visit(other)
@@ -145,7 +145,7 @@ forEachEngine('courses', (server) => {
     expect(await typeOf('what.ever')).toBe('application/octet-stream')
   })
 
-  it('find file names with blanks, umlauts and capitals as in the archive [API-028]', async () => {
+  it('serve files whose names have blanks, umlauts and capitals as in the archive [API-028]', async () => {
     const folder = await visit(await reader())
     const page = await read(`${folder}Lektion%201/${encodeURIComponent('Übung ü%20.HTML')}`)
     expect([page.status, await page.text(), page.headers.get('content-type')]).toEqual([
@@ -184,7 +184,7 @@ forEachEngine('courses', (server) => {
     expect((await read(sound, {}, 'POST')).status).toBe(405)
   })
 
-  it('are cached with revalidation [API-028]', async () => {
+  it('are cached and revalidated [API-028]', async () => {
     const client = await reader()
     const folder = await visit(client)
     const etag = (await read(`${folder}index.html`)).headers.get('etag') ?? ''
@@ -223,7 +223,7 @@ forEachEngine('courses', (server) => {
     }
   })
 
-  it('end with the session, the permission, the resource and the item [T10]', async () => {
+  it('are not served after the user lost the session or permission, or the resource or item became inactive [T10]', async () => {
     const { db } = server().host.engine
     const still = async (folder: string) => (await read(`${folder}index.html`)).status
     const ends: Record<string, (client: Client & { userId: number }, own: Own) => Promise<unknown>> = {
@@ -263,7 +263,7 @@ forEachEngine('courses', (server) => {
     }
   })
 
-  it('end when the session times out or the visit expires [T10]', async () => {
+  it('are not served after the session timed out or the visit expired [T10]', async () => {
     const { settings } = server().host
     const idle = await visit(await reader())
     server().turnClock(settings.tokenTimeoutInSeconds + 31)
@@ -305,7 +305,7 @@ forEachEngine('courses', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key }))
   })
 
-  it('cannot install a service worker, which would show them after the end [T10]', async () => {
+  it('cannot install a service worker, which could display them after the visit ended [T10]', async () => {
     const address = `${await visit(await reader())}empty.js`
     expect((await read(address)).status).toBe(200)
     expect((await read(address, { 'service-worker': 'script' })).status).toBe(404)

@@ -56,7 +56,7 @@ forEachEngine('dashboard items', (server) => {
     expect(names((await user.send(dashboardItems.list)).body)).toEqual(['first', 'a', 'b', 'C', 'É', 'A'])
   })
 
-  it('a card is pinned for the user who pins it only, until it is unpinned [EXP-005]', async () => {
+  it('a card is pinned only for the user who pinned it, until that user unpins it [EXP-005]', async () => {
     const role = await server().role('USER')
     const other = await server().role('USER')
     const first = await server().item({ name: 'First', roles: [role] })
@@ -92,7 +92,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await pinned(user)).toEqual(['First'])
   })
 
-  it('an item is visible with one of its roles; an inactive one is refused as inactive [API-016] [DASH-003]', async () => {
+  it('an item is visible to users with one of its roles; an inactive item is refused as inactive [API-016] [DASH-003]', async () => {
     const role = await server().role('USER')
     const item = await server().item({ roles: [role] })
     const inactiveItem = await server().item({ roles: [role], inactive: true })
@@ -240,7 +240,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await db.selectFrom('dashboard_items').select('id').execute()).toEqual(before)
   })
 
-  it('an item without a role is refused, new or saved [DASH-004]', async () => {
+  it('creating or saving an item without a role is refused [DASH-004]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
     const error = { status: 422, body: { fieldErrors: { roles: ['ROLES_IS_REQUIRED'] } } }
@@ -249,7 +249,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await save(admin, id, { name: 'a', roles: [] })).toMatchObject(error)
   })
 
-  it('saving an unchanged state returns 304; outer blanks and the order of roles are no change [API-019] [API-119]', async () => {
+  it('saving an unchanged state returns 304; leading or trailing blanks and another order of roles are not a change [API-019] [API-119]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Same', roles: [one, two] })
@@ -297,7 +297,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, without, { name: 'Renamed', roles })).status).toBe(422)
   })
 
-  it('an outdated version is refused, also if nothing else differs [T45] [T43]', async () => {
+  it('an outdated version is refused even if nothing else differs [T45] [T43]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roles = [{ id: await server().role('USER'), description: '' }]
     const id = await server().item({ name: 'One', roles: roles.map((role) => role.id) })
@@ -332,7 +332,7 @@ forEachEngine('dashboard items', (server) => {
     }
   })
 
-  it('deactivating preserves the record: 200, then 304; 404 if there is none [API-020] [API-119] [ITEM-039]', async () => {
+  it('deactivating preserves the record; it returns 200, then 304, and 404 for an unknown id [API-020] [API-119] [ITEM-039]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ name: 'To go', roles: [await server().role('USER')] })
     const deactivate = (at: number) => admin.send(dashboardItems.deactivate, { params: { id: at } })

@@ -39,10 +39,10 @@ const maintenanceIn = (record: object | undefined) =>
 const noMaintenance = { maintenanceUntil: null, maintenanceNote: '' }
 
 forEachEngine('maintenance of an item', (server) => {
-  it('is seen on the card, the page and in the list, until it is ended [EXP-120]', async () => {
+  it('is shown on the card, on the page and in the list until an administrator ends it [EXP-120]', async () => {
     const { admin, user, save, cardOf, seenBy, read } = await atAnItem(server())
     expect(maintenanceIn(await cardOf(user))).toEqual(noMaintenance)
-    // In UTC and trimmed.
+    // The time is stored in UTC, the note is trimmed.
     const saved = await save({
       maintenanceUntil: '2098-03-01T09:00:00+01:00',
       maintenanceNote: '  A new freezer. ',
@@ -58,13 +58,13 @@ forEachEngine('maintenance of an item', (server) => {
 
     expect((await save({})).status).toBe(304)
     expect((await save({ maintenanceUntil: '2098-03-01T08:00:00Z' })).status).toBe(304)
-    // Without a time there is no note either.
+    // Removing the time also removes the note.
     expect((await save({ maintenanceUntil: null })).status).toBe(200)
     expect(maintenanceIn(await seenBy(user))).toEqual(noMaintenance)
     expect((await save({ maintenanceNote: 'No effect.' })).status).toBe(304)
   })
 
-  it('stays as it is where a save leaves it out [EXP-120]', async () => {
+  it('is unchanged by a save that omits it [EXP-120]', async () => {
     const { id, admin, read, save } = await atAnItem(server())
     await save({ maintenanceUntil: '2098-03-01T08:00:00.000Z', maintenanceNote: 'A new freezer.' })
     const { maintenanceUntil: _, maintenanceNote: __, ...older } = await read()
@@ -100,7 +100,7 @@ forEachEngine('maintenance of an item', (server) => {
     })
   })
 
-  it('an outdated version is refused before its time is [EXP-120]', async () => {
+  it('in the past is reported as a version conflict if the version is outdated [EXP-120]', async () => {
     const { read, save, inMinutes } = await atAnItem(server())
     await save({ maintenanceUntil: inMinutes(10) })
     const opened = await read()
@@ -112,7 +112,7 @@ forEachEngine('maintenance of an item', (server) => {
     })
   })
 
-  it('only administrators set it [EXP-120]', async () => {
+  it('can be set by administrators only [EXP-120]', async () => {
     const { id, read, inMinutes } = await atAnItem(server())
     const body = { ...(await read()), maintenanceUntil: inMinutes(-10) }
     for (const permission of ['WRITE_USERS', 'USER'] as const) {
@@ -121,7 +121,7 @@ forEachEngine('maintenance of an item', (server) => {
     }
   })
 
-  it('the audit has its times before and after [EXP-120] [T57]', async () => {
+  it('has audit entries with the old and new times [EXP-120] [T57]', async () => {
     const { id, admin, save } = await atAnItem(server())
     await save({ maintenanceUntil: '2098-03-01T08:00:00.000Z', maintenanceNote: 'A new freezer.' })
     await save({ maintenanceUntil: null })
@@ -142,7 +142,7 @@ forEachEngine('maintenance of an item', (server) => {
     ])
   })
 
-  it('ends by itself at its time [EXP-121]', async () => {
+  it('ends at its time without a save [EXP-121]', async () => {
     const { user, admin, save, read, cardOf, seenBy, inMinutes } = await atAnItem(server())
     const maintenanceUntil = inMinutes(10)
     await save({ maintenanceUntil, maintenanceNote: 'A new freezer.' })
@@ -157,11 +157,12 @@ forEachEngine('maintenance of an item', (server) => {
     const rows = v.parse(dashboardItems.listForAdministrators.done.body, body)
     expect(maintenanceIn(rows.find((row) => row.id === opened.id))).toEqual(noMaintenance)
     expect((await save({})).status).toBe(304)
-    // A form that was opened before can still be saved; it starts no maintenance.
+    // A form that was opened during the maintenance can still be saved; it does not start another
+    // maintenance.
     expect((await save(opened)).status).toBe(304)
     const renamed = await save({ ...opened, name: 'Cold rooms' })
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Cold rooms', ...noMaintenance } })
-    // The sentence of the maintenance that has ended is not in the next one.
+    // The next maintenance does not get the note of the maintenance that has ended.
     await save({ maintenanceUntil: inMinutes(10), maintenanceNote: undefined })
     expect(maintenanceIn(await read()).maintenanceNote).toBe('')
   })
@@ -202,13 +203,13 @@ const refusal = {
 forEachEngine(
   'single sign-in at an application under maintenance',
   (server) => {
-    it('is refused with the reason, to administrators too, until the maintenance ends [EXP-122]', async () => {
+    it('is refused with the reason, also to administrators, until the maintenance ends [EXP-122]', async () => {
       const { admin, user, save, inMinutes } = await atAnItem(server(), addressOf('Viewer'))
       expect((await ask(user, 'Viewer')).status).toBe(200)
       await save({ maintenanceUntil: inMinutes(10) })
       expect(await ask(user, 'Viewer')).toMatchObject(refusal)
       expect(await ask(admin, 'Viewer')).toMatchObject(refusal)
-      // The permission comes first.
+      // The permission is checked first.
       expect((await ask(await server().holderOf('USER'), 'Viewer')).status).toBe(403)
       server().turnClock(10 * 60)
       expect((await ask(user, 'Viewer')).status).toBe(200)
@@ -217,7 +218,7 @@ forEachEngine(
       expect((await ask(user, 'Viewer')).status).toBe(200)
     })
 
-    it('is refused from the page of another item too, and other applications are not [EXP-122]', async () => {
+    it('is also refused from the page of another item, but not for other applications [EXP-122]', async () => {
       const { save, inMinutes } = await atAnItem(server(), addressOf('Atlas'))
       await save({ maintenanceUntil: inMinutes(10) })
       const role = await server().role('USER')
@@ -228,7 +229,7 @@ forEachEngine(
       expect((await ask(other, 'Reader')).status).toBe(200)
     })
 
-    it('does not count for an inactive item [EXP-122]', async () => {
+    it('is possible if only an inactive item has the maintenance [EXP-122]', async () => {
       const { save, inMinutes } = await atAnItem(server(), addressOf('Archive'))
       const role = await server().role('USER')
       await server().item({ roles: [role], url: addressOf('Archive') })

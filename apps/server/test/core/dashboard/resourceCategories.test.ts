@@ -14,7 +14,7 @@ const stored = (body: unknown) => v.parse(calls.get.done.body, body)
 const listed = (body: unknown) => v.parse(calls.list.done.body, body)
 
 forEachEngine('resource categories', (server) => {
-  /** Creates an administrator, an item, and helpers. */
+  /** Creates an administrator, an item, and helper functions. */
   async function setUp() {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
@@ -46,7 +46,7 @@ forEachEngine('resource categories', (server) => {
   })
   const refusal = (fieldErrors: Record<string, string[]>) => ({ status: 422, body: { fieldErrors } })
 
-  it('are listed by name with parents, children and resources, of one item or of all [API-029]', async () => {
+  it('of one item or of all items are listed by name with parents, children and resources [API-029]', async () => {
     const { admin, itemId, make, link, retire, deactivate } = await setUp()
     const other = await setUp()
     const elsewhere = await other.make('Elsewhere')
@@ -86,7 +86,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.list, { query: '?itemId=1%20or%201' })).status).toBe(400)
   })
 
-  it('one can be read by its id [API-030]', async () => {
+  it('a category can be read by its id [API-030]', async () => {
     const { admin, itemId, make } = await setUp()
     const { id } = await make('Manuals')
     const answer = await admin.send(calls.get, { params: { id } })
@@ -138,7 +138,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.list, { query: `?itemId=${itemId}` })).body).toEqual(before)
   })
 
-  it('no name may look like the default category’s, on create or save [T49]', async () => {
+  it('creating or saving a category is refused if its name looks like that of the default category [T49]', async () => {
     const { create, make, save } = await setUp()
     const { id } = await make('Manuals')
     const reserved = refusal({ name: ['CATEGORY_NAME_IS_RESERVED'] })
@@ -188,7 +188,7 @@ forEachEngine('resource categories', (server) => {
     expect((await save(id, { name: 'Label printers' })).body).toMatchObject({ parentId: null })
   })
 
-  it('moving to another item, below itself, below a nested one, or with children is refused [T49] [T50]', async () => {
+  it('a category cannot be moved to another item, below itself, below a nested category, or while it has children [T49] [T50]', async () => {
     const { make, save, get, deactivate } = await setUp()
     const [top, plain] = [await make('Manuals'), await make('Plain')]
     const nested = await make('Printers', top.id)
@@ -211,7 +211,7 @@ forEachEngine('resource categories', (server) => {
     )
   })
 
-  it('one with an active child cannot be deactivated by any call [API-034] [CAT-025] [T49]', async () => {
+  it('a category with an active child cannot be deactivated by any call [API-034] [CAT-025] [T49]', async () => {
     const { make, save, get, deactivate } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -223,7 +223,7 @@ forEachEngine('resource categories', (server) => {
     expect((await deactivate(top.id)).status).toBe(200)
   })
 
-  it('deactivating preserves the record: 200, then 304; 404 if there is none [API-034] [API-119] [CAT-026]', async () => {
+  it('deactivating preserves the record; it returns 200, then 304, and 404 for an unknown id [API-034] [API-119] [CAT-026]', async () => {
     const { make, deactivate, get } = await setUp()
     const { id } = await make('Manuals')
     expect(await deactivate(id)).toMatchObject({ status: 200, body: undefined })
@@ -232,7 +232,7 @@ forEachEngine('resource categories', (server) => {
     expect(await get(id)).toMatchObject({ name: 'Manuals', inactive: true, versionno: 2 })
   })
 
-  it('activating is refused if the parent is inactive; else 200, then 304; 404 if there is none [API-033] [API-119]', async () => {
+  it('activating is refused if the parent is inactive; otherwise it returns 200, then 304, and 404 for an unknown id [API-033] [API-119]', async () => {
     const { make, activate, deactivate, get, create } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -283,7 +283,7 @@ forEachEngine('resource categories', (server) => {
     ])
   })
 
-  it('an outdated version is refused, also if nothing else differs [T45]', async () => {
+  it('an outdated version is refused even if nothing else differs [T45]', async () => {
     const { make, save } = await setUp()
     const { id } = await make('One')
     expect((await save(id, { name: 'Two', versionno: 1 })).status).toBe(200)
@@ -309,7 +309,7 @@ forEachEngine('resource categories', (server) => {
     }
   })
 
-  it('one of several concurrent requests with the same name succeeds [T49] [CAT-018]', async () => {
+  it('only one of several concurrent requests with the same name succeeds [T49] [CAT-018]', async () => {
     const { admin, itemId, create, make, save } = await setUp()
     const rivals = await Promise.all(['a', 'b', 'c'].map((name) => make(name)))
     const answers = await Promise.all([

@@ -77,7 +77,8 @@ forEachEngine('resources', (server) => {
     const course = fileOf(zipOf([{ name: 'index.html', bytes: '<p>' }]), 'course.zip')
     expect(await created({ ...download(), resType: 'ELEARNING' }, course)).toMatchObject({ fileExt: 'zip' })
     for (const resType of ['THUMBNAIL', 'SCREENSHOT']) {
-      // The extension comes from the bytes, not from the name, because the image is displayed inline.
+      // The extension is derived from the bytes, not from the name, because browsers display the image
+      // inline.
       expect(await created({ ...download(), resType }, fileOf(png(), 'a.jpeg'))).toMatchObject({
         fileExt: 'png',
       })
@@ -167,7 +168,7 @@ forEachEngine('resources', (server) => {
     expect(await get(admin, id)).toMatchObject({ body: { itemId, categoryId: null, versionno: 1 } })
   })
 
-  it('are saved with the current file or a new one [API-024] [RES-033]', async () => {
+  it('can be saved with the current file or a new file [API-024] [RES-033]', async () => {
     const { id } = await created(download(), fileOf('old bytes', 'old.txt'))
     const before = await server().stored()
     expect(recordOf(await update(admin, id, download({ name: 'Renamed' })))).toMatchObject({
@@ -184,7 +185,7 @@ forEachEngine('resources', (server) => {
     expect(after.files).not.toEqual(before.files)
   })
 
-  it('return 304 if nothing changed and have the same version [API-024]', async () => {
+  it('have the same version after a save without changes, which returns 304 [API-024]', async () => {
     const { id } = await created(download(), fileOf('a'))
     expect((await update(admin, id, download())).status).toBe(304)
     expect((await update(admin, id, download({ name: ' Notes ', versionno: 1 }))).status).toBe(304)
@@ -207,7 +208,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('require a file exactly if fileUpdated is true [RES-030] [T16]', async () => {
+  it('must be sent with a file if fileUpdated is true, and without a file otherwise [RES-030] [T16]', async () => {
     const { id } = await created(download(), fileOf('a'))
     const before = await server().stored()
     const missing = await update(admin, id, download({ name: 'B' }), { fileUpdated: true })

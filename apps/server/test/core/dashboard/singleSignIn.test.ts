@@ -63,7 +63,7 @@ const redeem = (client: Client, token: unknown, secret = lakes.secret) =>
     body: { token },
   })
 
-/** Creates a user with a role of an item that has this URL. */
+/** Creates an item with this URL, and a user with a role of the item. */
 async function reader(server: TestServer, url = viewer, more: { details?: string; inactive?: boolean } = {}) {
   const role = await server.role('USER')
   const id = await server.item({ roles: [role], url, ...more })
@@ -95,7 +95,7 @@ forEachEngine(
       expect(jti).toMatch(/^[0-9a-f]{32}$/)
     })
 
-    it('returns user and item to the partner once [C-129]', async () => {
+    it('returns the user and the item to the partner only once [C-129]', async () => {
       const { person } = await reader(server())
       const { body } = await redeem(server().visitor(), tokenIn(await ask(person)))
       const { user, item } = v.parse(RedeemedSignIn, body)
@@ -215,7 +215,7 @@ forEachEngine(
       expect(decodeJwt(link.searchParams.get('token') ?? '').iss).toBe('http://127.0.0.1:8080')
     })
 
-    it('a token can be used once, also by concurrent requests [T54]', async () => {
+    it('a token can be used only once, also in concurrent requests [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const all = await Promise.all(Array.from({ length: 12 }, () => redeem(server().visitor(), token)))
@@ -242,7 +242,7 @@ forEachEngine(
       expect(storedTokens).toHaveLength(1)
     })
 
-    it('another partner’s secret can neither read nor use up a token [T54]', async () => {
+    it('a request with another partner’s secret can neither read nor invalidate a token [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       expect((await redeem(server().visitor(), token, coast.secret)).status).toBe(422)
@@ -254,7 +254,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), tokenIn(other), coast.secret)).status).toBe(200)
     })
 
-    it('a request without a partner’s secret is refused and does not use up the token [T54]', async () => {
+    it('a request without a partner’s secret is refused and does not invalidate the token [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const wrong = [
@@ -327,7 +327,7 @@ forEachEngine(
         const { status } = await redeem(server().visitor(), bad)
         expect(status, JSON.stringify([header, changes])).toBe(422)
       }
-      // The unmodified token is valid, so the changes are what is refused.
+      // The unmodified token is valid, so the other tokens were refused because of their changes.
       expect((await redeem(server().visitor(), await forged(server(), {}, payload))).status).toBe(200)
     })
 
@@ -339,7 +339,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('a user who lost the item or the permission after the link was issued is refused, and the token is used up [T54]', async () => {
+    it('a user who lost the item or the permission after the link was issued is refused, and the token becomes invalid [T54]', async () => {
       const { db } = server().host.engine
       const lose: readonly ((of: Awaited<ReturnType<typeof reader>>) => Promise<unknown>)[] = [
         ({ itemId }) =>
@@ -406,7 +406,7 @@ forEachEngine(
 )
 
 forEachEngine('single sign-in without partners', (server) => {
-  it('refuses links and partners [SSO-002]', async () => {
+  it('refuses users who request a link and partners who redeem a token [SSO-002]', async () => {
     const { person } = await reader(server())
     for (const requester of [person, await server().holderOf('ADMIN')]) {
       const answer = await ask(requester)
@@ -463,7 +463,7 @@ describe('single sign-in after a restart', () => {
   })
 })
 
-/** Signs a custom token, with the server's key unless another is given. */
+/** Signs a custom token. The default key is the server's. */
 async function forged(
   { host, signingKey }: TestServer,
   header: { typ?: string },

@@ -11,10 +11,10 @@ import { type LdapTree, ldapTree, type Person, testSlapd } from '../../node/ldap
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
 
-/** A directory under test, and how to add an account to it directly. */
+/** A directory under test, with a function that adds an account to it directly. */
 interface Place {
   server: DirectoryServer | undefined
-  /** Returns the uuid. */
+  /** Adds an account and returns its uuid. */
   add(person: Person): Promise<string>
 }
 
@@ -42,7 +42,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<void>) =>
     db().transaction().execute(act)
 
-  it('finds by the complete email, case-insensitive [API-073]', async () => {
+  it('finds an account by its complete email, case-insensitive [API-073]', async () => {
     const person = personNamed('Ada', 'Lovelace', {
       email: `Ada.${randomUUID()}@Lakes.example`,
       gecos: 'Ada L.',
@@ -74,7 +74,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     }
   })
 
-  it('finds by the start of names, case-insensitive, also beyond ASCII [API-074]', async () => {
+  it('finds accounts by the start of their names, case-insensitive, also with non-ASCII letters [API-074]', async () => {
     const last = `Ödegård${randomUUID().slice(0, 8)}`
     const uuids = [
       await place().add(personNamed('Ørjan', last)),
@@ -96,7 +96,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     expect(await directory().findByName(db(), { firstName: '*', lastName: last })).toHaveLength(500)
   }, 60_000)
 
-  it('changes name and email after the commit, and nothing after a rollback [T47]', async () => {
+  it('changes the name and email after a commit, and nothing after a rollback [T47]', async () => {
     const person = personNamed('Ada', 'Byron')
     const { id, uuid } = await user(person)
     await inTransaction((trx) => directory().create(trx, id))
@@ -116,7 +116,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
   })
 
-  it('changes user name and gecos if given; repeated changes are harmless [T47]', async () => {
+  it('changes the user name and gecos if given; repeating the change has no effect [T47]', async () => {
     for (const gecos of ['Countess', '']) {
       const { id, uuid } = await user(personNamed('Ada', 'Byron', { gecos: 'Miss Byron' }))
       await inTransaction((trx) => directory().create(trx, id))
@@ -137,7 +137,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     }
   })
 
-  it('creates an account once, also if the change is sent repeatedly [T47]', async () => {
+  it('creates an account only once if the change is sent repeatedly [T47]', async () => {
     const person = personNamed('Grace', 'Hopper', { gecos: 'Rear Admiral' })
     const { id, uuid } = await user(person)
     await inTransaction(async (trx) => {
@@ -173,7 +173,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
   })
 }
 
-/** Tests of external directories only: they store passwords, and can be unavailable or refuse. */
+/** Tests of external directories, which store passwords, can be unavailable and can refuse a change. */
 function testsOfExternalDirectories(server: () => TestServer, place: () => Place) {
   const outside = () => {
     const { server: real } = place()
@@ -211,7 +211,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
     expect(await outside().authenticate(uuid, password)).toBe(false)
   })
 
-  it('an account whose user name exists there is not created, and the existing entry is unchanged [T47] [T48]', async () => {
+  it('an account whose user name exists in the directory is not created, and the existing entry is unchanged [T47] [T48]', async () => {
     const { host } = server()
     const theirs = personNamed('Ada', 'First')
     const uuid = await place().add(theirs)
@@ -237,7 +237,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
     expect(note?.next_at).toBeGreaterThan(host.clock.now() + 30 * 60_000)
     expect(note?.fault).toContain('AlreadyExistsError')
     expect(await outside().get(uuid)).toMatchObject({ lastName: 'First' })
-    // When the name is free there, the account is created without further action.
+    // When the name becomes available, the account is created without further action.
     await db()
       .updateTable('users')
       .set({ username: `free-${randomUUID()}` })
@@ -277,7 +277,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
   })
 }
 
-/** The database is the directory: its accounts are users. */
+/** Without an external directory, the table of users is the directory. */
 forEachEngine('the directory in the store', (server) => {
   testsOfAllDirectories(server, () => ({
     server: undefined,
@@ -348,13 +348,13 @@ if (slapd) {
         await ldap.create(entry)
         expect(await ldap.findByUsername(username)).toMatchObject({ uuid: entry.uuid, username })
         const dn = String((await tree.read(username))?.['dn'])
-        // Escaped as '\\,' or as '\\2C'.
+        // A server may escape a comma as '\\,' or as '\\2C'.
         const [own, ...above] = dn.replaceAll(/\\[0-9A-F]{2}|\\./gi, '').split(',')
         expect(own).toMatch(/^uid=/)
         expect(above.join(',')).toBe(tree.place.peopleDn)
       })
 
-      it('an entry with the mark of another account cannot authenticate [T48]', async () => {
+      it('an entry that has the uuid of another account cannot authenticate [T48]', async () => {
         const mine = await tree.add(personNamed('Ada', 'Marked', { password: 'hers' }))
         const entry = {
           ...personNamed('Eve', 'Marker'),
@@ -362,7 +362,7 @@ if (slapd) {
           gecos: '',
           accountType: 'internal' as const,
         }
-        // Simulates a user who can write the mark of their own entry.
+        // Simulates a user who can write the uuid attribute of their own entry.
         const eve = { ...ldapServer(tree.place) }
         await eve.create({ ...entry, uuid: mine })
         await expect(ldap.authenticate(mine, 'hers')).rejects.toThrow('same uuid')

@@ -25,7 +25,7 @@ function actions(server: () => TestServer) {
   const sendChanges = async () => {
     while (await sendDirectoryChanges(server().host, memory)) await Promise.resolve()
   }
-  /** Adds an entry of a person who is not a portal user. */
+  /** Adds an entry to the directory for a person without a portal account. */
   const inDirectory = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => {
     const username = `d-${randomUUID()}`
     const entry: DirectoryEntry = {
@@ -146,7 +146,7 @@ forEachEngine(
       expect(status).toBe(200)
     })
 
-    it('a sign-in takes the same steps as for external accounts, so that time does not reveal internal ones [T31]', async () => {
+    it('a sign-in takes the same steps as for external accounts, so that its duration does not reveal internal accounts [T31]', async () => {
       const entry = inDirectory()
       await approve(await support(), await newRequest(entry.email), attaching(entry))
       const before = server().verifications()
@@ -154,7 +154,7 @@ forEachEngine(
       expect(server().verifications()).toBe(before + 1)
     })
 
-    it('an account that is unknown, not the one shown, disabled or in use is refused [T48]', async () => {
+    it('an account that is unknown, differs from the displayed one, is disabled or is in use is refused [T48]', async () => {
       const helper = await support()
       const one = await newRequest()
       const theirs = inDirectory()
@@ -185,7 +185,7 @@ forEachEngine(
       expect(user?.uuid).not.toBe(entry.uuid)
     })
 
-    it('a user name must not be another account’s email, nor the reverse [T37] [T48]', async () => {
+    it('a user name that is another account’s email is refused, and an email that is another account’s user name [T37] [T48]', async () => {
       const helper = await support()
       const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })
       const named = inDirectory({ username: other.email.toUpperCase() })
@@ -199,7 +199,7 @@ forEachEngine(
       })
     })
 
-    it('one of two concurrent approvals attaches the account [T48]', async () => {
+    it('only one of two concurrent approvals attaches the account [T48]', async () => {
       const entry = inDirectory()
       const two = [await newRequest(), await newRequest()]
       const helpers = [await support(), await support()]
@@ -228,7 +228,7 @@ forEachEngine(
       )
     })
 
-    it('a new account is created there after the commit, also after an outage [T47]', async () => {
+    it('a new account is created in the directory after the commit, also after an outage [T47]', async () => {
       const one = await newRequest()
       expect((await approve(await support(), one)).status).toBe(200)
       const user = await userOf(one.email)
@@ -251,7 +251,7 @@ forEachEngine(
       })
     })
 
-    it('a new internal account is created there too [T47] [API-070]', async () => {
+    it('a new internal account is also created in the directory [T47] [API-070]', async () => {
       const one = await newRequest(`${randomUUID()}@lakes.example`)
       expect((await approve(await support(), one, { accountType: 'internal' })).status).toBe(200)
       const user = await userOf(one.email)
@@ -264,7 +264,7 @@ forEachEngine(
       })
     })
 
-    it('a delayed change does not undo a newer one [T47]', async () => {
+    it('a delayed change does not undo a newer change [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await newRequest(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
@@ -314,7 +314,7 @@ forEachEngine(
       expect(note).toEqual({ next_at: null, fault: '' })
     })
 
-    it('during an outage no account is created and the approval can be repeated [T47]', async () => {
+    it('during an outage an approval creates no account and can be repeated [T47]', async () => {
       const one = await newRequest()
       memory.isAway = true
       try {
@@ -365,7 +365,7 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
       const query = '?ignoreValidationWarnings=true'
       expect((await approve(helper, one, attaching(foreign), query)).status).toBe(200)
-      // Own domains and their subdomains give no warning, nor do external accounts.
+      // The organisation's domains and their subdomains give no warning. External accounts give none either.
       const own = inDirectory({ email: `${randomUUID()}@deep.LAKES.example` })
       expect((await approve(helper, await newRequest(own.email), attaching(own))).status).toBe(200)
       const guest = await newRequest(`${randomUUID()}@elsewhere.example`)
@@ -382,7 +382,7 @@ forEachEngine(
       expect(errors.fieldErrors).toHaveProperty('portalRoleIds[0]')
     })
 
-    it('search results show whether a portal user has the account [API-073] [API-074]', async () => {
+    it('search results show whether the account belongs to a portal user [API-073] [API-074]', async () => {
       const lastName = `Last${randomUUID().slice(0, 8)}`
       const free = inDirectory({ lastName })
       const theirs = inDirectory({ lastName })
@@ -410,7 +410,7 @@ forEachEngine(
       )
     })
 
-    it('an approved change of a profile reaches the directory [PROF-049]', async () => {
+    it('an approved profile change is sent to the directory [PROF-049]', async () => {
       const one = await newRequest()
       await approve(await support(), one)
       const user = await userOf(one.email)
@@ -449,7 +449,7 @@ forEachEngine(
       )
     })
 
-    it('an external account exists in the portal only and has its own password [WIZ-001]', async () => {
+    it('an external account exists in the portal only and has a password of the portal [WIZ-001]', async () => {
       const one = await newRequest()
       expect((await approve(await support(), one)).status).toBe(200)
       await sendChanges()
@@ -459,7 +459,7 @@ forEachEngine(
       expect((await server().visitor().signIn(one.email, password)).status).toBe(200)
     })
 
-    it('offers both account types [API-072]', async () => {
+    it('allows both account types [API-072]', async () => {
       const reader = await server().holderOf('READ_USERS')
       expect((await reader.send(registrationActions.accountTypes)).body).toEqual({
         assignableAccountTypes: [

@@ -31,7 +31,7 @@ forEachEngine(
         .executeTakeFirstOrThrow()
       return { id, email, uuid }
     }
-    /** Creates a user with an entry whose new email another entry has. */
+    /** Creates a user whose change the directory refuses, because another entry has the new email. */
     const refused = async () => {
       const { id, uuid } = await newUser()
       await inTransaction((trx) => host().directory.create(trx, id))
@@ -59,7 +59,7 @@ forEachEngine(
         .body as DirectoryChange[]
     const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
 
-    it('staff sees the reason of a refusal and the time of the next attempt [C-241]', async () => {
+    it('staff get the reason of a refusal and the time of the next attempt [C-241]', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change, ...more] = await listed(reader, id)
@@ -86,7 +86,7 @@ forEachEngine(
       host().onDirectoryChangeQueued = () => {
         wakes += 1
       }
-      // Fails again as long as nothing has changed there.
+      // The change is refused again until the other entry is changed.
       expect((await retry(support, change?.id ?? 0)).status).toBe(200)
       await sendChanges()
       expect(await listed(support, id)).toMatchObject([{ id: change?.id, state: 'REFUSED' }])
@@ -135,7 +135,7 @@ forEachEngine(
       expect(await listed(support, id)).toEqual([])
     })
 
-    it('only support can retry, and only existing changes [C-241]', async () => {
+    it('only support can retry a change, and only a change that exists [C-241]', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change] = await listed(reader, id)
@@ -156,7 +156,7 @@ forEachEngine(
       expect((await by('ADMIN')).status).toBe(200)
     })
 
-    it('a change without a response stays pending and shows no host name [C-241]', async () => {
+    it('a change without a response remains pending and its reason contains no host name [C-241]', async () => {
       const { id } = await server().user()
       memory.isAway = true
       await inTransaction((trx) => host().directory.create(trx, id))
@@ -195,15 +195,15 @@ forEachEngine(
       expect(memory.entries.get(uuid)).toMatchObject({ isDisabled: true })
     })
 
-    it('retries back off up to an hour without a response and up to a day after a refusal [T47]', async () => {
+    it('the delay between retries grows to an hour without a response, and to a day after refusals [T47]', async () => {
       let now = host().clock.now()
       const clock = vi.spyOn(host().clock, 'now').mockImplementation(() => now)
       onTestFinished(() => clock.mockRestore())
-      /** Returns the delays of a change that was tried once, in seconds. */
+      /** Retries a change that was tried once; returns the delays in seconds. */
       const waitsOf = async (userId: number, times: number) => {
         const waits: number[] = []
         for (let time = 0; time < times; time += 1) {
-          // Creates a new session each time, because sessions expire earlier.
+          // Creates a new session each time, because a session expires before the next attempt.
           const [change] = await listed(await server().holderOf('READ_USERS'), userId)
           const wait = (Date.parse(change?.nextTryAt ?? '') - now) / 1000
           waits.push(wait)

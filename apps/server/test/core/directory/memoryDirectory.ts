@@ -6,7 +6,7 @@ import { fold } from '../../../src/core/store/fold.ts'
 export interface MemoryDirectory extends DirectoryServer {
   entries: Map<string, DirectoryEntry>
   passwords: Map<string, string>
-  /** While true, requests get no response. */
+  /** Whether the directory is unavailable: requests fail. */
   isAway: boolean
 }
 

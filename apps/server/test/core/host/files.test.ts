@@ -122,7 +122,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(admin, ofInactiveItem, { item: inactiveItem })).status).toBe(200)
   })
 
-  it('are only found under their own item and this project [T11] [T12]', async () => {
+  it('are found only in the paths of their own item and of this project [T11] [T12]', async () => {
     const id = await store('a.txt')
     const other = await server().item({ roles: [role] })
     expect((await load(holder, id, { item: other })).status).toBe(404)
@@ -130,7 +130,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(holder, 999_999)).status).toBe(404)
   })
 
-  it('are answered without a body if the method is HEAD [API-027]', async () => {
+  it('are returned without a body if the method is HEAD [API-027]', async () => {
     const response = await load(holder, await store('a.txt'), { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe('100000')
@@ -177,7 +177,7 @@ forEachEngine('file downloads', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
   })
 
-  it('that cannot be removed now are removed later, with a log entry [API-025]', async () => {
+  it('whose removal fails are logged and removed later [API-025]', async () => {
     const { host, log } = server()
     const { key } = await storeFile(host, { name: 'a.txt', bytes })
     await host.engine.db.transaction().execute((trx) => releaseFiles(trx, host, [key]))

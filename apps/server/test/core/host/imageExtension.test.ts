@@ -7,7 +7,7 @@ const beginnings: [extension: string, bytes: number[]][] = [
   ['gif', [0x47, 0x49, 0x46, 0x38]],
   ['webp', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
 ]
-/** WebP has the file's length at these positions. */
+/** Whether any byte is valid at this position: a WebP file has its length there. */
 const isAny = (extension: string, at: number) => extension === 'webp' && at >= 4 && at < 8
 
 describe('imageExtension recognises images by their first bytes [C-107]', () => {

@@ -93,7 +93,7 @@ forEachEngine('over real HTTP', (server) => {
     expect(head.headers['content-length']).toBe('3000000')
   })
 
-  it('answers TRACE and OPTIONS with 405 [T25]', async () => {
+  it('returns 405 for TRACE and OPTIONS [T25]', async () => {
     const headers = await signIn(await server().role('ADMIN'))
     for (const method of ['TRACE', 'OPTIONS']) {
       const response = await sendRaw(method, '/rest/secure/admin/dashboard_items', headers)

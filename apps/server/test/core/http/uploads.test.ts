@@ -68,7 +68,7 @@ forEachEngine(
       return answer.status === 201 ? (answer.body as { fileName: string }).fileName : answer.status
     }
 
-    it('may be before or after the JSON part, among unknown parts [API-023]', async () => {
+    it('may be sent before or after the JSON part and with unknown parts [API-023]', async () => {
       const stranger = { head: 'Content-Disposition: form-data; name="other"', body: 'x' }
       for (const parts of [
         [filePart('filename="a.txt"'), dtoPart(draft)],
@@ -82,7 +82,7 @@ forEachEngine(
       }
     })
 
-    it('preserve every byte, also those that look like a boundary [API-023]', async () => {
+    it('are stored byte by byte, even if they contain parts of a boundary [API-023]', async () => {
       const tricky = new Uint8Array(
         Buffer.concat([
           Buffer.from(
@@ -98,7 +98,7 @@ forEachEngine(
       expect(Buffer.from(await stored.arrayBuffer()).equals(tricky)).toBe(true)
     })
 
-    it('may arrive in any chunks, also if one ends within a boundary [T15]', async () => {
+    it('may arrive in chunks of any size, even if a chunk ends within a boundary [T15]', async () => {
       for (const boundary of [border, '--', 'b-', 'b--']) {
         const ends = `--${boundary}`
         const head = 'Content-Disposition: form-data; name='
@@ -123,7 +123,7 @@ forEachEngine(
       }
     })
 
-    it('preserve file names in any script [API-023]', async () => {
+    it('keep file names in any script [API-023]', async () => {
       for (const name of [
         'Übung – Ω 🎉.pdf',
         'zażółć.docx',
@@ -136,7 +136,7 @@ forEachEngine(
       expect(await fileNameOf(`filename="x"; filename*=UTF-8''na%C3%AFve.txt`)).toBe('naïve.txt')
     })
 
-    it('are stored without control characters and folders in their name [T14]', async () => {
+    it('have no control characters or folders in their stored name [T14]', async () => {
       expect(await fileNameOf(`filename="a%0d%0aSet-Cookie: x=1.txt"`)).toBe('aSet-Cookie: x=1.txt')
       expect(await fileNameOf(`filename="x"; filename*=UTF-8''a%0d%0a%00b.txt`)).toBe('ab.txt')
       expect(await fileNameOf('filename="annual\u202egpj.exe"')).toBe('annualgpj.exe')
@@ -197,7 +197,7 @@ forEachEngine(
       expect(await server().stored()).toEqual(before)
     })
 
-    it('without name and bytes count as no file [API-023]', async () => {
+    it('without a name and content count as missing [API-023]', async () => {
       const before = await server().stored()
       const refused = await create(admin, draft, fileOf('', ''))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_IS_REQUIRED'] })
@@ -256,10 +256,10 @@ forEachEngine(
       }
     })
 
-    it('are swept if no record uses them [T63]', async () => {
+    it('are deleted after some hours if no record uses them [T63]', async () => {
       const used = recordOf(await create(admin, draft, fileOf('a')))
       const before = await server().stored()
-      // Simulates a kill between the last byte and the record.
+      // Simulates a server that is killed after the upload and before the record is written.
       await storeFile(server().host, { name: 'b.txt', bytes: new Uint8Array(10) })
       const between = await server().stored()
       expect([between.files.length, between.loose]).toEqual([before.files.length + 1, before.loose + 1])
@@ -273,7 +273,7 @@ forEachEngine(
       expect((await admin.fetch('GET', path)).status).toBe(200)
     })
 
-    it('that the file store cannot remove are swept later [T63]', async () => {
+    it('that the file store cannot delete are deleted later [T63]', async () => {
       const { host } = server()
       const { key } = await storeFile(host, { name: 'b.txt', bytes: new Uint8Array(10) })
       server().turnClock(7 * 3600)

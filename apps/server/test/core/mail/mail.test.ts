@@ -23,7 +23,7 @@ const outgoing: OutgoingMail = {
   createdAt: Date.UTC(2026, 10, 21, 9),
 }
 
-/** Decodes a message's text in any transfer encoding, as a mail program does. */
+/** Returns the text of a message, decoded from its transfer encoding. */
 function textOf(message: string): string {
   const body = message.slice(message.indexOf('\r\n\r\n') + 4)
   if (/^content-transfer-encoding: base64/im.test(message)) return Buffer.from(body, 'base64').toString()
@@ -42,7 +42,7 @@ describe('mails as files', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('are complete, readable by their owner only, and one per mail even if written repeatedly [EXP-138]', async () => {
+  it('are complete and readable by their owner only; a mail that is written again replaces its file [EXP-138]', async () => {
     const send = await mailFolder(join(folder, 'mail'), from)
     await send(outgoing)
     await send(outgoing)
@@ -144,7 +144,7 @@ forEachEngine('the outbox', (server) => {
     return sent
   }
 
-  it('contains no mail of a rolled back transaction [EXP-138]', async () => {
+  it('contains no mail of a transaction that was rolled back [EXP-138]', async () => {
     const { host } = server()
     const failing = host.engine.db.transaction().execute(async (trx) => {
       await queueMail(trx, host, { recipient: 'none@portal.example', subject: 's', text: 't' })
@@ -163,7 +163,7 @@ forEachEngine('the outbox', (server) => {
     ])
   })
 
-  it('sends each mail once also with concurrent runs [EXP-138]', async () => {
+  it('sends each mail only once in concurrent runs [EXP-138]', async () => {
     for (let count = 0; count < 10; count += 1) await write(`twice-${count}@portal.example`)
     const sent = (await Promise.all([deliver(), deliver()])).flat()
     expect(sent).toHaveLength(10)
@@ -223,7 +223,7 @@ forEachEngine('the outbox', (server) => {
     expect(await deliver()).toEqual([])
   })
 
-  it('takes the same steps for a mail to nobody, and sends nothing [T31]', async () => {
+  it('takes the same steps if there is no recipient, and sends nothing [T31]', async () => {
     const { host } = server()
     const stepsFor = async (mail: Mail | undefined) => {
       await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
@@ -255,7 +255,7 @@ forEachEngine('the outbox', (server) => {
     expect(await rowsTo('old@portal.example')).toEqual([])
   })
 
-  it('is processed by the mail job at its start and when woken, and not after it was closed [EXP-138]', async () => {
+  it('is processed by the mail job when the job is started or woken, and not after it was closed [EXP-138]', async () => {
     const sent: string[] = []
     await write('start@portal.example')
     const job = startMailJob(server().host, async ({ recipient }) => void sent.push(recipient))
@@ -271,7 +271,7 @@ forEachEngine('the outbox', (server) => {
   })
 })
 
-describe('a mail server that hangs', () => {
+describe('a mail server that does not respond', () => {
   it('does not block the mail job forever [EXP-138]', async () => {
     const sockets = new Set<Socket>()
     const silent: Server = createServer((socket) => void sockets.add(socket))

@@ -12,7 +12,7 @@ const halfYear = 180 * 24 * 3600
 forEachEngine('known devices', (server) => {
   const member = async () => server().user({ hasPassword: true, roles: [await server().role('USER')] })
 
-  /** Returns a browser in which the user has signed in. */
+  /** Signs the user in and out in a browser and returns the browser. */
   const deviceOf = async (username: string, client = server().visitor()) => {
     expect((await client.signIn(username, password)).status).toBe(200)
     await client.send(session.invalidate)
@@ -24,7 +24,7 @@ forEachEngine('known devices', (server) => {
     for (let guesses = 0; guesses < times; guesses += 1) await client.signIn(username, 'a guess')
   }
 
-  it('let their owner sign in while an attacker locks the account repeatedly [T32]', async () => {
+  it('allow their owner to sign in while an attacker locks the account repeatedly [T32]', async () => {
     const { username } = await member()
     const own = await deviceOf(username)
     for (let rounds = 0; rounds < 3; rounds += 1) {
@@ -38,16 +38,16 @@ forEachEngine('known devices', (server) => {
     }
   })
 
-  it('let their owner sign in despite an attacker at the same address [T32]', async () => {
+  it('allow their owner to sign in despite an attacker at the same address [T32]', async () => {
     const [owner, other] = [await member(), await member()]
     const own = await deviceOf(owner.username)
     server().callFrom('192.0.2.30')
     for (let names = 0; names < 100; names += 1) await server().visitor().signIn(`name-${names}`, 'a guess')
     expect((await server().visitor().signIn(owner.username, password)).status).toBe(429)
-    // A device known for one account has no advantage for another.
+    // A device that is known for one account has no advantage for another account.
     expect((await own.signIn(other.username, password)).status).toBe(429)
     expect((await own.signIn(owner.username, password)).status).toBe(200)
-    // Nor does it reset the counter of other callers.
+    // The sign-in of the owner does not reset the counter of the address.
     expect((await server().visitor().signIn(other.username, 'a guess')).status).toBe(429)
     await guess(own, owner.username)
     expect(await answerTo(own, owner.username, password)).toEqual(locked)
@@ -55,12 +55,12 @@ forEachEngine('known devices', (server) => {
     server().turnClock(15 * 60 + 1)
   })
 
-  it('have the same number of attempts, and are unlocked with their account [T30] [T32]', async () => {
+  it('have a separate counter with the same limit, and are unlocked with their account [T30] [T32]', async () => {
     const { id, username } = await member()
     const own = await deviceOf(username)
     await guess(own, username)
     expect(await answerTo(own, username, password)).toEqual(locked)
-    // The lock of the device does not lock other devices, and support sees it.
+    // The lock of the device does not apply to other devices. Support sees the attempts of both.
     expect(await answerTo(server().visitor(), username)).toMatchObject({ attemptsLeftUntilLocked: 4 })
     const helper = await server().holderOf('WRITE_USERS')
     await guess(server().visitor(), username, 4)
@@ -72,7 +72,7 @@ forEachEngine('known devices', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('have their counter reset by an unlock, even if it had not locked [T32]', async () => {
+  it('have their counter reset when the account is unlocked, even if the device was not locked [T32]', async () => {
     const { id, username } = await member()
     const own = await deviceOf(username)
     await guess(own, username, 4)
@@ -82,17 +82,17 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(own, username)).toMatchObject({ attemptsLeftUntilLocked: 4 })
   })
 
-  it('are known only for accounts that signed in there [T30]', async () => {
+  it('are known only for accounts that have signed in on them [T30]', async () => {
     const [victim, insider] = [await member(), await member()]
     const own = await deviceOf(insider.username)
     await guess(own, victim.username)
     expect(await answerTo(server().visitor(), victim.username, password)).toEqual(locked)
   })
 
-  it('that several users share have a counter per user [T30]', async () => {
+  it('that several users share have a separate counter for each user [T30]', async () => {
     const [victim, insider] = [await member(), await member()]
     const shared = await deviceOf(insider.username, await deviceOf(victim.username))
-    // Locks the account for other devices, so that only the device's own counter applies.
+    // Locks the account for other devices, so that only the counter of this device applies.
     await guess(server().visitor(), victim.username)
     for (const left of [4, 3, 2, 1, 0]) {
       expect(await answerTo(shared, victim.username)).toMatchObject({ attemptsLeftUntilLocked: left })
@@ -104,7 +104,7 @@ forEachEngine('known devices', (server) => {
     expect((await shared.signIn(victim.username, password)).status).toBe(200)
   })
 
-  it('cannot be planted: the token changes with every sign-in [T27]', async () => {
+  it('cannot be forged by an attacker who sets the cookie, because every sign-in changes the token [T27]', async () => {
     const [victim, stranger] = [await member(), await member()]
     const planted = await deviceOf(stranger.username)
     const browser = server().visitor()
@@ -118,7 +118,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(invented, victim.username, password)).toEqual(locked)
   })
 
-  it('are forgotten after a password change, except the one used for it [T27]', async () => {
+  it('are deleted after a password change, except the device that changed the password [T27]', async () => {
     const { username, email } = await member()
     const [own, thief] = [await deviceOf(username), await deviceOf(username)]
     await own.signIn(username, password)
@@ -136,7 +136,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(own, username, link.password)).toEqual(locked)
   })
 
-  it('are forgotten after half a year without a sign-in, and beyond twenty [T30]', async () => {
+  it('are deleted after half a year without a sign-in, and when a user has more than twenty [T30]', async () => {
     const { id, username } = await member()
     const old = await deviceOf(username)
     server().turnClock(halfYear - 60)
@@ -159,7 +159,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(first, username, password)).toEqual(locked)
   })
 
-  it('have a cookie that scripts and other sites cannot use, that outlives the session and is not stored in plain text [T32]', async () => {
+  it('have a cookie that scripts and other sites cannot use; it outlives the session and is stored as a hash [T32]', async () => {
     const { username } = await member()
     const client = server().visitor()
     const [, cookie] = (await client.signIn(username, password)).headers.getSetCookie()
@@ -169,7 +169,7 @@ forEachEngine('known devices', (server) => {
     const token = client.device.slice('PGDEVICE='.length)
     const devices = await server().host.engine.db.selectFrom('known_devices').selectAll().execute()
     expect(JSON.stringify([devices, server().log])).not.toContain(token)
-    // The device cookie alone gives no access.
+    // The cookie of the device gives no access without a session.
     client.cookie = ''
     expect((await client.send(session.refresh)).status).toBe(401)
   })

@@ -62,7 +62,7 @@ forEachEngine('changing a password', (server) => {
     expect((await client.send(session.refresh)).status).toBe(200)
   })
 
-  it('refuses the last five passwords only [API-007]', async () => {
+  it('refuses the last five passwords, but not older ones [API-007]', async () => {
     const { id, client } = await someone()
     const chosen = [password, ...['one', 'two', 'three', 'four'].map((name) => `the lake of number ${name}`)]
     const change = async (next: string, current: string | undefined) => {
@@ -90,7 +90,7 @@ forEachEngine('changing a password', (server) => {
     expect(JSON.stringify(storedHashes)).not.toContain('lake')
   })
 
-  it('counts wrong current passwords together with sign-ins and locks the account [T30]', async () => {
+  it('counts wrong current passwords together with failed sign-ins and locks the account [T30]', async () => {
     const { username, client } = await someone()
     const wrong = {
       status: 422,
@@ -155,7 +155,7 @@ forEachEngine('changing a password', (server) => {
     expect((await client.send(passwords.change, changeTo('thirty-two calm lakes'))).status).toBe(200)
   })
 
-  it('succeeds for one of two concurrent requests [API-007]', async () => {
+  it('succeeds for only one of two concurrent requests [API-007]', async () => {
     const { username, client } = await someone()
     const other = server().visitor()
     await other.signIn(username, password)
@@ -166,7 +166,7 @@ forEachEngine('changing a password', (server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is refused for internal users, whose password is stored elsewhere [C-054]', async () => {
+  it('is refused for internal users, whose password is stored in the directory [C-054]', async () => {
     const roles = [await server().role('USER')]
     const inside = await server().signedIn({ roles, hasPassword: true, accountType: 'internal' })
     expect((await inside.send(passwords.change, changeTo('thirty-two calm lakes'))).status).toBe(403)

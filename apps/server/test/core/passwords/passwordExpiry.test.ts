@@ -36,7 +36,7 @@ forEachEngine(
       expect(await aged(days)).toMatchObject(expected)
     })
 
-    it('are as old as the account that was created with them [API-001]', async () => {
+    it('that were set when the account was created are as old as the account [API-001]', async () => {
       const { username } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
       server().turnClock(91 * day)
       const response = await server().visitor().signIn(username, password)
@@ -61,7 +61,7 @@ forEachEngine(
         session.invalidate,
         ...Object.values(userCapabilities),
       ])
-      // These calls do not depend on the session.
+      // Public calls and calls of partners do not need a session.
       const others = new Set<string>(['public', 'partner'])
       for (const endpoint of endpoints) {
         if (others.has(endpoint.access) || endpoint === session.invalidate) continue
@@ -86,7 +86,7 @@ forEachEngine(
       [81, 'external', true],
       [81, 'internal', false],
     ] as const)(
-      'are named with the time of their expiry while a sign-in warns of it: after %i days, %s [EXP-126]',
+      'are in the pending work with the time of their expiry while a sign-in warns of it: after %i days, %s [EXP-126]',
       async (days, accountType, isNamed) => {
         const { client, changedAt } = await aged(days, accountType)
         const { status, body } = await client.send(pendingWork.get)

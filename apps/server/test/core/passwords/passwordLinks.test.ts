@@ -34,7 +34,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().mailsTo(email))[0]?.subject).toMatch(/was changed$/)
   })
 
-  it('for a first password have their own mode and lifetime [API-009] [API-011]', async () => {
+  it('for a first password have another mode and lifetime than other links [API-009] [API-011]', async () => {
     const { username, email, hash } = await forgetful({})
     const [mail] = await server().mailsTo(email)
     expect(mail?.text).toContain(`/portal/set-initial-password/${hash}\n`)
@@ -45,7 +45,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().visitor().signIn(username, fresh)).status).toBe(200)
   })
 
-  it('get the same response if unknown, used, replaced, expired, of the other mode, or of an inactive or internal user [T33] [API-009] [API-010]', async () => {
+  it('get the same response if they are unknown, used, replaced, expired, of the wrong mode, or of an inactive or internal user [T33] [API-009] [API-010]', async () => {
     const used = await forgetful()
     await setBy(used.hash)
     const replaced = await forgetful()
@@ -74,7 +74,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await setBy(reset.hash)).status).toBe(404)
   })
 
-  it('are not used up by a check or by a password that breaks a rule [T33]', async () => {
+  it('remain valid after a check and after a password that violates a rule [T33]', async () => {
     const { hash, username } = await forgetful()
     for (let visits = 0; visits < 3; visits += 1) expect((await checkOf(hash)).status).toBe(200)
     for (const [chosen, rule] of [
@@ -93,7 +93,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await setBy(hash)).status).toBe(200)
   })
 
-  it('work once, also with concurrent requests [T33]', async () => {
+  it('can be used only once, also in concurrent requests [T33]', async () => {
     const { hash } = await forgetful()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => setBy(hash, `${fresh}, number ${n}`)),
@@ -102,7 +102,7 @@ forEachEngine('links that set a password', (server) => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(7)
   })
 
-  it('end every session and the lock of the account [T32]', async () => {
+  it('end all sessions of the user and unlock the account [T32]', async () => {
     const { username, email } = await server().user({
       hasPassword: true,
       roles: [await server().role('USER')],
@@ -125,7 +125,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await checkOf(hash)).status).toBe(404)
   })
 
-  it('are in the mail only, not elsewhere in the database or in the log [T33] [T34]', async () => {
+  it('are stored in the mail only, not elsewhere in the database or in the log [T33] [T34]', async () => {
     const { hash } = await forgetful()
     await checkOf(hash)
     await setBy(hash)
@@ -153,7 +153,7 @@ forEachEngine('links that set a password', (server) => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('are requested with the same steps for known and unknown addresses [T31] [API-008]', async () => {
+  it('cause the same steps when requested for a known or an unknown address [T31] [API-008]', async () => {
     const { client, steps } = await countSteps(server())
     const stepsFor = async (emailAddress: string) => {
       steps()
@@ -192,7 +192,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toEqual([])
   })
 
-  it('are limited to three per hour and address without an error [T35]', async () => {
+  it('are limited to three per hour for an address; further requests return 200 [T35]', async () => {
     const { email } = await server().user({ hasPassword: true })
     for (const address of [email, email.toUpperCase(), ` ${email} `, email, email]) {
       expect(await forget(address)).toMatchObject({ status: 200, body: undefined })
@@ -203,7 +203,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(4)
   })
 
-  it('are limited to thirty per hour and caller without an error [T35] [T55]', async () => {
+  it('are limited to thirty per hour for a caller; further requests return 200 [T35] [T55]', async () => {
     server().callFrom('192.0.2.9')
     const asked = Array.from({ length: 31 }, (_, n) => forget(`nobody-${n}@portal.example`))
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
@@ -216,7 +216,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(1)
   })
 
-  it('of an address are not counted for a caller over the limit [T32] [T35]', async () => {
+  it('requested by a caller over the limit do not count towards the limit of the address [T32] [T35]', async () => {
     server().callFrom('192.0.2.11')
     for (let n = 0; n < 30; n += 1) await forget(`somebody-${n}@portal.example`)
     const { email } = await server().user({ hasPassword: true })
@@ -242,7 +242,7 @@ forEachEngine('links that set a password', (server) => {
 })
 
 forEachEngine('guesses from one address', (server) => {
-  it('are limited to a hundred for all names, without counting correct passwords [T30]', async () => {
+  it('are limited to a hundred for all user names together; correct passwords do not count [T30]', async () => {
     server().callFrom('192.0.2.20')
     const { username } = await server().user({ hasPassword: true })
     for (let times = 0; times < 3; times += 1) await server().visitor().signIn(username, password)
@@ -259,7 +259,7 @@ forEachEngine('guesses from one address', (server) => {
     server().callFrom(undefined)
   })
 
-  it('of one account are limited to five from all addresses together [T30]', async () => {
+  it('for one account are limited to five from all addresses together [T30]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const before = server().verifications()
     for (let place = 0; place < 30; place += 1) {

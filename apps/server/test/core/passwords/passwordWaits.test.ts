@@ -25,7 +25,7 @@ forEachEngine(
     const change = (client: Client, from: string, to: string) =>
       client.send(passwords.change, { body: { currentPassword: from, newPassword: to } })
 
-    it('ends by itself, or immediately by an administrator [API-115] [API-116] [USER-044]', async () => {
+    it('ends when it has elapsed or when an administrator ends it [API-115] [API-116] [USER-044]', async () => {
       const administrator = await admin()
       const { person, uuid, id, versionno } = await waiting()
       expect(await isRestricted(administrator, uuid)).toBe(true)
@@ -46,7 +46,7 @@ forEachEngine(
       expect(await isRestricted(await admin(), other.uuid)).toBe(false)
     })
 
-    it('starts again with the next change; the password’s age is unchanged [C-056]', async () => {
+    it('starts again with the next change after an administrator ended it; ending it does not change the password’s age [C-056]', async () => {
       const { person, uuid, id } = await waiting()
       const age = async () => {
         const { password_changed_at } = await server()
@@ -66,7 +66,7 @@ forEachEngine(
       expect((await change(person, `${password} 2`, `${password} 3`)).status).toBe(422)
     })
 
-    it('can be ended once; ending it again, or without a wait, changes nothing [T43] [T57]', async () => {
+    it('can be ended repeatedly, but only the first call changes anything and writes an audit entry [T43] [T57]', async () => {
       const administrator = await admin()
       const { uuid, id } = await waiting()
       const answers = await Promise.all([1, 2, 3].map(() => clear(administrator, uuid)))

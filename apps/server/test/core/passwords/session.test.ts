@@ -47,7 +47,7 @@ forEachEngine('sessions', (server) => {
     expect((await server().visitor().signIn(username, link.password)).status).toBe(200)
   })
 
-  it('signing out in one tab ends the session in all; concurrent refreshes both succeed [T27] [T28] [API-002]', async () => {
+  it('signing out in one tab ends the session in all tabs; concurrent refreshes both succeed [T27] [T28] [API-002]', async () => {
     const user = await server().holderOf('SET_OWN_PASSWORD')
     const copy = server().visitor()
     copy.cookie = user.cookie
@@ -63,7 +63,7 @@ forEachEngine('sessions', (server) => {
     expect((await other.send(userProfile.get)).status).toBe(200)
   })
 
-  it('refresh returns timeout and anti-forgery token, 401 without a session [API-003]', async () => {
+  it('refresh returns the timeout and the anti-forgery token, or 401 without a session [API-003]', async () => {
     const user = await server().holderOf('USER')
     const { body } = await user.send(session.refresh)
     expect(body).toMatchObject({ tokenTimeoutInSeconds: 3600, xsrfToken: user.token })
@@ -89,7 +89,7 @@ forEachEngine('sessions', (server) => {
     expect((await user.send(session.refresh)).status).toBe(401)
   })
 
-  it('a session in constant use ends after twelve hours [T29]', async () => {
+  it('a session that is used continuously ends after twelve hours [T29]', async () => {
     const user = await server().holderOf('USER')
     for (let halfHours = 0; halfHours < 24; halfHours += 1) {
       expect((await user.send(session.refresh)).status).toBe(200)
@@ -103,19 +103,19 @@ forEachEngine('sessions', (server) => {
     server().turnClock(1800)
     const { body } = await user.send(session.refresh)
     const { absoluteTimeoutInSeconds } = v.parse(v.object({ absoluteTimeoutInSeconds: v.number() }), body)
-    // The test itself takes a few seconds at most.
+    // The difference is the duration of the test, a few seconds at most.
     expect(absoluteTimeoutInSeconds).toBeLessThanOrEqual(41_400)
     expect(absoluteTimeoutInSeconds).toBeGreaterThan(41_380)
   })
 
-  it('stores only hashes of tokens [T27]', async () => {
+  it('the table of sessions contains only hashes of tokens [T27]', async () => {
     const user = await server().holderOf('USER')
     const rows = await server().host.engine.db.selectFrom('sessions').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(user.cookie.slice('PGSID='.length))
   })
 
-  it('returns the caller’s profile and password capabilities [API-005] [API-006] [API-050]', async () => {
+  it('the caller can read the profile and the password capabilities [API-005] [API-006] [API-050]', async () => {
     const roles = [await server().role('SET_OWN_PASSWORD')]
     const outside = await server().signedIn({ roles, username: 'Outside' })
     const inside = await server().signedIn({ roles, username: 'Inside', accountType: 'internal' })
@@ -209,7 +209,7 @@ forEachEngine('cross-site requests', (server) => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('cannot read or extend a session, but may link to a file [T24]', async () => {
+  it('cannot read or extend a session, but can navigate to a file [T24]', async () => {
     const user = await server().holderOf('USER')
     const status = async (read: string, site: string, mode: string) => {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, [names.antiForgery]: undefined }

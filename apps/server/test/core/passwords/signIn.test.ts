@@ -10,7 +10,7 @@ const wrong = { credentialsInvalid: true }
 const refuse = () => Promise.reject(new ServerBusy(2))
 
 forEachEngine('signing in', (server) => {
-  it('opens a session for the correct password with user name or email, trimmed and case-insensitive [API-001]', async () => {
+  it('opens a session for a correct password with the user name or email, trimmed and case-insensitive [API-001]', async () => {
     const { username, email } = await server().user({
       hasPassword: true,
       roles: [await server().role('USER')],
@@ -33,7 +33,7 @@ forEachEngine('signing in', (server) => {
     expect(cookie).toMatch(/^PGSID=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
-  it('gives the same response for a wrong password, an unknown name and an account without a password [API-001]', async () => {
+  it('returns the same response for a wrong password, an unknown name and an account without a password [API-001]', async () => {
     const known = await server().user({ hasPassword: true })
     const bare = await server().user()
     for (const username of [known.username, bare.username, 'nobody-of-that-name', 'nul\u0000in-it']) {
@@ -48,7 +48,7 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  it('checks a password exactly: no trimming, no change of case [API-001]', async () => {
+  it('compares passwords exactly, without trimming or ignoring case [API-001]', async () => {
     const { username } = await server().user({ hasPassword: true })
     for (const other of [` ${password}`, `${password} `, password.toUpperCase()]) {
       expect((await server().visitor().signIn(username, other)).status).toBe(401)
@@ -104,7 +104,7 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('takes the same steps for every name, known or not, until both are locked [T31]', async () => {
+  it('takes the same steps for known and unknown names until they are locked [T31]', async () => {
     const { client, steps } = await countSteps(server())
     const responseTo = async (username: string) => {
       steps()
@@ -144,7 +144,7 @@ forEachEngine('signing in', (server) => {
     expect(server().verifications() - before).toBe(5)
   })
 
-  it('locks unknown names in the same way [T31]', async () => {
+  it('locks unknown names like known names [T31]', async () => {
     const answers = []
     for (let guesses = 0; guesses < 6; guesses += 1) {
       const response = await server().visitor().signIn('No Such Person', 'wrong')
@@ -177,8 +177,8 @@ forEachEngine('signing in', (server) => {
   it('verifies at most five of a thousand parallel guesses in any spelling [T30]', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     const names = [username, email, username.toUpperCase(), ` ${username} `]
-    // Opens the pool's connections first: on PostgreSQL requests do not overlap while connections are
-    // established.
+    // Opens the connections of the pool first, because requests on PostgreSQL do not overlap while
+    // connections are established.
     await Promise.all(
       names.map(() => server().host.engine.db.selectFrom('users').select('id').limit(1).execute()),
     )
@@ -208,7 +208,7 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('is logged, refused or not, without the entered name [T58]', async () => {
+  it('is logged without the entered name, whether it succeeds or fails [T58]', async () => {
     const { id, username, email } = await server().user({ hasPassword: true })
     const disabled = await server().user({ hasPassword: true, inactive: true })
     const before = server().log.length

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const box = { name: /I am not a robot/ }
 
-/** Ticking the box, also by keyboard, starts the check. */
+/** The Space key on the checkbox starts the check. */
 export const Unsolved: Story = {
   parameters: { requirements: ['EXP-148'] },
   async play({ args, canvas }) {
@@ -29,7 +29,7 @@ export const Unsolved: Story = {
     tick.focus()
     await userEvent.keyboard(' ')
     await expect(args.onStart).toHaveBeenCalledOnce()
-    // The box is ticked only after the check.
+    // The checkbox is selected only after the check.
     await expect(tick).not.toBeChecked()
   },
 }
@@ -85,7 +85,7 @@ export const Failed: Story = {
   },
 }
 
-/** Required when the form is sent. */
+/** If the check was not solved before the form is submitted, the checkbox shows an error. */
 export const Required: Story = {
   args: { errorMessage: 'Captcha is required' },
   parameters: { requirements: ['EXP-148'] },
@@ -95,7 +95,7 @@ export const Required: Story = {
   },
 }
 
-/** The error is gone as soon as the check runs. */
+/** The error disappears as soon as the check runs. */
 export const RequiredAndWorking: Story = {
   args: { errorMessage: 'Captcha is required', check: { state: 'working' } },
   parameters: { requirements: ['EXP-148'] },

@@ -4,10 +4,10 @@ import { retryIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useCaptchaTexts } from './captchaTexts.ts'
 
-/** The state of the check. */
+/** The state of the captcha. */
 export type CaptchaState =
   | { state: 'unsolved' | 'working' | 'solved' | 'expired' }
-  /** `reason` is a message. */
+  /** `reason` is a message that the field shows. */
   | { state: 'failed'; reason?: string }
 
 export interface CaptchaFieldProps {
@@ -18,7 +18,7 @@ export interface CaptchaFieldProps {
   inputRef?: (control: HTMLElement | null) => void
 }
 
-/** A box that starts the browser's proof of work. [REG-009] */
+/** A checkbox that starts the browser's proof of work. [REG-009] */
 export function CaptchaField({ check, onStart, errorMessage, inputRef }: CaptchaFieldProps) {
   const texts = useCaptchaTexts()
   const { state } = check

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** The English texts of the check of visitors. */
+/** The English texts of CaptchaField. */
 export const captchaTexts = {
   label: 'I am not a robot',
   note: 'Your browser solves a short puzzle; nothing about you is sent to anybody else.',

@@ -51,7 +51,7 @@ export const New: Story = {}
 
 export const Dark: Story = { args: { category: categoryExample }, globals: { theme: 'dark' } }
 
-/** The draft has the trimmed name, the parent and the item, without the form's own fields. */
+/** The submitted draft has the trimmed name, the parent and the item, without the value of the checkbox. */
 export const SubmitsDraft: Story = {
   parameters: { requirements: ['CAT-027'] },
   async play({ canvas, args }) {
@@ -68,7 +68,7 @@ export const SubmitsDraft: Story = {
 
 export const Nested: Story = { args: { category: nestedCategoryExample } }
 
-/** Without a parent the category moves to the top level. */
+/** Clearing the checkbox moves the category to the top level. */
 export const MovedToTopLevel: Story = {
   args: { category: nestedCategoryExample },
   parameters: { requirements: ['CAT-028'] },

@@ -13,8 +13,8 @@ const fresh = categoryDraftOf(itemId)
 const errors = (changes: Partial<typeof fresh>) =>
   draftErrors({ ...fresh, name: 'New', ...changes }, undefined, categoriesExample)?.fieldErrors
 
-describe('what is sent [CAT-023]', () => {
-  it('of a new category has its name, parent and item [CAT-027]', () => {
+describe('bodyOf [CAT-023]', () => {
+  it('returns the name, parent and item of a new category [CAT-027]', () => {
     expect(bodyOf({ ...fresh, name: 'Printers' })).toEqual({ name: 'Printers', parentId: null, itemId })
     expect(bodyOf({ ...fresh, name: 'Printers', parentId: 1, nestUnderParent: true })).toEqual({
       name: 'Printers',
@@ -23,31 +23,33 @@ describe('what is sent [CAT-023]', () => {
     })
   })
 
-  it('of a stored category has all its fields [CAT-028]', () => {
+  it('returns all fields of a stored category [CAT-028]', () => {
     const { name, parentId, inactive, versionno } = nestedCategoryExample
     const sent = bodyOf(categoryDraftOf(itemId, nestedCategoryExample))
     expect(sent).toEqual({ name, parentId, itemId, inactive, versionno })
     expect(Object.keys(sent).toSorted()).toEqual(Object.keys(ResourceCategoryDraft.entries).toSorted())
   })
 
-  it('has no parent if the box is not ticked', () => {
+  it('returns no parent if the checkbox is not selected', () => {
     const draft = { ...categoryDraftOf(itemId, nestedCategoryExample), nestUnderParent: false }
     expect(bodyOf(draft).parentId).toBeNull()
   })
 })
 
-describe('a draft', () => {
-  it('knows from the stored category whether it is nested [CAT-011]', () => {
+describe('categoryDraftOf', () => {
+  it('selects the checkbox if the stored category has a parent [CAT-011]', () => {
     expect(categoryDraftOf(itemId, nestedCategoryExample).nestUnderParent).toBe(true)
     expect(categoryDraftOf(itemId, categoryExample).nestUnderParent).toBe(false)
   })
+})
 
-  it('without errors is valid here and on the server', () => {
+describe('draftErrors', () => {
+  it('accepts a draft that the server’s schema accepts too', () => {
     expect(errors({})).toBeUndefined()
     expect(check(ResourceCategoryDraft, bodyOf({ ...fresh, name: 'New' })).isValid).toBe(true)
   })
 
-  it('of a stored category may keep its name [CAT-018]', () => {
+  it('accepts the unchanged name of a stored category [CAT-018]', () => {
     const draft = categoryDraftOf(itemId, categoryExample)
     expect(draftErrors(draft, categoryExample.id, categoriesExample)).toBeUndefined()
     expect(draftErrors(draft, undefined, categoriesExample)?.fieldErrors).toEqual({
@@ -55,12 +57,12 @@ describe('a draft', () => {
     })
   })
 
-  it('with a name of 65 characters is refused [CAT-016]', () => {
+  it('refuses a name of 65 characters [CAT-016]', () => {
     expect(errors({ name: 'x'.repeat(64) })).toBeUndefined()
     expect(errors({ name: 'x'.repeat(65) })).toEqual({ name: ['Category Name is too long'] })
   })
 
-  it('reports all errors at once', () => {
+  it('returns the errors of all fields together', () => {
     expect(errors({ name: ' ', nestUnderParent: true })).toEqual({
       name: ['Category Name is required'],
       parentId: ['Parent Category is required'],

@@ -6,10 +6,10 @@ import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/co
 import { labelsOf, readable } from '@portal-gateway/contract/words'
 import * as v from 'valibot'
 
-/** The values of the form: the draft, and the checkbox that shows the choice of a parent. [C-116] */
+/** The values of the form: the draft, and the checkbox that enables the select for the parent. [C-116] */
 export const CategoryDraft = v.object({
   ...ResourceCategoryDraft.entries,
-  /** Never sent. */
+  /** The value of the checkbox. It is not sent to the server. */
   nestUnderParent: v.pipe(v.boolean(), v.metadata({ label: 'Nest under parent' })),
 })
 export type CategoryDraft = v.InferOutput<typeof CategoryDraft>
@@ -28,7 +28,7 @@ export const categoryDraftOf = (itemId: number, category?: ResourceCategory): Ca
     : { name: '', parentId: null, itemId, nestUnderParent: false }
 
 /**
- * Returns the body to send: name, parent and item of a new category, all fields of a stored one. [CAT-027,
+ * Returns the request body: name, parent and item of a new category, or all fields of a stored one. [CAT-027,
  * CAT-028]
  */
 export const bodyOf = ({ nestUnderParent, parentId, ...rest }: CategoryDraft): ResourceCategoryDraft => ({
@@ -37,8 +37,8 @@ export const bodyOf = ({ nestUnderParent, parentId, ...rest }: CategoryDraft): R
 })
 
 /**
- * Validates a draft, also against the other categories of its item. Returns the messages by field, or
- * undefined if it is valid.
+ * Validates a draft by its schema and against the other categories of the item. Returns the messages by field,
+ * or undefined if the draft is valid.
  */
 export function draftErrors(
   draft: v.InferInput<typeof CategoryDraft>,
@@ -56,7 +56,7 @@ export function draftErrors(
   const fieldErrors = Object.fromEntries(faults.map(([field, rule]) => [field, [fieldKey(field, rule)]]))
   const broken = checked.isValid ? undefined : checked.errors
   return readable(
-    // A reserved name is reported only once, not also as in use.
+    // The schema's message for a reserved name replaces the message that the name is in use.
     { globalErrors: broken?.globalErrors ?? [], fieldErrors: { ...fieldErrors, ...broken?.fieldErrors } },
     labelsOf(CategoryDraft),
   )

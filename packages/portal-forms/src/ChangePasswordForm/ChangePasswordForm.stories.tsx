@@ -45,7 +45,7 @@ async function type(canvas: Canvas, again = chosen) {
 }
 const submit = (canvas: Canvas) => canvas.getByRole('button', { name: 'Change Password' })
 
-/** [PASS-011] */
+/** Passwords are hidden while they are typed. [PASS-011] */
 export const Empty: Story = {
   parameters: { requirements: ['PASS-011'] },
   async play({ canvas }) {
@@ -84,8 +84,8 @@ export const Blank: Story = {
 }
 
 /**
- * The message is shown while the passwords differ; nothing can be sent, not even with Enter. [PASS-016 to
- * PASS-018]
+ * While the passwords differ, a message is shown and the form cannot be submitted, not even with Enter.
+ * [PASS-016 to PASS-018]
  */
 export const Differing: Story = {
   parameters: { requirements: ['PASS-016', 'PASS-017', 'PASS-018', 'MSG-017'] },
@@ -103,7 +103,7 @@ export const Differing: Story = {
   },
 }
 
-/** An empty repetition does not count as different; it is required when the form is sent. */
+/** An empty repetition does not count as different, but it is required when the form is submitted. */
 export const RepeatMissing: Story = {
   parameters: { requirements: ['PASS-015'] },
   async play({ args, canvas }) {

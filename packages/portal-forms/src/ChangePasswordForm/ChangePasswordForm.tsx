@@ -25,23 +25,23 @@ export const noPasswordsTyped = { currentPassword: '', newPassword: '', newPassw
 
 export interface ChangePasswordFormProps {
   /**
-   * Created by the page with `useDraft(ChangePasswordDraft, noPasswordsTyped)`, so that the rules beside the
-   * form can use it.
+   * Created by the page with `useDraft(ChangePasswordDraft, noPasswordsTyped)`, so that `PasswordRules` beside
+   * the form can use it too.
    */
   draft: Draft<typeof ChangePasswordDraft>
   /** The user name, for password managers only. */
   username?: string | undefined
-  /** A warned user may change the password later. [PASS-013] */
+  /** With 'WARN_CHANGE' the form has a Change Later button. [PASS-013] */
   expiry?: PasswordNoteProps['expiry']
-  /** Whether the waiting time since the last change is not over. [C-055] */
+  /** Whether the minimum time since the last change has not passed yet. [C-055] */
   isTooRecent?: boolean
   onSubmit: (change: PasswordChange) => Promise<Refusal>
   onChangeLater: () => void
 }
 
 /**
- * Changes the own password. `PasswordNote` above it explains why, `PasswordRules` beside it shows the rules.
- * [PASS-011]
+ * Changes the user's own password. The page shows `PasswordNote` with the reason above the form and
+ * `PasswordRules` beside it. [PASS-011]
  */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { draft, username, expiry = 'none', isTooRecent = false, onSubmit, onChangeLater } = props

@@ -134,7 +134,7 @@ export const Access: Story = {
   },
 }
 
-/** There is no change after a role is removed and chosen again. */
+/** Removing a role and selecting it again does not count as a change. */
 export const RoleChosenAgain: Story = {
   args: { firstTab: 'access' },
   parameters: { requirements: ['EXP-149'] },
@@ -200,7 +200,7 @@ export const EmptyItemRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Item' }))
     const summary = await canvas.findByRole('alert')
     await expect(summary).toHaveTextContent('Portal roles: are required')
-    // The first field with an error, on a closed tab.
+    // The first field with an error gets the focus, although its tab was not selected.
     await waitFor(() => expect(canvas.getByLabelText('Item title (required)')).toHaveFocus())
     await expect(canvas.getByLabelText('Item title (required)')).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -285,7 +285,7 @@ export const ErrorsOfNoField: Story = {
   },
 }
 
-/** Errors with and without a field: the summary has the title, the alert the errors without a field. */
+/** If there are errors with and without a field, the alert shows those without a field, and no title. */
 export const ErrorsOfBothKinds: Story = {
   args: {
     onSubmit: refuse({ url: ['Application URL is invalid'] }, ['Error submitting. Contact user support']),
@@ -397,7 +397,7 @@ const maintained = {
 }
 const box = () => screen.findByRole('checkbox', { name: 'Under maintenance' })
 
-/** The box shows the fields; the time is required, and the first in error gets the focus. */
+/** Selecting the checkbox shows the fields of the maintenance. The time is required. */
 export const StartsMaintenance: Story = {
   parameters: { requirements: ['EXP-124'] },
   async play({ canvas, args }) {
@@ -437,7 +437,7 @@ export const UnderMaintenance: Story = {
 
 export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
 
-/** Unticking ends it; ticking again restores what is stored, which is no change. */
+/** Clearing the checkbox ends the maintenance. Selecting it again restores the stored values. */
 export const EndsMaintenance: Story = {
   args: { initial: maintained },
   parameters: { requirements: ['EXP-124', 'EXP-149'] },
@@ -457,7 +457,7 @@ export const EndsMaintenance: Story = {
   },
 }
 
-/** A date without a time of day is named as such. */
+/** A date without a time of day has a specific error message. */
 export const IncompleteMaintenance: Story = {
   args: { initial: maintained },
   parameters: { requirements: ['EXP-124'] },
@@ -473,7 +473,7 @@ export const IncompleteMaintenance: Story = {
   },
 }
 
-/** The server refuses a time that has passed by its clock. */
+/** The server refuses a time in the past. */
 export const PastMaintenance: Story = {
   args: {
     initial: maintained,

@@ -16,7 +16,7 @@ interface PageProps {
   onSubmit?: () => Promise<Refusal>
 }
 
-/** The form with the state that a page would have. */
+/** Renders the form with the state that a page would have: the draft and the open tab. */
 function Page({ initial = dashboardItemDraftExample, onSubmit = async () => undefined }: PageProps) {
   const [tab, setTab] = useState('basicDetails')
   return (
@@ -46,7 +46,7 @@ function writeMaintenance() {
   tick()
 }
 
-it('brings back the written maintenance when its box is ticked again, after another tab too [EXP-124]', () => {
+it('restores the typed maintenance when its checkbox is selected again, also after a change of tabs [EXP-124]', () => {
   render(<Page />)
   writeMaintenance()
   expect(screen.queryByLabelText('What is being done')).toBeNull()
@@ -56,7 +56,7 @@ it('brings back the written maintenance when its box is ticked again, after anot
   expect(shown()).toEqual([evening, 'New labels.'])
 })
 
-it('forgets the written maintenance with a reset', async () => {
+it('discards the typed maintenance on reset', async () => {
   render(<Page />)
   writeMaintenance()
   write(screen.getByLabelText('Item title (required)'), 'Another title')
@@ -67,7 +67,7 @@ it('forgets the written maintenance with a reset', async () => {
   expect(shown()).toEqual(['', ''])
 })
 
-it('shows the stored maintenance after it was saved differently', () => {
+it('shows the stored instead of the typed maintenance if the stored one has changed', () => {
   const { rerender } = render(<Page />)
   writeMaintenance()
   rerender(
@@ -83,11 +83,11 @@ it('shows the stored maintenance after it was saved differently', () => {
   expect(shown()).toEqual([noon, 'The freezers get new labels.'])
 })
 
-/** `fireEvent` cannot write a part of a time. */
+/** Simulates an incomplete input, because `fireEvent` cannot type only a part of a time. */
 const makeIncomplete = () => Object.defineProperty(until(), 'validity', { value: { badInput: true } })
 const submit = () => act(async () => fireEvent.submit(until()))
 
-it('names an incomplete time together with the other errors [EXP-124]', async () => {
+it('reports an incomplete time together with the other errors [EXP-124]', async () => {
   const onSubmit = vi.fn(async (): Promise<Refusal> => undefined)
   render(<Page onSubmit={onSubmit} />)
   tick()
@@ -102,7 +102,7 @@ it('names an incomplete time together with the other errors [EXP-124]', async ()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('refuses nothing while a save is pending', async () => {
+it('reports no error if the form is submitted while a save is pending', async () => {
   render(<Page onSubmit={() => new Promise(() => undefined)} />)
   tick()
   write(until(), evening)

@@ -25,9 +25,9 @@ export interface DashboardItemFormProps {
    * Created by the page with `useDraft(DashboardItemDraft, …)`, so that it can warn about unsaved changes.
    */
   draft: Draft<typeof DashboardItemDraft>
-  /** 'add' leads from tab to tab; 'edit' can save on each tab and can hide the item. */
+  /** 'add' has a Next button until the last tab. 'edit' can save on each tab and can hide the item. */
   mode: 'add' | 'edit'
-  /** The roles to choose from: the active ones, and those of the item. */
+  /** The roles that can be selected: all active roles and those of the item. */
   roles: readonly OfferedRole[]
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
@@ -54,7 +54,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
     tabs: { tabOf, selectedTab, onSelectTab },
-    // The text area of the content's editor takes no ref.
+    // MarkdownEditor has no prop for a ref to its text area.
     find: (field) => (field === 'details' ? document.getElementById(contentId) : undefined),
   })
   const changedTabs = new Set(draft.changedFields.map(tabOfChange))
@@ -65,7 +65,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const submit = () => {
     // Next does not validate; only submitting does. [C-232]
     if (next) focus(fieldsByTab[next][0])
-    // As in `draft.submit`: Enter submits the form even while it is being sent.
+    // Enter submits the form even while it is being sent. `draft.submit` has the same check.
     else if (draft.isSending) return
     else if (isIncomplete(untilControl.current)) {
       const { label } = draft.field('maintenanceUntil')
@@ -163,6 +163,6 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   )
 }
 
-/** Removes the label from a message that follows the label's link. */
+/** Removes the label from the start of a message, because it is shown after a link with the label. */
 const withoutLabel = (label: string, message: string): string =>
   message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

@@ -72,7 +72,7 @@ describe('itemFaults', () => {
 describe('errorsWithIncompleteTime', () => {
   const message = 'Maintenance until needs a date and a time'
 
-  it('adds the time to the other errors, in place of its own [EXP-124]', () => {
+  it('adds the error of the time to the other errors, and replaces the schema’s error of it [EXP-124]', () => {
     const values = { ...newDashboardItem, roles, maintenanceUntil: '' }
     expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({
       name: ['Item title is required'],
@@ -80,7 +80,7 @@ describe('errorsWithIncompleteTime', () => {
     })
   })
 
-  it('is the only error of a draft that is otherwise right', () => {
+  it('returns only the error of the time if the draft is otherwise valid', () => {
     const values = { ...newDashboardItem, name: 'Specimen Tracker', roles }
     expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({ maintenanceUntil: [message] })
   })

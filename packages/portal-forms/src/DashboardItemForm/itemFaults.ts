@@ -14,10 +14,10 @@ export interface ItemFault {
   message: string
 }
 
-/** The errors of a draft in the order of the fields, and those without a field. */
+/** The errors of a draft: those of fields in the order of the form, and those without a field. */
 export interface ItemFaults {
   onTabs: readonly ItemFault[]
-  /** Without duplicates. [SHELL-022, C-123] */
+  /** Errors without a field on a tab, without duplicates. [SHELL-022, C-123] */
   elsewhere: readonly string[]
 }
 
@@ -47,7 +47,10 @@ export function itemFaults(
   }
 }
 
-/** Returns the errors of a draft whose time has only a part: its value is then empty, or still the one before. */
+/**
+ * Returns the errors of a draft whose time is incomplete. The schema cannot detect this, because the value is
+ * then empty or still the previous time.
+ */
 export function errorsWithIncompleteTime(
   values: v.InferInput<typeof DashboardItemDraft>,
   message: string,
@@ -57,7 +60,7 @@ export function errorsWithIncompleteTime(
   return { ...errors, fieldErrors: { ...errors.fieldErrors, maintenanceUntil: [message] } }
 }
 
-/** Returns the messages under one field. [SHELL-043] */
+/** Returns the messages of a field as one text, or undefined. [SHELL-043] */
 export const messageUnder = (faults: readonly ItemFault[], field: ItemField): string | undefined =>
   faults
     .filter((fault) => fault.field === field)

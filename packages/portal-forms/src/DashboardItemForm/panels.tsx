@@ -27,7 +27,7 @@ export interface BasicDetailsProps extends PanelProps {
   onMaintenance: (starts: boolean) => void
 }
 
-/** The fields for title, short description and address; with the switch also whether it is shown, and its maintenance. */
+/** Edits title, short description and address. With `hasSwitch` also whether the item is shown, and its maintenance. */
 export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDetailsProps) {
   const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true
@@ -61,7 +61,7 @@ export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDet
   )
 }
 
-/** Whether the application is under maintenance, and then until when and what is being done. [EXP-124] */
+/** Edits whether the application is under maintenance, the end of the maintenance, and its note. [EXP-124] */
 function Maintenance({
   draft,
   keep,
@@ -97,7 +97,7 @@ function Maintenance({
   )
 }
 
-/** The editor of the item's details. */
+/** Edits the item's details, which are Markdown. */
 export function Content({ draft, id }: PanelProps & { id: string }) {
   return (
     <MarkdownEditor
@@ -114,15 +114,15 @@ export interface AccessProps extends PanelProps {
   roles: readonly OfferedRole[]
 }
 
-/** The roles that see the item. */
+/** Selects the roles that can see the item. */
 export function Access({ draft, faults, keep, roles }: AccessProps) {
   const texts = useDashboardItemTexts()
   const { label, isRequired, value } = draft.field('roles')
   const currentRoles = draft.initial.roles
   const isHeld = (id: number) => currentRoles.some((role) => role.id === id)
   const select = (ids: readonly string[]) => {
-    // The item's roles come first in their order, so that a role that is removed and chosen again does not
-    // count as a change.
+    // The item's stored roles come first, in their stored order. Otherwise, removing a role and selecting it
+    // again would count as a change.
     const inOrder = [...currentRoles, ...roles.filter(({ id }) => !isHeld(id))]
     draft.set({
       roles: inOrder

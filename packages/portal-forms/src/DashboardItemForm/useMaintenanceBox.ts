@@ -2,11 +2,11 @@ import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems
 import { useRef } from 'react'
 import type { Draft } from '../useDraft/useDraft.tsx'
 
-/** Starts and ends the maintenance in a draft. */
+/** The behaviour of the maintenance checkbox. */
 export interface MaintenanceBox {
-  /** Ticked again, the box brings back the time and the sentence that it hid. */
+  /** Starts or ends the maintenance in the draft. Starting restores the values that ending has removed. */
   tick: (starts: boolean) => void
-  /** Drops what the box hid. */
+  /** Discards the values that `tick` would restore. */
   forget: () => void
 }
 
@@ -22,10 +22,10 @@ export function useMaintenanceBox({
     tick(starts) {
       const stored = initial.maintenanceUntil
       if (starts) {
-        // A time that was saved since then counts more.
+        // The removed values are outdated if another time was saved after their removal.
         const { maintenanceUntil, maintenanceNote } =
           hidden.current && hidden.current.stored === stored ? hidden.current : initial
-        // An empty time is one that is still missing.
+        // An empty text means that the time is still missing; null would mean that there is no maintenance.
         set({ maintenanceUntil: maintenanceUntil ?? '', maintenanceNote })
       } else {
         const { maintenanceUntil, maintenanceNote } = values

@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
-      {/* Required, but the specified label has no '(required)', as on Sign In. */}
+      {/* The field is required, but the specified label has no '(required)', as on Sign In. */}
       <TextField
         {...field}
         isRequired={false}

@@ -6,7 +6,7 @@ const scroll = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // jsdom has no scrolling.
+  // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = scroll
 })
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 const failure = { title: 'Error', texts: ['Unable to delete dashboard item.'], onClose: () => undefined }
 
 describe('FormAlert [SHELL-045]', () => {
-  it('scrolls to itself, at the top of the form, after 300 ms [SHELL-027]', () => {
+  it('scrolls to the alert after 300 ms if `comesToTop` is set [SHELL-027]', () => {
     render(<FormAlert {...failure} comesToTop />)
     vi.advanceTimersByTime(299)
     expect(scroll).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('FormAlert [SHELL-045]', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 
-  it('does not scroll if a field gets the focus, or after it was removed', () => {
+  it('does not scroll without `comesToTop` or after it was unmounted', () => {
     render(<FormAlert {...failure} />)
     const { unmount } = render(<FormAlert {...failure} comesToTop />)
     unmount()

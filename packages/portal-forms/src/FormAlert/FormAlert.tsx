@@ -5,18 +5,18 @@ import { useEffect, useRef } from 'react'
 const scrollDelayMs = 300
 
 export interface FormAlertProps {
-  /** The specified message of the failure, unless another part of the form shows it. */
+  /** The main message. Undefined if another part of the form shows it. */
   title?: string
-  /** The reasons, without duplicates. */
+  /** The reasons below the title, without duplicates. */
   texts: readonly string[]
   /** Whether to scroll to the alert because there is no field to focus. [C-226] */
   comesToTop?: boolean
-  /** Whether it takes the focus, because the control in error cannot have it. */
+  /** Whether the alert gets the focus, because the control with the error cannot get it. */
   takesFocus?: boolean
   onClose: () => void
 }
 
-/** An alert above a form that could not be saved. It stays until it is closed or the form is sent again. */
+/** An alert above a form that could not be saved. It is shown until it is closed or the form is submitted again. */
 export function FormAlert({ title, texts, comesToTop = false, takesFocus = false, onClose }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

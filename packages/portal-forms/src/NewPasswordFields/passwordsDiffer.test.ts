@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordsDiffer } from './passwordsDiffer.ts'
 
 describe('passwordsDiffer [PASS-017]', () => {
-  it('counts an empty repeat as a match [PASS-019]', () => {
+  it('returns false for an empty repetition [PASS-019]', () => {
     expect(passwordsDiffer('forty-one', '')).toBe(false)
     expect(passwordsDiffer('', '')).toBe(false)
   })

@@ -1,3 +1,3 @@
-/** Whether the repetition differs; an empty one does not. [PASS-016, PASS-019] */
+/** Whether the repetition differs from the password. False if the repetition is empty. [PASS-016, PASS-019] */
 export const passwordsDiffer = (password: string, again: string): boolean =>
   again !== '' && again !== password

@@ -3,12 +3,12 @@ import { usePasswordNoteTexts } from './passwordNoteTexts.ts'
 
 export interface PasswordNoteProps {
   expiry: 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
-  /** Whether the waiting time since the last change is not over. [C-055] */
+  /** Whether the minimum time since the last change has not passed yet. [C-055] */
   isTooRecent?: boolean
 }
 
 /**
- * Explains above ChangePasswordForm why a password must, should or cannot be changed. [PASS-025, PASS-026]
+ * A note above ChangePasswordForm: why the password must, should or cannot be changed. [PASS-025, PASS-026]
  */
 export function PasswordNote({ expiry, isTooRecent = false }: PasswordNoteProps) {
   const texts = usePasswordNoteTexts()

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the order of the response, without ticks before anything is typed. */
+/** The rules are in the order of the server's response. No rule is ticked before the user types. */
 export const NothingTyped: Story = {
   parameters: { requirements: ['PASS-038'] },
   async play({ canvas }) {
@@ -31,7 +31,7 @@ export const NothingTyped: Story = {
 
 export const Dark: Story = { args: { password: 'long enough for all' }, globals: { theme: 'dark' } }
 
-/** Rules that only the server can check are undecided until it responds. */
+/** A rule that only the server can check is not marked, unless the server reports it as not met. */
 export const Refused: Story = {
   args: { password: 'password1234', errors: ['Must not be a commonly used password'] },
   parameters: { requirements: ['PASS-038'] },
@@ -45,7 +45,7 @@ export const Refused: Story = {
 
 export const LongTexts: Story = { args: { rules: longPasswordRulesExample, password: 'meridian' } }
 
-/** A rule may forbid a word. */
+/** The state of the rules changes while the user types. One rule forbids a word. */
 export const TickedWhileTyping: Story = {
   args: { rules: longPasswordRulesExample },
   render: function Typed(args) {

@@ -4,9 +4,9 @@ import { meetsRule } from './meetsRule.ts'
 import { usePasswordRulesTexts } from './passwordRulesTexts.ts'
 
 export interface PasswordRulesProps {
-  /** By id, in the order in which they are shown. [PASS-039] */
+  /** The rules by id, in the order of the list. [PASS-039] */
   rules: Readonly<Record<string, PasswordRule>>
-  /** The input so far. */
+  /** The current input. */
   password: string
   /** The server's messages. A rule with the text of a message is shown as not met. */
   errors?: readonly string[]

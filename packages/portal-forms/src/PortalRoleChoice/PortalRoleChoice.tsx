@@ -12,13 +12,13 @@ export interface PortalRoleChoiceProps {
   /** Ids of the selected roles. */
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** The user who grants roles. */
+  /** The permissions of the user who grants roles. */
   giver: RoleGiver
-  /** Hint below the label; says what the selected roles do. */
+  /** The hint below the label, which explains the effect of the selected roles. */
   hint: string
   isReadOnly: boolean
   errorMessage?: string | undefined
-  /** The first box that can be ticked. */
+  /** A ref to the first checkbox that is enabled. */
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -30,7 +30,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
   const { roles, heldIds, value, onChange, giver, hint, isReadOnly, errorMessage, inputRef } = props
   const texts = usePortalRoleChoiceTexts()
   const { permissions: meanings } = usePortalRoleTexts()
-  /** Returns why this user cannot give the role. */
+  /** Returns the reason why the user may not grant the role, or undefined. */
   const whyNot = (role: PortalRole): string | undefined => {
     if (heldIds.includes(role.id)) return undefined
     if (!mayGive(giver.permissions, role)) return texts.aboveYours

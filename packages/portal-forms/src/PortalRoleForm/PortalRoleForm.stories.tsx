@@ -50,7 +50,7 @@ const nameField = () => screen.findByLabelText('Role Name (required)')
 const choice = (name: string) => screen.getByRole('radio', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** Nothing is selected; the highest permission is first. */
+/** No permission is selected, and the highest permission is first. */
 export const New: Story = {
   parameters: { requirements: ['PROLE-004', 'PROLE-005', 'PROLE-006'] },
   async play({ canvas }) {
@@ -87,7 +87,7 @@ export const SubmitsDraft: Story = {
   },
 }
 
-/** The name has a counter; a long one is neither truncated nor sent. */
+/** The name has a counter. A name that is too long is neither truncated nor submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['PROLE-014'] },
   args: { mode: 'edit', initial: longNamePortalRoleExample },
@@ -103,7 +103,7 @@ export const TooLong: Story = {
   },
 }
 
-/** All missing fields are reported at once; the first gets the focus. */
+/** All missing fields are reported together, and the first one gets the focus. */
 export const Invalid: Story = {
   parameters: { requirements: ['EXP-141', 'PROLE-015'] },
   async play({ canvas, args }) {
@@ -119,7 +119,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Errors of the server are shown at their fields. */
+/** Errors from the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     ...edit,
@@ -185,7 +185,7 @@ export const Reset: Story = {
   },
 }
 
-/** Of several permissions the highest is shown. */
+/** If a role has several permissions, the highest is selected. */
 export const OfSeveral: Story = {
   args: { mode: 'edit', initial: { ...investigatorRoleExample, permissions: ['READ_USERS', 'USER'] } },
   parameters: { requirements: ['PROLE-015'] },

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 const submit = 'Submit Request'
 const writable = ['Email (required)', 'First Name (required)', 'Last Name (required)'] as const
 
-/** Starts with the values of the profile. */
+/** The fields initially contain the values of the profile. */
 export const Untouched: Story = {
   parameters: { requirements: ['PROF-007', 'PROF-020', 'PROF-032'] },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The draft is trimmed and has the other fields that the specification sends. */
+/** The submitted values are trimmed and include the other fields that the specification requires. */
 export const SubmitsRequest: Story = {
   parameters: { requirements: ['PROF-033'] },
   async play({ args, canvas }) {
@@ -80,7 +80,7 @@ export const SubmitsRequest: Story = {
   },
 }
 
-/** Reset restores the values. */
+/** Reset restores the values of the profile. */
 export const TakenBack: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
@@ -91,7 +91,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Each error is under its field, the first gets the focus, and nothing is submitted. */
+/** Each error is shown below its field, the first field gets the focus, and the form is not submitted. */
 export const Invalid: Story = {
   parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {
@@ -107,7 +107,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Texts are not truncated: the counters show how much too long they are. */
+/** Texts above the limit are not truncated. The counters show their length, and the form is not submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['PROF-027', 'PROF-028', 'PROF-029'] },
   async play({ args, canvas }) {
@@ -158,7 +158,7 @@ export const Pending: Story = {
 
 export const PendingWithLongTexts: Story = { args: { pending: longProfileChangeExample } }
 
-/** The organisation manages the name, so it cannot be changed here. */
+/** The organisation manages name and email of internal users, so they are read-only here. */
 export const Internal: Story = {
   args: { profile: administratorExample },
   parameters: { requirements: ['PROF-019'] },
@@ -173,7 +173,7 @@ export const Internal: Story = {
   },
 }
 
-/** The reason of the refusal is above the form, and the input stays. */
+/** The refusal is shown above the form, and the error of a field below the field. */
 export const Refused: Story = {
   args: {
     onSubmit: fn(

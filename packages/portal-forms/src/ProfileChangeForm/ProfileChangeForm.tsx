@@ -12,7 +12,7 @@ import { useProfileChangeTexts } from './profileChangeTexts.ts'
 
 const names = [...identityFields, 'requesterComments'] as const
 
-/** Returns the initial values: the profile, and the other fields that are sent. [PROF-033] */
+/** Returns the initial values: those of the profile, and the other fields that are sent. [PROF-033] */
 export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
   email: profile.email,
   firstName: profile.firstName,
@@ -24,7 +24,7 @@ export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
   sysaidTicket: '',
 })
 
-/** Returns the values of a request that another one replaces. [EXP-024] */
+/** Returns the initial values of a request that replaces the given pending one. [EXP-024] */
 export const replacingProfileChangeOf = (
   profile: UserProfile,
   { email, firstName, lastName, requesterComments }: ProfileChange,
@@ -40,14 +40,14 @@ export interface ProfileChangeFormProps {
   /** Created by the page with `useDraft(ProfileChangeDraft, profileChangeOf(…))`. */
   draft: Draft<typeof ProfileChangeDraft>
   profile: UserProfile
-  /** The pending request, which prevents another one until it is decided. */
+  /** The pending request. No other one can be submitted until it is decided. */
   pending?: ProfileChange | undefined
   onSubmit: (draft: ProfileChangeDraft) => Promise<Refusal>
 }
 
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
-/** Requests another name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
+/** Requests a change of the user's name or email. [PROF-019 to PROF-021, C-134 to C-136, C-229] */
 export function ProfileChangeForm({ draft, profile, pending, onSubmit }: ProfileChangeFormProps) {
   const texts = useProfileChangeTexts()
   const refOf = useFaultFocus(draft, names)

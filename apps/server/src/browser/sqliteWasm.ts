@@ -48,8 +48,8 @@ export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEng
 }
 
 /**
- * Adapts the database to the few methods that Kysely's dialect needs, so that everything above is shared
- * with Node.
+ * Adapts the database to the few methods that Kysely's dialect needs, so that the rest of the code is the
+ * same as on Node.
  */
 function forKysely(database: Database): SqliteDatabase {
   return {
@@ -75,7 +75,7 @@ function forKysely(database: Database): SqliteDatabase {
           try {
             bind(parameters)
             statement.step()
-            // Inserts return their ids with `returning`.
+            // Nothing reads `lastInsertRowid`: inserts return their ids with `returning`.
             return { changes: database.changes(), lastInsertRowid: 0 }
           } finally {
             statement.finalize()

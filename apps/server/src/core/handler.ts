@@ -97,7 +97,9 @@ export function implementAll(host: Host): Api {
 
 type Trace = Incoming['trace'] & { path: string }
 
-/** Creates one route per path. Methods are distinguished inside it, so that other methods get 405 with Allow. */
+/**
+ * Creates one route per path. The route selects the call by method, so that other methods get 405 with Allow.
+ */
 function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Trace) => Promise<Response> {
   const paths = new Map<string, ImplementedCall[]>()
   for (const call of calls) {

@@ -23,12 +23,12 @@ const ownerColumns = {
   USER_REGISTRATION_REQUEST: 'registration_id',
 } as const satisfies Record<AccessEntity, keyof Schema['access_controls']>
 
-/** A stored entry; `ownerId` and `versionno` exist for each kind of owner. */
+/** A stored entry with the id of its owner and its version. */
 export type StoredAccess = AccessControl & { ownerId: number; versionno: number }
 
 /**
- * Returns the entries of several owners of one kind, sorted by role name (case-insensitive). Inactive
- * entries only with `hasInactive`. [ACC-053]
+ * Returns the entries of several owners of one kind, sorted by role name (case-insensitive). Includes
+ * inactive entries only if `hasInactive` is true. [ACC-053]
  */
 export async function findAccessControls(
   db: Kysely<Schema>,
@@ -91,15 +91,15 @@ export async function accessControlsByOwner(
   return byOwner
 }
 
-/** An entry without its id. */
+/** A new entry, which has no id yet. */
 export interface NewAccessControl extends Access {
   requestType?: AccessChangeType
   priorAccessControlId?: number | null
 }
 
 /**
- * Inserts an entry of an owner. Stores the role name as the role itself spells it, because pages look roles
- * up by name. [C-176]
+ * Inserts an entry of an owner. Stores the role name exactly as the role record spells it, because pages find
+ * roles by name. [C-176]
  */
 export async function insertAccessControl(
   trx: Kysely<Schema>,
@@ -108,7 +108,7 @@ export async function insertAccessControl(
   now: number,
 ): Promise<Pick<StoredAccess, 'id' | 'roleName'>> {
   const [access = sent] = await withSiteTypes(trx, [sent])
-  const roleName = await ownNameOf(trx, access.roleName)
+  const roleName = await exactNameOf(trx, access.roleName)
   const owner = { user_id: null, access_change_id: null, registration_id: null }
   const { id } = await trx
     .insertInto('access_controls')
@@ -145,10 +145,10 @@ async function withSiteTypes<Sent extends Access>(
 }
 
 /**
- * Returns the name of the active role with this name, case-insensitive. An access that a user already has
- * may be of a role that is no longer active; then the given name is returned. [C-156]
+ * Returns the exact name of the active role that has this name, ignoring case. Returns the given name if no
+ * active role has it, because a user can still have an access of an inactive role. [C-156]
  */
-async function ownNameOf(trx: Kysely<Schema>, roleName: string): Promise<string> {
+async function exactNameOf(trx: Kysely<Schema>, roleName: string): Promise<string> {
   const role = await trx
     .selectFrom('project_roles')
     .select('role_name')
@@ -158,15 +158,15 @@ async function ownNameOf(trx: Kysely<Schema>, roleName: string): Promise<string>
   return role?.role_name ?? roleName
 }
 
-/** Deletes all entries of an owner, for example when a registration is written again. */
+/** Deletes all entries of an owner, for example before the new entries of a registration are inserted. */
 export async function removeAccessControls(trx: Kysely<Schema>, { entity, id }: AccessOwner): Promise<void> {
   await trx.deleteFrom('access_controls').where(ownerColumns[entity], '=', id).execute()
 }
 
 /**
  * Replaces a user's accesses with this list, by role name: adds new ones, updates changed ones, and
- * deactivates those that are not in the list. Stores each version. Returns whether anything changed.
- * [ACC-066]
+ * deactivates those that are not in the list. Stores the content of each new version. Returns whether
+ * anything changed. [ACC-066]
  */
 export async function saveUserAccesses(
   trx: Kysely<Schema>,
@@ -355,7 +355,7 @@ async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Read
   return parts
 }
 
-/** Splits values into chunks, because a statement can have only some ten thousand parameters. */
+/** Splits values into chunks, because databases limit the number of parameters in one statement. */
 function* inChunks<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }

@@ -8,23 +8,24 @@ import type { Schema } from '../store/schema.ts'
 import type { StoredAccess } from './accessControls.ts'
 
 /**
- * Options of `accessFaults`. `current` are the user's current accesses: what they already refer to remains
- * valid if it became inactive. [C-156]
+ * Options of `accessFaults`. `current` contains the user's current accesses: a role, site, study or system in
+ * them stays valid after it became inactive. [C-156]
  */
 export interface AccessCheck {
   /**
-   * Name of the list in the validation errors: 'accessControls' or 'userAccesses'. Undefined for a single
-   * record. [ACC-079]
+   * Name of the list in the validation errors: 'accessControls' or 'userAccesses'. Undefined if a single
+   * access is validated. [ACC-079]
    */
   list?: string
   current?: readonly Access[]
-  /** Whether an access is removed or unchanged: then only its role name is validated. */
-  needsNameOnly?: (access: Access, place: number) => boolean
+  /** Whether only the role name is validated, because the access is removed or unchanged. */
+  needsNameOnly?: (access: Access, index: number) => boolean
 }
 
 /**
- * Validates a list of accesses. Returns undefined if it is valid. Sites and studies are required if the
- * role requires them; at least one system, and the portal itself, always are. [ACC-054, C-152, C-153]
+ * Validates a list of accesses. Returns undefined if it is valid. Sites and studies are required if the role
+ * requires them. At least one system is always required, and the portal must be one of them. [ACC-054, C-152,
+ * C-153]
  */
 export async function accessFaults(
   db: Kysely<Schema>,
@@ -34,15 +35,15 @@ export async function accessFaults(
   const known = await loadChoices(db)
   const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
   const named = new Set<string>()
-  for (const [place, access] of accesses.entries()) {
-    const at = (field: string) => (list === undefined ? field : `${list}[${place}].${field}`)
+  for (const [index, access] of accesses.entries()) {
+    const at = (field: string) => (list === undefined ? field : `${list}[${index}].${field}`)
     const key = fold(access.roleName)
     const before = current.find((other) => fold(other.roleName) === key)
     const role = known.roles.get(key)
     if (named.has(key)) faults.push([at('roleName'), 'IS_ALREADY_IN_USE'])
     else if (!role && !before) faults.push([at('roleName'), 'IS_UNKNOWN'])
     named.add(key)
-    if (needsNameOnly(access, place)) continue
+    if (needsNameOnly(access, index)) continue
 
     const siteRule = listFault(
       access.sites.map(({ siteCode }) => siteCode),
@@ -84,7 +85,10 @@ export const isStaleList = (
   (knownIds !== undefined && current.some(({ id }) => !knownIds.includes(id))) ||
   userAccesses.some((access) => isStaleAccess(access, current))
 
-/** Whether an access with an id is no longer the current one, or has another version now. [T45] */
+/**
+ * Whether an access was removed, or now has another role or version. An access without an id is new and never
+ * stale. [T45]
+ */
 export function isStaleAccess(
   { id, roleName, versionno }: { id?: number | undefined; roleName: string; versionno?: number | undefined },
   current: readonly StoredAccess[],
@@ -95,7 +99,10 @@ export function isStaleAccess(
   return versionno !== undefined && versionno !== before.versionno
 }
 
-/** Validates a list: values are required if `isRequired`; each must be known or in the current access. */
+/**
+ * Validates a list: it must not be empty if `isRequired`, and each value must be known or in the current
+ * access.
+ */
 function listFault<Value>(
   values: readonly Value[],
   {
@@ -109,7 +116,7 @@ function listFault<Value>(
   return values.every(isAllowed) ? undefined : 'IS_UNKNOWN'
 }
 
-/** Loads all roles, sites, studies and systems that can be chosen now. */
+/** Loads all roles, sites, studies and systems that can be chosen. */
 async function loadChoices(db: Kysely<Schema>) {
   const [roles, sites, studies, systems] = await Promise.all([
     db

@@ -35,7 +35,9 @@ export const usersOf = (
 ): Promise<Counted<UserReference>> =>
   usersAmong(db, accesses.select('a.user_id').$narrowType<{ user_id: number }>(), viewer)
 
-/** Returns the active users with these ids. The viewer is always first, so that the limit cannot cut them off. */
+/**
+ * Returns the active users with these ids. The viewer is first, so that the limit never excludes the viewer.
+ */
 export const usersAmong = <DB, Table extends keyof DB>(
   db: Kysely<Schema>,
   ids: SelectQueryBuilder<DB, Table, { user_id: number }>,

@@ -38,7 +38,7 @@ function changesBetween(before: readonly StoredAccess[], after: readonly StoredA
     const action = old ? 'UPDATED' : 'CREATED'
     return [{ ...recordOf(access), action, ...(old && { before: fieldsOf(old) }), after: fieldsOf(access) }]
   })
-  const taken = before
+  const removed = before
     .filter(({ id }) => !after.some((access) => access.id === id))
     .map((old) => ({
       ...recordOf({ ...old, versionno: old.versionno + 1 }),
@@ -46,7 +46,7 @@ function changesBetween(before: readonly StoredAccess[], after: readonly StoredA
       before: fieldsOf(old),
       after: { inactive: true },
     }))
-  return [...saved, ...taken]
+  return [...saved, ...removed]
 }
 
 const recordOf = ({ id, roleName: name, versionno }: StoredAccess) =>

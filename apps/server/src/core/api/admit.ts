@@ -11,8 +11,8 @@ import type { Refusal } from '../http/refusal.ts'
 import { findSession, type LiveSession } from './sessions.ts'
 
 /**
- * Checks whether a request may reach its rule: first the session, then the permission, then whether our own
- * page sent it. The server of a partner has neither a session nor a page; it authenticates with a secret.
+ * Checks the session, then the permission, then whether the portal's own page sent the request. Only admitted
+ * requests reach the rule. A partner's server has no session and no page; it authenticates with a secret.
  */
 export async function admit(
   host: Host,
@@ -29,7 +29,7 @@ export async function admit(
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   if (method === 'GET') {
-    // A call extends the session, so a page of another site must not be able to send one. Links to files are
+    // A call extends the session, so pages of other sites must not be able to make calls. Links to files are
     // exempt: they may be on any page.
     const isLink = done.body === 'file' && request.headers.get('sec-fetch-mode') === 'navigate'
     return isLink || isFromOurPage(request) ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }

@@ -12,8 +12,8 @@ export const foundAnswer = <const Value>(value: Value | undefined) =>
   value === undefined ? ({ outcome: 'missing' } as const) : doneAnswer(value)
 
 /**
- * What a rule that writes returns: the written value, validation errors, or the name of an outcome. 'own' and
- * 'higher' are the reasons why the caller may not write this record.
+ * The result of a rule that writes: the written value, validation errors, or the name of an outcome. 'own'
+ * and 'higher' are the reasons why the caller may not write this record.
  */
 type Result = string | Written<unknown>
 

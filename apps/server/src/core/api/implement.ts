@@ -15,7 +15,7 @@ import type { Answer } from './answer.ts'
 import { answerResponse } from './answerResponse.ts'
 import { type LiveSession, touchSession } from './sessions.ts'
 
-/** The implemented calls; `createHandler` collects them and then serves them. */
+/** The host and the registered calls, which `createHandler` serves. */
 export interface Api {
   host: Host
   calls: ImplementedCall[]
@@ -32,7 +32,7 @@ export interface Incoming {
   request: Request
   /** The parameters in the path, decoded. */
   params: Readonly<Record<string, string>>
-  /** What the log records about this request. */
+  /** Data about this request for the log. */
   trace: { requestId: string; userId?: number }
 }
 
@@ -44,8 +44,8 @@ export interface Call<E extends Endpoint> {
   query: CheckedQueryOf<E>
   body: CheckedBodyOf<E>
   /**
-   * The stored file that came with the body. A rule that uses it claims it in its transaction; otherwise it
-   * is removed after the call.
+   * The uploaded file, already stored. A rule that uses the file must claim it in its transaction; an
+   * unclaimed file is deleted after the call.
    */
   file: E extends { parts: object } ? ArrivedFile | undefined : undefined
   request: Request
@@ -113,7 +113,7 @@ interface Input {
   file: ArrivedFile | undefined
 }
 
-// `readInput` has checked each part against the endpoint that the types come from.
+// `readInput` has validated each part with the schemas of this endpoint.
 const checkedCall = <E extends Endpoint>(
   parts: Input & { host: Host; session: LiveSession | undefined; request: Request; headers: Headers },
 ): Call<E> =>
@@ -127,7 +127,7 @@ async function readInput(
   texts: Readonly<Record<string, string>>,
 ): Promise<Input | { errors: FormErrors } | Refusal> {
   const params = readParams(endpoint, texts)
-  if (!params) return namesNothing(endpoint)
+  if (!params) return invalidParameter(endpoint)
   const query = endpoint.query && readQuery(endpoint.query, new URL(request.url).searchParams)
   if (query && !query.isValid) return { refused: 'malformed', key: 'MALFORMED_BODY' }
   const input = { params, query: query?.value, body: undefined, file: undefined }
@@ -149,16 +149,13 @@ async function readInput(
   return { errors: body.errors }
 }
 
-/**
- * Returns the refusal for a path parameter that cannot identify anything: 404 if the endpoint declares
- * 'missing', else 400 (an endpoint without 'missing' answers an unknown id with an empty list).
- */
-const namesNothing = ({ outcomes }: Endpoint): Refusal =>
+/** Returns the refusal for an invalid path parameter: 404 if the endpoint declares 'missing', else 400. */
+const invalidParameter = ({ outcomes }: Endpoint): Refusal =>
   outcomes?.includes('missing')
     ? { refused: 'missing', key: 'NOT_FOUND' }
     : { refused: 'malformed', key: 'MALFORMED_BODY' }
 
-/** Returns undefined if a path parameter cannot identify anything. */
+/** Parses the path parameters. Returns undefined if a text is empty or an id is not valid. */
 function readParams(
   { params = {} }: Endpoint,
   texts: Readonly<Record<string, string>>,

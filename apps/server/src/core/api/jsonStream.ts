@@ -3,7 +3,7 @@ import { type Host, ServerBusy } from '../host/ports.ts'
 import type { JsonStream } from './answer.ts'
 import { type LiveSession, liveSession } from './sessions.ts'
 
-/** How long a list that is already being sent retries a read while the database is busy. */
+/** How long a failed read is retried while the database is busy, if the response has already started. */
 const retryForMs = 30_000
 const retryDelayMs = 200
 
@@ -24,7 +24,7 @@ export async function jsonStream(
   sentTo?: SentTo,
 ): Promise<JsonStream> {
   const encoder = new TextEncoder()
-  // An error in the first text occurs before the response starts, so that the caller gets an error status.
+  // Generates the first text before the response starts, so that an error in it still gives an error status.
   let next = await texts.next()
   let isFirst = true
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -35,8 +35,8 @@ export async function jsonStream(
           return
         }
         try {
-          // Checked here and not before: the text was read from the database while the caller still had the
-          // permission.
+          // Checks the session when the text is sent, because the text was read earlier and the permission
+          // may have been lost since.
           if (sentTo && !isFirst) await assertMayRead(host, sentTo)
           isFirst = false
           controller.enqueue(encoder.encode(next.value))

@@ -6,12 +6,12 @@ import { jsonStream, retryWhileBusy, type SentTo } from './jsonStream.ts'
 /** Number of rows per read: a read of this size does not delay other requests. */
 export const rowsAtOnce = 2_000
 
-/** A row as JSON text. Its type also has the sort key, from which the next block is read. */
+/** A row as JSON text. Types that extend it add the sort key, after which the next block starts. */
 export interface TextRow {
   text: string
 }
 
-/** A page of any number of rows. */
+/** The rows of a list, read in blocks. */
 export interface PagedRows<Row extends TextRow> {
   /** Number of rows on all pages. */
   total: number
@@ -31,7 +31,7 @@ interface PageOptions<Row extends TextRow> {
   open: () => Promise<PagedRows<Row>>
   /** Rows per block; set it below the default if rows are large. */
   atOnce?: number
-  /** Rows in the first block if there are several: a smaller one lets the client show rows earlier. */
+  /** Rows in the first block of several: a smaller block lets the client show rows earlier. */
   atFirst?: number
 }
 
@@ -50,7 +50,7 @@ export const pageStream = <Row extends TextRow>(
     sentTo,
   )
 
-/** Yields the page as JSON. The totals come last, because they are only known then. */
+/** Yields the page as JSON. The totals are at the end, because the number of rows is known only then. */
 async function* pageTexts<Row extends TextRow>(
   { pageRequest, open, atOnce = rowsAtOnce, atFirst = atOnce }: PageOptions<Row>,
   onLong: () => () => void,

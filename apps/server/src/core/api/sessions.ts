@@ -122,7 +122,7 @@ export async function closeSession(host: Host, request: Request, headers: Header
   host.cookies.write(headers, '', 0)
 }
 
-/** The timeouts of a session, as its user gets them. */
+/** Returns the timeouts and the anti-forgery token of a session for the user's browser. */
 export const timeoutsOf = (
   { clock, settings }: Host,
   { antiForgeryToken, expiresAt }: Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>,

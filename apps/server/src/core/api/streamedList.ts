@@ -2,7 +2,10 @@ import type { JsonStream } from './answer.ts'
 import type { Api } from './implement.ts'
 import { jsonStream, retryWhileBusy, type SentTo } from './jsonStream.ts'
 
-/** Rows of a list in its sort order, and the key after which the next block starts; no `next` in the last block. */
+/**
+ * Rows of a list in its sort order, and the key after which the next block starts. `next` is undefined in the
+ * last block.
+ */
 export interface Block<Row, Key> {
   rows: readonly Row[]
   next: Key | undefined

@@ -21,7 +21,7 @@ export type AuditFilter = Pick<
   userId?: number
 }
 
-/** The database and the reader. Readers see less of decisions that others made about them. [C-142, T18] */
+/** The database and the reader. Some details of decisions about the reader are withheld. [C-142, T18] */
 interface Reading {
   db: Kysely<Schema>
   viewer: number
@@ -36,7 +36,7 @@ export async function countAudit({ db, viewer }: Reading, filter: AuditFilter): 
   return count
 }
 
-/** Returns a page of entries, the latest first unless `sort` asks for the oldest. */
+/** Returns a page of entries, the latest first unless `sort` is 'at,asc'. */
 export async function findAudit(
   { db, viewer }: Reading,
   filter: AuditFilter,
@@ -56,8 +56,8 @@ export async function findAudit(
 }
 
 /**
- * Returns what was saved of a record after a version, the oldest first, limited to the last `mostChanges`
- * entries.
+ * Returns the changes of a record that were saved after a version, the oldest first: at most the last
+ * `mostChanges` entries.
  */
 export async function changesSince(
   { db, viewer }: Reading,
@@ -106,7 +106,7 @@ const ofRegistrationOf = (entry: Columns, userId: number) =>
   ])
 
 const dayMs = 24 * 3600 * 1000
-/** A date means midnight UTC, a timestamp itself: `Date.parse` does both. */
+/** Parses a date as midnight UTC, or a timestamp. */
 const startOf = (dayOrMoment: string): number => Date.parse(dayOrMoment)
 
 const matchesFilter = (viewer: number, { userId, action, entity, from, until, ...names }: AuditFilter) => {
@@ -125,7 +125,7 @@ const matchesFilter = (viewer: number, { userId, action, entity, from, until, ..
     ])
 }
 
-/** A withheld name must not match its real value: the matching rows would reveal it. [T18] */
+/** The filter must not match the real name of a withheld actor: the result would reveal the name. [T18] */
 const hasActorName = (entry: Columns, viewer: number, actor: string) => {
   const withheld = isWithheld(entry, viewer)
   const named = entry.and([hasWord(entry, 'e.actor_key', actor), entry.not(withheld)])
@@ -133,8 +133,8 @@ const hasActorName = (entry: Columns, viewer: number, actor: string) => {
 }
 
 /**
- * Whether a word of the name, or a sequence of its words, starts with the key. This scans all entries, as
- * the filters by action and time do: a word index would cost each save more than it saves readers.
+ * Whether a word of the name, or a sequence of its words, starts with the key. This scans all entries, like
+ * the filters by action and time: a word index would cost more on each save than it saves in searches.
  */
 const hasWord = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: string) =>
   // Escapes wildcards of LIKE. [T38]

@@ -14,8 +14,8 @@ import { pageOf } from '../records/pageOf.ts'
 import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQueries.ts'
 
 /**
- * The permission to edit a kind of record, which `changesSince` requires: ADMIN unless it is listed here.
- * Undefined for kinds without this call.
+ * The permission that `changesSince` requires for a kind of record: ADMIN for kinds that are not listed here.
+ * Undefined means that the kind does not have this call.
  */
 const writers: Partial<Record<AuditEntity, Permission | undefined>> = {
   USER: 'WRITE_USERS',
@@ -39,7 +39,7 @@ export function implementAudit(api: Api): void {
   implement(api, audit.changesSince, async ({ host, session, params, query }) => {
     const entity = entities.find((each) => each === params.entity)
     const writer = entity && (entity in writers ? writers[entity] : 'ADMIN')
-    // A record that the user may not edit is answered as missing.
+    // The response is 'missing' for a record that the user may not edit.
     if (!writer || !allows(session.user.permissions, writer)) return { outcome: 'missing' }
     const reading = { db: host.engine.db, viewer: session.user.userId }
     const since = Number(query.since)

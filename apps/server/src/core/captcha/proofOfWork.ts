@@ -16,8 +16,8 @@ export interface Work {
 }
 
 /**
- * About half a second on a desktop and a few seconds on an old phone; the lifetime leaves time to fill in
- * the form.
+ * Takes about half a second on a desktop and a few seconds on an old phone. The lifetime is long enough to
+ * fill in the form.
  */
 export const defaultWork: Work = { cost: 5_000, least: 300, most: 900, seconds: 30 * 60 }
 

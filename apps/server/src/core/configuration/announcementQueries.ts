@@ -50,7 +50,10 @@ export async function listPublicAnnouncements(host: Host): Promise<PublicAnnounc
   return rows.map((row) => recordOf(PublicAnnouncement, row))
 }
 
-/** Selects what is shown now, by the server's clock: from the start until just before the end. [EXP-110] */
+/**
+ * Selects the announcements that are shown now, by the server's clock: from the start until just before the
+ * end. [EXP-110]
+ */
 function live({ engine, clock }: Host) {
   const now = new Date(clock.now()).toISOString()
   return (

@@ -12,7 +12,7 @@ type Fault = readonly [field: string, rule: FieldRule, calledAs?: string]
 
 /**
  * The service of announcements. Times are stored in UTC, so that they can be compared as texts. A deactivated
- * announcement stays in the database, and nobody sees it. [EXP-110, EXP-112]
+ * announcement stays in the database but is not shown. [EXP-110, EXP-112]
  */
 export const announcementService = recordService({
   entity: 'ANNOUNCEMENT',
@@ -21,7 +21,7 @@ export const announcementService = recordService({
   draft: AnnouncementDraft,
   name: 'title',
   async lockNew(trx) {
-    // Prevents that a chosen role is deactivated concurrently.
+    // Prevents a concurrent deactivation of a chosen role.
     await lockPortalRoles(trx)
     return undefined
   },
@@ -39,7 +39,7 @@ export const announcementService = recordService({
       roleIds: values.audience === 'ROLES' ? sortedSet(values.roleIds) : [],
     }),
   async faults(trx, { startsAt, endsAt, audience, roleIds }, { current, hasBody }) {
-    // Deleting and reactivating write stored values, which were valid.
+    // Deactivation and reactivation write the stored values, which were validated before.
     if (!hasBody) return undefined
     const faults: Fault[] = []
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
@@ -65,7 +65,7 @@ const inUtc = (time: string | null) => (time === null ? null : new Date(time).to
 
 const sortedSet = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
 
-/** Returns why a role cannot be chosen. An inactive role can remain, but not be added. */
+/** Returns why a role cannot be chosen, or undefined. An inactive role can remain but cannot be added. */
 async function roleFault(
   db: Kysely<Schema>,
   wanted: readonly number[],

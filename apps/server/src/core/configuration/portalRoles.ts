@@ -10,8 +10,8 @@ import { fieldFaults, wholeFault, written } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * The service of portal roles. A new role is assigned to nobody yet. A saved role's permission applies from
- * its users' next call. A deactivated role keeps its users and grants nothing. [PROLE-017, PROLE-018, T23]
+ * The service of portal roles. A new role has no users. Changed permissions apply from the next call of the
+ * role's users. A deactivated role keeps its users but grants no permissions. [PROLE-017, PROLE-018, T23]
  */
 export const portalRoleService = recordService({
   entity: 'PORTAL_ROLE',

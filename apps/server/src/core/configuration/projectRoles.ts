@@ -13,9 +13,9 @@ import { listSystems } from './systemQueries.ts'
 const nameTaken = fieldFaults([['roleName', 'IS_ALREADY_IN_USE']])
 
 /**
- * The service of project roles. The portal itself is always one of a role's systems. Accesses and pending
- * requests follow a new name. A deactivated role keeps its users, but cannot be requested. [C-153, C-176,
- * C-177, JROLE-018]
+ * The service of project roles. The portal itself is always one of a role's systems. A new name is propagated
+ * to accesses and pending requests. A deactivated role keeps its users, but cannot be requested. [C-153,
+ * C-176, C-177, JROLE-018]
  */
 export const projectRoleService = recordService({
   entity: 'PROJECT_ROLE',
@@ -38,7 +38,8 @@ export const projectRoleService = recordService({
     return systems.isValid ? written({ ...values, systemAccessIds: systems.value }) : systems
   },
   async faults(trx, { roleName: name }, { current }) {
-    // Accesses of a deactivated role with this name would become accesses of this role.
+    // A role must not get a name that accesses of a deactivated role still have: they would become accesses
+    // of this role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
     return isRenamed && (await isRoleNameInUse(trx, name)) ? nameTaken : undefined
   },
@@ -55,8 +56,8 @@ export const projectRoleService = recordService({
 })
 
 /**
- * Returns the systems of a role, with the portal itself. An inactive system can remain, but not be added.
- * [C-153, C-156]
+ * Returns the systems of a role, always including the portal itself. An inactive system can remain but cannot
+ * be added. [C-153, C-156]
  */
 async function defaultSystems(
   db: Kysely<Schema>,

@@ -8,8 +8,8 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Whether a current access or pending request has this role name: a role that gets the name would be
- * granted to its users.
+ * Whether a current access or pending request has this role name. If a role were renamed to it, the users of
+ * these accesses would get that role.
  */
 export async function isRoleNameInUse(db: Kysely<Schema>, roleName: string): Promise<boolean> {
   const found = await db
@@ -23,7 +23,7 @@ export async function isRoleNameInUse(db: Kysely<Schema>, roleName: string): Pro
 }
 
 export interface RenamedRole {
-  /** Id of the role; its row has the new name already. */
+  /** Id of the role, whose row already has the new name. */
   id: number
   from: string
   to: string
@@ -67,7 +67,7 @@ export async function propagateRoleName(
   await propagateToAccessesBefore(trx, fold(from), fold(to))
 }
 
-/** Current accesses, and those of pending requests and registrations. */
+/** Condition: the access is current, or belongs to a pending request or registration. */
 const isCurrentOrPending = (row: ExpressionBuilder<Schema, 'access_controls'>) =>
   row.and([
     row('inactive', '=', 0),
@@ -135,7 +135,9 @@ async function increaseVersions(
   )
 }
 
-/** Increases the version of the requests, so that a reviewer with the old name gets an edit conflict. */
+/**
+ * Increases the version of the requests, so that a reviewer who loaded the old name gets an edit conflict.
+ */
 async function increaseRequestVersions(
   trx: Kysely<Schema>,
   table: 'access_changes' | 'registrations',
@@ -159,7 +161,10 @@ const HeldBefore = v.array(
   }),
 )
 
-/** Updates the accesses that requests were made from, so that a new name does not mark requests as outdated. */
+/**
+ * Renames the role in the stored accesses from which the requests were made. Otherwise the new name would
+ * mark the requests as outdated.
+ */
 async function propagateToAccessesBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
   const open = await trx
     .selectFrom('access_changes')

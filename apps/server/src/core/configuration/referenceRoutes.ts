@@ -5,7 +5,7 @@ import { type Api, implement } from '../api/implement.ts'
 import { blockOf, listStream, type ReadBlock } from '../api/streamedList.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Rows per block; the rows are short. */
+/** Rows per block. The blocks are large, because the rows are short. */
 const rowsAtOnce = 2_000
 
 /** Registers the calls of sites and studies. */

@@ -7,7 +7,9 @@ import { recordQueries } from '../records/rows.ts'
 import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
 
-/** Systems, sorted by sort number and name (case-insensitive). [SYS-017] */
+/**
+ * The queries of all systems, sorted by sort number and name (case-insensitive), and of one system. [SYS-017]
+ */
 export const { list: listSystems, find: findSystem } = recordQueries(System, 'systems', 'systemName')
 
 /** Returns the active systems in the shape for visitors, in the same order. [C-238] */

@@ -6,7 +6,7 @@ import { flag } from '../store/schema.ts'
 import { findSystem } from './systemQueries.ts'
 
 /**
- * The service of systems. An access refers to a system by its id, so that the name can change freely. A
+ * The service of systems. An access refers to a system by its id, so a new name does not change accesses. A
  * deactivated system remains in accesses, but cannot be requested. [SYS-014, SYS-015, C-240]
  */
 export const systemService = recordService({
@@ -25,7 +25,7 @@ export const systemService = recordService({
   },
   find: findSystem,
   async faults(_trx, { inactive }, { current }) {
-    // Every access contains the portal itself. [C-153]
+    // The portal itself is part of every access, so it cannot be deactivated. [C-153]
     return current?.isFixed && inactive ? fieldFaults([['inactive', 'FIXED_SYSTEM_IS_REQUIRED']]) : undefined
   },
 })

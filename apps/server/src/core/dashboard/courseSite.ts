@@ -7,7 +7,7 @@ import { coursesPath, findCourseFile } from './courseVisits.ts'
 /**
  * Serves the files of courses. Courses come from third parties and can contain any script, so they run in a
  * sandbox: an opaque origin without cookies, storage or access to the page around them. On a separate host,
- * which only `portalOrigin` may frame, they may use storage, because some authoring tools need it.
+ * they may use storage, because some authoring tools need it; only `portalOrigin` may frame them there.
  */
 export function courseSite(host: Host, portalOrigin?: string): (request: Request) => Promise<Response> {
   const { isSecure } = host.settings
@@ -16,8 +16,8 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
   return async (request) => {
     if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
-    // A service worker would keep serving the course after the session, the permission or the course itself
-    // has ended.
+    // A service worker could serve the course after the session has ended, or after the permission or the
+    // course was removed.
     if (request.headers.has('service-worker')) return refuse(404)
     const place = parsePath(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
@@ -45,7 +45,7 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
   }
 }
 
-// Shown for example in a frame that was open when the session ended.
+// Shown, for example, in a frame of a course that is still open after the session has ended.
 const closed = 'This page of the course is not there any more. Open the course again from the portal.\n'
 const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
@@ -83,12 +83,12 @@ function policyOf(path: string, portalOrigin: string | undefined): string {
   if (portalOrigin !== undefined) {
     return `${sandbox} allow-same-origin; frame-ancestors 'self' ${portalOrigin}`
   }
-  // An opaque origin never matches 'self': with frame-ancestors on every file, a course could not frame its
+  // An opaque origin never matches 'self'. If every file had frame-ancestors, a course could not frame its
   // own pages.
   return firstPageOf(new Set([path])) ? `${sandbox}; frame-ancestors 'self'` : sandbox
 }
 
-// Types that authoring tools use and the library does not know; with 'nosniff' a browser does not play media
+// Types that authoring tools use but the library does not have. With 'nosniff', a browser does not play media
 // without a type.
 const moreTypes = {
   ...mimes,
@@ -103,6 +103,6 @@ const moreTypes = {
   xsd: 'application/xml',
 }
 
-// Removes the character set: pages declare their own, and old ones are not UTF-8.
+// Removes the character set: course pages declare it themselves, and old ones are not UTF-8.
 const typeOf = (path: string): string =>
   getMimeType(path, moreTypes)?.replace(/;.*/, '') ?? 'application/octet-stream'

@@ -6,13 +6,17 @@ import { randomToken } from '../host/secrets.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { hasItemRole } from './dashboardItemQueries.ts'
 
-/** Path of courses, next to the API. A URL below it needs no cookie; its token is bound to one session. */
+/**
+ * Path of courses, beside the API's path. A course URL needs no cookie: it contains a token of one session.
+ */
 export const coursesPath = '/PG-content'
 
-/** Maximum number of open courses per session: each request for a course inserts a row that lasts for hours. */
+/**
+ * Maximum number of open courses per session. Each request for a course inserts a row that lasts for hours.
+ */
 const maxVisits = 50
 
-/** Starts a visit of a course in a session. Returns the token with which its URLs start. [C-102] */
+/** Starts a visit of a course in a session. Returns the token for the course's URLs. [C-102] */
 export async function startVisit(host: Host, session: LiveSession, resourceId: number): Promise<string> {
   const token = randomToken()
   const { db } = host.engine
@@ -48,8 +52,8 @@ export interface CourseFile {
 }
 
 /**
- * Returns a file of the visited course; undefined if the session, the user's permission, the resource or
- * its item has ended. Checked again for every file. [T10]
+ * Returns a file of the visited course, or undefined if the session has ended or the user may no longer see
+ * the resource. This is checked for every file. [T10]
  */
 export async function findCourseFile(
   host: Host,
@@ -86,7 +90,7 @@ export async function findCourseFile(
   return mayRead ? { key, first, size } : undefined
 }
 
-/** Deletes visits that have ended. */
+/** Deletes visits that have expired. */
 export async function sweepVisits({ engine, clock }: Host): Promise<void> {
   await engine.db.deleteFrom('course_visits').where('expires_at', '<=', clock.now()).execute()
 }

@@ -23,8 +23,8 @@ const faults: Readonly<Record<ArchiveFault, Suffix>> = {
 }
 
 /**
- * Unpacks a stored archive into one file and a table of contents, completely or not at all. Returns a
- * validation error's suffix if the archive is rejected. [RES-040]
+ * Unpacks a stored archive into one file and a table of contents, completely or not at all. If the archive is
+ * rejected, returns the suffix of the validation error. [RES-040]
  */
 export async function packCourse(
   host: Host,

@@ -10,7 +10,7 @@ import { listResources } from './resourceQueries.ts'
 export const findItem = (host: Host, id: number): Promise<DashboardItem | undefined> =>
   loadItem(host.engine.db, host, id)
 
-/** Does the same as `findItem`, in a transaction. */
+/** Returns the same as `findItem`, but reads in a transaction. */
 export async function loadItem(
   db: Kysely<Schema>,
   { clock }: Host,
@@ -36,7 +36,7 @@ export async function loadItem(
   }
 }
 
-/** Whether there is such an item, active or not. */
+/** Whether the item exists, active or inactive. */
 export async function isItem({ engine }: Host, id: number): Promise<boolean> {
   const item = await engine.db
     .selectFrom('dashboard_items')
@@ -80,7 +80,7 @@ export async function listCards({ engine, clock }: Host, userId: number): Promis
   }))
 }
 
-/** Returns all items for administrators; inactive ones only with `includeInactive`. [C-096] */
+/** Returns the items for administrators, the inactive ones only if `includeInactive` is true. [C-096] */
 export async function listItems(
   { engine, clock }: Host,
   { includeInactive }: { includeInactive: boolean },
@@ -110,7 +110,7 @@ export async function listItems(
   }))
 }
 
-/** The image on the item's card: the newest active thumbnail. [C-107] */
+/** Selects the image on the item's card: the newest active thumbnail. [C-107] */
 const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>) =>
   item
     .selectFrom('resources as t')
@@ -120,7 +120,7 @@ const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard
     .where('t.inactive', '=', 0)
     .where('t.file_key', 'is not', null)
 
-/** Condition: a user who is not an administrator may see the item. */
+/** Condition for users who are not administrators: the user may see the item. */
 export const isOfVisibleItem = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
   userId: number,

@@ -55,7 +55,7 @@ type Seen =
   | { item: DashboardItem; refusal?: never }
   | { item?: never; refusal: { outcome: 'missing' } | { outcome: 'forbidden'; inactive?: true } }
 
-/** Returns an item, or why the user may not see it. [DASH-003, C-095] */
+/** Returns an item, or the refusal if the user may not see it. [DASH-003, C-095] */
 async function itemSeenBy(host: Host, userId: number, id: number): Promise<Seen> {
   const item = await findItem(host, id)
   if (!item) return { refusal: { outcome: 'missing' } }

@@ -70,7 +70,7 @@ export async function createDashboardItem(
   return result
 }
 
-/** Saves an item completely or not at all. The item is locked while it is compared and saved. */
+/** Saves an item in one transaction, which locks the item before it compares and writes. */
 export async function updateDashboardItem(
   host: Host,
   id: number,
@@ -89,18 +89,20 @@ export async function updateDashboardItem(
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
     const now = host.clock.now()
-    // After the version: the draft may have the stored time of an older version, which has passed.
+    // Checked after the version: a draft of an older version can have that version's time, which may have
+    // passed. That is an edit conflict, not an invalid time.
     const [pastTime] = maintenanceFaultsOf(draft, current, now)
     if (pastTime) return invalid(pastTime)
     const columns = {
       ...columnsOf({ ...draft, sort: draft.sort ?? current.sort }),
       ...savedMaintenance(draft, current, now),
-      // A missing field is unchanged: the portal neither shows nor edits it. [C-097]
+      // Without this field in the draft, the stored value stays: the portal neither shows nor edits it.
+      // [C-097]
       long_description:
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
     }
-    const counted = { ...current, ...currentMaintenance(current, now) }
-    if (isSame(columns, counted) && isSameSet(currentRoleIds, roleIdsIn(draft))) return 'unchanged'
+    const effective = { ...current, ...currentMaintenance(current, now) }
+    if (isSame(columns, effective) && isSameSet(currentRoleIds, roleIdsIn(draft))) return 'unchanged'
     const before = fieldsOf(await storedItem(trx, host, id))
     await trx
       .updateTable('dashboard_items')
@@ -155,7 +157,7 @@ export async function deactivateDashboardItem(
 const audited = ({ id, name, versionno }: Pick<DashboardItem, 'id' | 'name' | 'versionno'>) =>
   ({ entity: 'DASHBOARD_ITEM', id, name, versionno }) as const
 
-/** Returns the item's own fields for the audit; its resources and categories have audit entries of their own. */
+/** Returns the item's fields for the audit, without resources and categories, which have separate entries. */
 function fieldsOf(item: DashboardItem) {
   const { resources: _, categories: __, ...fields } = item
   return fields
@@ -176,18 +178,20 @@ async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> 
   return rows.map(({ role_id }) => role_id)
 }
 
-/** Checks what the schema cannot: each role exists, and is active or already assigned. */
+/**
+ * Validates the roles, which the schema cannot: each role must exist, and must be active or already assigned.
+ */
 async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, currentRoleIds: number[]) {
   const known = await db
     .selectFrom('portal_roles')
     .select(['id', 'inactive'])
     .where('id', 'in', [...new Set(roles.map(({ id }) => id))])
     .execute()
-  const faults = roles.flatMap(({ id }, place): Parameters<typeof fieldFaults>[0][number][] => {
+  const faults = roles.flatMap(({ id }, index): Parameters<typeof fieldFaults>[0][number][] => {
     const role = known.find((other) => other.id === id)
-    if (!role) return [[`roles[${place}]`, 'IS_UNKNOWN', 'portalRole']]
+    if (!role) return [[`roles[${index}]`, 'IS_UNKNOWN', 'portalRole']]
     return role.inactive === 1 && !currentRoleIds.includes(id)
-      ? [[`roles[${place}]`, 'IS_INACTIVE', 'portalRole']]
+      ? [[`roles[${index}]`, 'IS_INACTIVE', 'portalRole']]
       : []
   })
   return faults.length > 0 ? [fieldFaults(faults)] : []

@@ -9,7 +9,7 @@ const noMaintenance: MaintenanceColumns = { maintenance_until: null, maintenance
 
 const inUtc = (time: string | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Returns the columns as they count at this moment: a maintenance that has ended is none. [EXP-121] */
+/** Returns the columns, or empty ones if the maintenance has ended. [EXP-121] */
 export const currentMaintenance = (
   { maintenance_until, maintenance_note }: MaintenanceColumns,
   now: number,
@@ -18,7 +18,7 @@ export const currentMaintenance = (
     ? { maintenance_until, maintenance_note }
     : noMaintenance
 
-/** Returns the fields of the contract for these columns at this moment. */
+/** Converts the columns to the fields of the contract, which are empty if the maintenance has ended. */
 export function lastingMaintenance(columns: MaintenanceColumns, now: number) {
   const { maintenance_until, maintenance_note } = currentMaintenance(columns, now)
   return { maintenanceUntil: maintenance_until, maintenanceNote: maintenance_note }
@@ -26,7 +26,10 @@ export function lastingMaintenance(columns: MaintenanceColumns, now: number) {
 
 type MaintenanceDraft = Pick<DashboardItemDraft, 'maintenanceUntil' | 'maintenanceNote'>
 
-/** Returns the columns of a saved draft; a field that it leaves out keeps its stored value. [EXP-120] */
+/**
+ * Returns the columns of a saved draft. A field that is missing in the draft keeps its stored value.
+ * [EXP-120]
+ */
 export const savedMaintenance = (
   { maintenanceUntil, maintenanceNote }: MaintenanceDraft,
   stored: MaintenanceColumns = noMaintenance,
@@ -40,7 +43,10 @@ export const savedMaintenance = (
     now,
   )
 
-/** Returns the error of a new time that has passed, if it has. The stored one may pass while an administrator edits the item. */
+/**
+ * Returns an error if a new time is in the past. The stored time is accepted: it may pass while an
+ * administrator edits the item.
+ */
 export function maintenanceFaultsOf(
   { maintenanceUntil }: MaintenanceDraft,
   stored: MaintenanceColumns = noMaintenance,

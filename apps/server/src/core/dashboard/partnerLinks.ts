@@ -43,8 +43,8 @@ export async function visibleLinkTo(
 }
 
 /**
- * Whether this partner application is the one of an active item that is under maintenance, whichever item has
- * the link that was followed. Applies to administrators too. [EXP-122]
+ * Whether this partner application belongs to an active item that is under maintenance. The user may have
+ * followed a link of another item. Applies to administrators too. [EXP-122]
  */
 export async function isUnderMaintenance(
   host: Host,
@@ -87,11 +87,11 @@ function addressesIn(markdown: string): string[] {
 }
 
 /**
- * Removes the characters that end a link after its URL: `[name](address)`, `[name](address "title")`,
- * `address.`
+ * Returns the parts of the text before each punctuation, because a link can end there: `[name](address)`,
+ * `[name](address "title")`, `address.`
  */
 function withoutSuffix(address: string): string[] {
   const ends = [...address.matchAll(/[)\]"'.,;:!?]+/g)].map(({ index }) => index)
-  // Limits the work for a long text of punctuation; a real URL has fewer possible ends.
+  // Limits the work for a long text of punctuation. A real URL contains less.
   return ends.slice(0, 50).map((end) => address.slice(0, end))
 }

@@ -14,7 +14,7 @@ export async function pinItem(
   return numInsertedOrUpdatedRows === 0n ? 'unchanged' : 'done'
 }
 
-/** Unpins an item, also one that the user may no longer see. [EXP-005] */
+/** Unpins an item, even if the user may no longer see it. [EXP-005] */
 export async function unpinItem(
   { engine }: Host,
   userId: number,

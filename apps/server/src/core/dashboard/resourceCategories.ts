@@ -19,7 +19,7 @@ export const categoryService = recordService({
   table: 'resource_categories',
   draft: ResourceCategoryDraft,
   name: 'name',
-  // Child categories and resources have audit entries of their own.
+  // Child categories and resources have separate audit entries.
   unaudited: ['childCategories', 'resources'],
   lockNew: async (trx, { itemId }) =>
     (await lockItem(trx, itemId)) ? undefined : fieldFaults([['itemId', 'DOES_NOT_EXIST']]),

@@ -8,10 +8,15 @@ import { isAfter, type NameCursor } from './nameCursor.ts'
 export const listCategories = async (db: Kysely<Schema>, itemId: number): Promise<ResourceCategory[]> =>
   withContents(db, await categoryRows(db, itemId).execute())
 
-/** Fewer than usual, because each row contains the names of its resources and child categories. */
+/**
+ * Rows per block: fewer than usual, because each row contains the names of its resources and child
+ * categories.
+ */
 const rowsAtOnce = 250
 
-/** Reads the categories of one item or of all in blocks, sorted by name, inactive ones included. [T39] */
+/**
+ * Reads the categories of one item, or of all items, in blocks sorted by name, inactive ones included. [T39]
+ */
 export const categoryBlocks =
   (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<ResourceCategory, NameCursor> =>
   async (after) => {

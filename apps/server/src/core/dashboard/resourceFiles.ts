@@ -18,11 +18,11 @@ interface CheckedFile {
     course_key: string | null
   }
   course: PackedCourse | undefined
-  /** The keys of all files stored for it. */
+  /** The keys of the stored file and of the unpacked course. */
   keys: string[]
 }
 
-/** Validates a file against the resource's type; also unpacks a course. [C-104] */
+/** Validates a file for the type of its resource. Also unpacks a course. [C-104] */
 async function checkFile(
   host: Host,
   resType: ResourceType,
@@ -48,7 +48,7 @@ async function checkFile(
   return written({ columns: { ...columns, course_key: course.key }, course, keys: [key, course.key] })
 }
 
-/** Validates the file, passes it to `write`, and then removes everything that `write` did not claim. */
+/** Validates the file, passes it to `write`, and then deletes the stored files that `write` did not claim. */
 export async function withFile<Result>(
   host: Host,
   { resType }: { resType: ResourceType },
@@ -74,7 +74,7 @@ export async function claimFile(trx: Kysely<Schema>, stored: CheckedFile | undef
   await claimFiles(trx, stored.keys)
   const { course } = stored
   if (!course) return
-  // Limits the number of parameters per statement.
+  // Inserts in chunks, because databases limit the number of parameters in one statement.
   for (let from = 0; from < course.files.length; from += 200) {
     await trx
       .insertInto('course_files')

@@ -13,7 +13,9 @@ export async function listResources(db: Kysely<Schema>, itemId: number): Promise
 
 const rowsAtOnce = 1_000
 
-/** Reads the resources of one item or of all in blocks, sorted by name, inactive ones included. [T39] */
+/**
+ * Reads the resources of one item, or of all items, in blocks sorted by name, inactive ones included. [T39]
+ */
 export const resourceBlocks =
   (db: Kysely<Schema>, itemId: number | undefined): ReadBlock<Resource, NameCursor> =>
   async (after) => {

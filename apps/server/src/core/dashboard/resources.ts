@@ -157,7 +157,9 @@ export async function removeResource(
   return 'done'
 }
 
-/** Reactivates a resource. Its file was removed, so that users do not see it until it gets a new one. */
+/**
+ * Reactivates a resource. If its file was removed, users do not see the resource until it gets a new file.
+ */
 export async function activateResource(
   host: Host,
   id: number,
@@ -193,7 +195,7 @@ async function storedResource(db: Kysely<Schema>, id: number): Promise<Resource>
   return resource
 }
 
-/** Checks what the schema cannot: the item exists, and the category belongs to it. [T50] */
+/** Validates what the schema cannot: the item must exist, and the category must belong to it. [T50] */
 async function faultsOf(
   db: Kysely<Schema>,
   { itemId, categoryId }: ResourceDraft,

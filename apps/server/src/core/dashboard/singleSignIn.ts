@@ -18,8 +18,8 @@ import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { isUnderMaintenance, visibleLinkTo } from './partnerLinks.ts'
 
 /**
- * Registers the calls of single sign-in at partner portals: issuing a link, and redeeming its token by the
- * partner's server.
+ * Registers the calls of single sign-in at partner portals: one issues a link, the others let the partner's
+ * server redeem the link's token and read the public keys.
  */
 export function implementSingleSignIn(api: Api): void {
   implement(api, singleSignIn.create, async ({ host, session: { user }, body }) => {
@@ -109,8 +109,8 @@ async function issue(
 }
 
 /**
- * Redeems a token; returns true for exactly one of several concurrent calls. The token's age was checked
- * with its signature.
+ * Redeems a token. Returns true for exactly one of several concurrent calls. The caller has already verified
+ * the token's signature and age.
  */
 async function redeem(
   { engine }: Host,
@@ -135,8 +135,8 @@ const findActiveUser = ({ engine }: Host, userId: number) =>
     .executeTakeFirst()
 
 /**
- * Whether the user would still get the link: a permission that was lost after the link was issued makes it
- * invalid. [T54]
+ * Whether the user would still get the link. A permission that was removed after the link was issued makes
+ * the link invalid. [T54]
  */
 async function mayStillOpen(
   host: Host,

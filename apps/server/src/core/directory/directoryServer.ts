@@ -6,12 +6,14 @@ export type NewDirectoryEntry = Omit<DirectoryEntry, 'isDisabled'>
 
 /**
  * An external directory, accessed over the network. All methods throw `DirectoryRefusal` if the directory
- * refuses, and any other error if it does not respond. Writes may be repeated. [T47]
+ * refuses the request, and another error if it does not respond. A write may be sent more than once. [T47]
  */
 export interface DirectoryServer {
   findByEmail(email: string): Promise<DirectoryEntry[]>
   findByUsername(username: string): Promise<DirectoryEntry | undefined>
-  /** Finds entries whose names start with these texts; without a first name, all with the last name. */
+  /**
+   * Finds entries whose names start with these texts. If `firstName` is undefined, any first name matches.
+   */
   findByName(name: { firstName: string | undefined; lastName: string }): Promise<DirectoryEntry[]>
   get(uuid: string): Promise<DirectoryEntry | undefined>
   /** Creates the entry unless one with this uuid exists. */

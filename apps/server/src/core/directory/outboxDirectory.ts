@@ -6,7 +6,7 @@ import type { Schema } from '../store/schema.ts'
 import type { DirectoryServer } from './directoryServer.ts'
 import { storeDirectory } from './storeDirectory.ts'
 
-/** Kinds of changes in the outbox. The values are read from the database when the change is sent. */
+/** Kinds of changes in the outbox. The new values are read from the users table when the change is sent. */
 export const DirectoryChange = v.picklist(['create', 'update', 'disable', 'enable'])
 export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 
@@ -90,7 +90,7 @@ export function outboxDirectory(
   }
 }
 
-/** Prefers the directory's entry, which has more data than the database's. */
+/** Merges the lists by uuid. The first entry wins: the directory's has more data than the database's. */
 const merged = (...lists: readonly (readonly DirectoryEntry[])[]): DirectoryEntry[] => {
   const byUuid = new Map<string, DirectoryEntry>()
   for (const entry of lists.flat()) if (!byUuid.has(entry.uuid)) byUuid.set(entry.uuid, entry)

@@ -5,17 +5,17 @@ import { DirectoryRefusal, type DirectoryServer } from './directoryServer.ts'
 import { DirectoryChange } from './outboxDirectory.ts'
 
 const backOff = { firstMs: 5_000, factor: 2, longestMs: 3600 * 1000 }
-/** After a refusal the directory would refuse the same change again for some time. */
+/** Longer after a refusal: the directory would refuse the same change again for some time. */
 const refusedBackOff = { firstMs: 3600 * 1000, factor: 2, longestMs: 24 * 3600 * 1000 }
 /** Prefix of a refusal's reason; other reasons are connection errors. */
 export const refusedMark = 'Refused: '
 
 /**
  * Sends the due changes to the directory until `shallStop` returns true. Returns whether more may be due. A
- * change without a response, or a refused one, is retried with exponential back-off and never given up, so
- * that nothing has to be done after the directory is repaired. The table contains the reason until then.
- * Changes of one user are sent in order; a failed one does not delay later ones, so that a user whose new
- * email is refused can still be disabled. [C-241, T47]
+ * change that is refused, or gets no response, is retried without limit and with exponential back-off. So
+ * after a repair of the directory, nobody has to resend it. Until then its row contains the reason. Changes
+ * of one user are sent in order. A failed change does not delay later ones: a user whose new email is refused
+ * can still be disabled. [C-241, T47]
  */
 export async function sendDirectoryChanges(
   host: Host,
@@ -105,7 +105,7 @@ async function send(
     // The user was deactivated before the entry existed.
     if (inactive === 1) await server.setDisabled(entry.uuid, true)
   }
-  // If no entry has the uuid, the account exists in the portal only.
+  // The result is ignored: if no entry has the uuid, the account exists in the portal only.
   else if (change === 'update') await server.update(entry.uuid, entry)
   // Sends the current state instead of the stored change: a delayed older change must not undo a newer one.
   else await server.setDisabled(entry.uuid, inactive === 1)

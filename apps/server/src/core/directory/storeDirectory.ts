@@ -9,7 +9,7 @@ import { nameKey, refreshUserTerms } from '../store/userTerms.ts'
 
 /** The directory of a portal without an external one: the users table. */
 export const storeDirectory: Directory = {
-  // No external directory stores passwords of internal accounts, so they could not sign in.
+  // Internal accounts could not sign in: their passwords are stored in an external directory.
   accountTypes: ['external'],
   typesOnlyFound: [],
 
@@ -44,7 +44,7 @@ export const storeDirectory: Directory = {
     await refreshUserTerms(trx, [userId])
   },
 
-  // The user's row is the entry.
+  // Does nothing, because the user's row is the directory entry.
   create: async () => undefined,
 
   async setDisabled(trx, userId, isDisabled) {
@@ -119,7 +119,10 @@ const entryOf = (row: Row): DirectoryEntry => ({
   isDisabled: row.inactive === 1,
 })
 
-/** Returns the field whose value another account has; undefined if the write failed for another reason. */
+/**
+ * Returns the field whose value another account already has; undefined if the write failed for another
+ * reason.
+ */
 export function takenField({ engine }: Host, error: unknown): 'email' | 'username' | undefined {
   const fault = engine.violation(error)
   if (fault?.kind !== 'unique') return undefined

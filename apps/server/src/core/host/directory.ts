@@ -28,9 +28,9 @@ export const searchLimits = { accounts: mostDirectoryAccounts, characters: 2 } a
 export const anyName = '*'
 
 /**
- * Stores the accounts' records. Writes are part of the caller's transaction: for a directory outside the
- * database they add a change to the outbox, which is sent after the commit, so that database and directory
- * cannot disagree after a failure. [C-241, T47]
+ * Stores the accounts' records. Writes are part of the caller's transaction. For a directory outside the
+ * database they add a change to the outbox, which is sent after the commit, so that both stay consistent
+ * after a failure. [C-241, T47]
  */
 export interface Directory {
   /** The account types that can be assigned, the default one first. */
@@ -43,8 +43,8 @@ export interface Directory {
   /** Returns the record and locks it until the transaction ends; undefined if there is none. */
   lock(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
   /**
-   * Throws the database's violation if another account has the email or user name: `takenField` returns
-   * which one.
+   * Throws the database's constraint violation if another account has the email or user name; `takenField`
+   * returns which of the two.
    */
   update(trx: Kysely<Schema>, userId: number, texts: DirectoryTexts): Promise<void>
   /** Creates the directory entry of a new user. */

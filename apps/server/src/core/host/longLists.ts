@@ -2,7 +2,7 @@ import { ServerBusy, TooMany } from './ports.ts'
 
 /** Maximum number of long lists sent to one user at the same time. [T39] */
 const longListsOfOne = 2
-/** The same for all users together: each list takes memory. */
+/** Maximum number of long lists sent to all users at the same time, because each list uses memory. */
 const longListsOfAll = 8
 const retryAfterSeconds = 5
 

@@ -4,7 +4,7 @@ import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
 export interface PartnerPortal extends PartnerPlace {
   /** Target of all links; the token is added to the query. */
   address: string
-  /** The audience of its tokens: a token is rejected with another partner's secret. */
+  /** The audience of this partner's tokens. A token is rejected if another partner redeems it. */
   audience: string
   /** Secret with which the partner's server authenticates when it redeems a token. */
   secret: string

@@ -24,7 +24,7 @@ export interface Host {
   portalAddress: () => string
   /** The origin that serves courses: a separate one, or '' if it is the portal's. */
   courseOrigin: () => string
-  /** The caller that rate limits count by; undefined in the browser, where there is only one. */
+  /** Returns the caller for rate limits; undefined in the browser, which has only one caller. */
   callerOf: (request: Request) => string | undefined
   /** The configured partner portals. */
   partners: () => readonly PartnerPortal[]
@@ -42,9 +42,10 @@ export interface PasswordHasher {
 }
 
 /**
- * SHA-256 in hexadecimal, keyed on a server: without the key, a stolen table cannot be searched for known
- * names or addresses, and an inserted row does not match any token. It is a port because WebCrypto uses
- * Node's thread pool, which takes 40 to 170 microseconds per request instead of two.
+ * SHA-256 in hexadecimal; on a server, with a secret key. Without the key, an attacker cannot search a stolen
+ * table for known names or addresses, and a row that the attacker inserts does not match any token. It is a
+ * port because WebCrypto uses Node's thread pool, which takes 40 to 170 microseconds per request instead of
+ * two.
  */
 export type Digest = (text: string) => string | Promise<string>
 
@@ -61,11 +62,11 @@ export interface CookiePort {
 
 /** Protects the public forms from bots. [C-184] */
 export interface Captcha {
-  /** Returns undefined if another service sets the challenges. */
+  /** Returns undefined if another service creates the challenges. */
   challenge(): Promise<CaptchaChallenge | undefined>
   /**
-   * Returns the proof of a correct answer; undefined if it is missing, forged, expired, or for another
-   * service. [T51]
+   * Returns the proof of a correct answer; undefined if the answer is missing, forged, expired, or made for
+   * another service. [T51]
    */
   verify(answer: string, request: Request): Promise<CaptchaProof | undefined>
 }
@@ -73,7 +74,7 @@ export interface Captcha {
 /** A correct answer that was not used yet: it can be used once. */
 export interface CaptchaProof {
   id: string
-  /** Time until which the id must be stored; afterwards the answer is expired anyway. */
+  /** Time until which the id must be stored. After it, the answer has expired. */
   until: number
 }
 
@@ -87,7 +88,7 @@ export interface FileSink {
   abort(): Promise<void>
 }
 
-/** Byte positions; both are included. */
+/** A range of byte positions, both inclusive. */
 export interface ByteRange {
   first: number
   last: number
@@ -148,11 +149,11 @@ export interface Actor {
   userId: number
   /** Id of the request; undefined if the portal itself makes the change. */
   requestId?: string
-  /** The same in each retry of a client to create one record. */
+  /** The same key in each retry of one create call of a client, so that only one record is created. */
   idempotencyKey?: string
 }
 
-/** The portal itself, if no user is signed in. */
+/** The actor if the portal itself makes the change. */
 export const theServer: Actor = { userId: 0 }
 
 /** Thrown if one caller sends too many requests; the response is 429 with Retry-After. */

@@ -33,7 +33,7 @@ export async function countRequest(
   return taken <= limit
 }
 
-/** Undoes a `countRequest` that should not count. */
+/** Undoes a `countRequest`, for a request that should not count. */
 export async function uncountRequest(host: Host, { what }: Pick<Counted, 'what'>): Promise<void> {
   await host.engine.db
     .updateTable('request_counts')

@@ -38,35 +38,41 @@ export interface Settings {
   passwordMinimumAgeSeconds: number
   /** Age after which a password must be changed; 0 means never. [C-056] */
   passwordMaximumAgeSeconds: number
-  /** How long before the password expires the user is warned. */
+  /** How long before the expiry of the password the user is warned. */
   passwordWarnSeconds: number
-  /** How long after it expired the user may still change it; after that a link from a mail is necessary. [C-032] */
+  /**
+   * How long after its expiry the user may still change the password. Later, a link from a mail is required.
+   * [C-032]
+   */
   passwordGraceSeconds: number
   /** Lifetime of the links in mails. [C-049] */
   resetLinkSeconds: number
   initialLinkSeconds: number
   /**
-   * Mails about a forgotten password per hour, for one address and for one caller. The limit per address
-   * also applies to the mails that staff sends again to one user.
+   * Maximum number of mails about a forgotten password per hour, for one address and for one caller. The
+   * limit per address also applies to mails that staff send again to one user.
    */
   forgottenPerAddress: number
   forgottenPerCaller: number
-  /** Registrations per hour and caller, and receipt mails per hour and address. [T53] */
+  /** Maximum number of registrations per hour and caller, and of receipt mails per hour and address. [T53] */
   registrationsPerCaller: number
   receiptsPerAddress: number
   /** Address that gets a mail for each new registration; '' for none. */
   registrationNotices: string
-  /** Wrong passwords per caller, for all names together, within `wrongPasswordsSeconds`. */
+  /** Maximum number of wrong passwords per caller, for all names together, within `wrongPasswordsSeconds`. */
   wrongPasswordsPerCaller: number
   wrongPasswordsSeconds: number
-  /** Who may change accounts that review requests. [C-243] */
+  /**
+   * Which users may give a portal role with WRITE_USERS, and change the email or user name of an account that
+   * has one. [C-243]
+   */
   peerChanges: PeerChanges
   /** Email domains of internal accounts; if empty, an internal account may have any address. [WIZ-026] */
   internalEmailDomains: readonly string[]
   /** Sender name of mails, and the address for questions in their texts. */
   portalName: string
   supportEmail: string
-  /** Whether mails keep their texts after sending. Only for demos, where everybody may read them. */
+  /** Whether the texts of mails stay stored after sending. Only for demos, where everybody may read them. */
   keepsSentMail: boolean
   /** Maximum size of an uploaded file, and of an image. [C-104] */
   maxFileBytes: number

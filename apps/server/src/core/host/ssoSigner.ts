@@ -24,10 +24,12 @@ export interface SsoToken {
 
 export type VerifiedSsoToken =
   | { isValid: true; token: Pick<SsoToken, 'id' | 'userId' | 'item'> }
-  /** `reason` is for the log and contains nothing of the token. */
+  /** `reason` is for the log and contains no part of the token. */
   | { isValid: false; reason: string }
 
-/** Signs and verifies the tokens that sign users in at partner portals. The private key stays inside. */
+/**
+ * Signs and verifies the tokens that sign users in at partner portals. Gives no access to the private key.
+ */
 export interface SsoSigner {
   sign(token: SsoToken): Promise<string>
   verify(

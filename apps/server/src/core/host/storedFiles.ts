@@ -16,7 +16,7 @@ export interface ArrivedFile {
   name: string
   /** In bytes. */
   size: number
-  /** Of the bytes: distinguishes two files with the same name and size. */
+  /** Checksum of the bytes, which distinguishes two files with the same name and size. */
   checksum: number
   /** The first bytes, which identify an image. */
   head: Uint8Array
@@ -55,7 +55,7 @@ export async function storeFile(host: Host, { name, bytes }: NewFile): Promise<A
   return { key: sink.key, name, size, checksum, head }
 }
 
-/** Aborts a file that did not arrive completely. If it cannot be removed now, `sweepFiles` removes it later. */
+/** Aborts an incomplete upload. If the file cannot be removed now, `sweepFiles` removes it later. */
 async function abortUpload(host: Host, sink: FileSink): Promise<void> {
   try {
     await sink.abort()
@@ -65,7 +65,10 @@ async function abortUpload(host: Host, sink: FileSink): Promise<void> {
   }
 }
 
-/** Continues an FNV-1a hash with these bytes. Not cryptographic: it only compares a user's own files. */
+/**
+ * Continues an FNV-1a hash with these bytes. It need not be cryptographic: it only compares files of one
+ * user.
+ */
 function fnv1a(bytes: Uint8Array, before: number): number {
   let hash = before ^ 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -121,7 +124,7 @@ export async function dropFiles(host: Host, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Must be longer than any upload takes. */
+/** Age at which `sweepFiles` removes a file. Must be longer than any upload takes. */
 const sweepAfterMs = 6 * 3600 * 1000
 
 /** Removes old unused files: those that a server stop or an unavailable file store left behind. */

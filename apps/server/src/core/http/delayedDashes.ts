@@ -7,7 +7,7 @@ const dash = 0x2d
 export function delayedDashes() {
   let delayed = 0
   return {
-    /** Returns the delayed dashes and the chunk, without its own last dashes. */
+    /** Returns the delayed dashes and the chunk, without the dashes at its end. */
     after(chunk: Uint8Array): Uint8Array {
       let whole = chunk
       if (delayed > 0) {

@@ -1,7 +1,9 @@
 /** The name of a form part, and the sender's name of the file in it. */
 export interface PartNames {
   name: string
-  /** Undefined also if the name is empty, which is what a browser sends for a file input without a file. */
+  /**
+   * Undefined if the name is missing or empty. A browser sends an empty name for a file input without a file.
+   */
   fileName: string | undefined
 }
 
@@ -27,7 +29,7 @@ const unescaped = (text: string): string => text.replaceAll('%22', '"')
 
 const maxCharacters = 255
 // Control characters, line breaks, and direction marks, which could display 'gpj.exe' as 'exe.jpg'.
-// oxlint-disable-next-line no-control-regex -- they are what is removed
+// oxlint-disable-next-line no-control-regex -- the pattern removes them
 const removedCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|%0[AD]/gi
 
 /** Returns a display name: one line, without folders, with its extension. [T14] */

@@ -21,7 +21,7 @@ export interface Parts {
   file: ArrivedFile | undefined
 }
 
-// Two parts are used; some unknown ones are allowed.
+// Two parts are used; a few unknown parts are allowed and ignored.
 const maxParts = 8
 const bytesAroundParts = 64 * 1024
 
@@ -55,7 +55,7 @@ export async function readParts(
     isFile: (info) => namesOf(info).name === parts.file,
     maxParts,
     maxFieldSize: maxBodyBytes,
-    // A sender without Content-Length could send without end, also before the first part.
+    // Without Content-Length, a sender could send endlessly, even before the first part.
     maxTotalSize: maxBytes,
     onField(info, value) {
       if (namesOf(info).name !== parts.body) return

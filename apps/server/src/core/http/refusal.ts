@@ -11,7 +11,7 @@ export interface Refusal {
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
-/** Returns the response of a refusal: a `Problem` with the request's id in the log. */
+/** Returns the response of a refusal: a `Problem` with the request id, which is also in the log. */
 export function refusalResponse({ refused, key, headers }: Refusal, requestId: string): Response {
   const { status } = refused === 'missing' ? declaredOutcomes.missing : commonOutcomes[refused]
   return problemResponse(status, key, requestId, { headers })

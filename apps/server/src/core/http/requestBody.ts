@@ -106,7 +106,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Checks depth and number of values before anything recurses over them or validates them. */
+/**
+ * Whether the JSON text is nested too deeply or has too many values. Called before the text is parsed and
+ * validated.
+ */
 function exceedsLimits(text: string, most: number): boolean {
   let depth = 0
   let values = 0

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** A plain text mail to one person. */
+/** A plain text mail to one recipient. */
 export interface Mail {
   recipient: string
   subject: string

@@ -34,7 +34,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
   }
 }
 
-/** Returns the notice about a changed password. */
+/** Returns the mail about a changed password. */
 export function changedMail(host: Host, recipient: string): Mail {
   const { portalName, supportEmail } = host.settings
   return {

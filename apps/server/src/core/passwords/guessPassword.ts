@@ -18,9 +18,9 @@ interface Guessing {
 }
 
 /**
- * Verifies a password after counting the attempt for the account and for the caller; the caller's limit
- * stops guesses at many accounts. A known device is only counted by its own counter: otherwise attackers
- * behind the same address could lock out the owner. [T32]
+ * Counts the attempt for the account and for the caller, then verifies the password. The caller's limit stops
+ * guesses at many accounts. Attempts of a known device are counted only by the counter of that device:
+ * otherwise attackers behind the same address could lock out the owner. [T32]
  */
 export async function guessPassword(
   host: Host,
@@ -48,13 +48,13 @@ export async function guessPassword(
 }
 
 /**
- * Verifies the password in the portal or in the directory, depending on where it is stored. For a directory
- * account the portal's hash function runs too, although it takes longer: otherwise the time would reveal
+ * Verifies the password in the portal or in the directory, depending on where it is stored. The portal's hash
+ * function also runs for a directory account, although this takes longer: otherwise the time would reveal
  * internal accounts. [T31]
  */
 async function isRightFor(host: Host, account: Guessing['account'], password: string): Promise<boolean> {
   const [elsewhere, here] = await Promise.all([
-    // Internal accounts have no password here, except in a demo, where this password is used.
+    // The portal stores no hash for internal accounts. Only the demo does, and then uses that hash.
     account?.password_hash === null ? host.directory.authenticate(account, password) : undefined,
     isPasswordRight(host.hasher, account?.password_hash, password),
   ])
@@ -62,8 +62,8 @@ async function isRightFor(host: Host, account: Guessing['account'], password: st
 }
 
 /**
- * Returns the counter for an attempt. A device that signed in to the account before has a counter of its
- * own: other people can lock the account for all other devices, but not for its owner's. [T32]
+ * Returns the counter for an attempt. A device that signed in to the account before has a separate counter.
+ * Other people can lock the account for all other devices, but not for this one. [T32]
  */
 async function countFor(
   host: Host,

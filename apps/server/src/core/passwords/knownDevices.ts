@@ -6,7 +6,7 @@ const devicesPerAccount = 20
 
 /**
  * Returns the id of the account's known device that sent the request, or undefined. Runs the same query for
- * an unknown name. [T31]
+ * an unknown name, so that the response time does not reveal whether the name exists. [T31]
  */
 export async function findDevice(
   host: Host,
@@ -40,7 +40,7 @@ export async function rememberDevice(
   const token = randomToken()
   const token_hash = await host.digest(token)
   const used_at = host.clock.now()
-  // Two separate statements: a failure between them only makes the browser unknown.
+  // The two statements need no transaction: a failure between them only makes the browser unknown.
   if (before) {
     await db
       .updateTable('known_devices')

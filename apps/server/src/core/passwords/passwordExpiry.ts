@@ -26,7 +26,7 @@ export function passwordAge({ settings, clock }: Host, facts: Facts): PasswordAg
   return over >= -passwordWarnSeconds ? 'expiring' : 'fine'
 }
 
-/** Returns when a password expires of which a sign-in would warn; undefined for others. [EXP-126] */
+/** Returns when the password expires, if a sign-in would warn about it now; else undefined. [EXP-126] */
 export function warnedExpiry(host: Host, facts: Facts): string | undefined {
   if (facts.password_changed_at === null || passwordAge(host, facts) !== 'expiring') return undefined
   return new Date(facts.password_changed_at + host.settings.passwordMaximumAgeSeconds * 1000).toISOString()
@@ -44,7 +44,9 @@ export const expiryOf = (age: Exclude<PasswordAge, 'refused'>) => ({
   expiryState: states[age],
 })
 
-/** Whether the minimum time since the last change has passed, or support has ended it. [C-055, C-056] */
+/**
+ * Whether the minimum time since the last change has passed, or support has ended the wait. [C-055, C-056]
+ */
 export function canChangeNow(
   { settings, clock }: Host,
   { account_type, password_changed_at, password_wait_ended }: Facts & { password_wait_ended: Flag },

@@ -13,8 +13,8 @@ import type { Schema } from '../store/schema.ts'
  */
 export async function sendLink(host: Host, emailKey: string): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
-    // Locks the row: if a concurrent transaction moves the address to another account, this waits and then
-    // finds nobody. [T33]
+    // Locks the row. If a concurrent transaction moves the address to another account, this query waits for
+    // its end and then finds no account. [T33]
     const account = await lockRow(
       trx
         .selectFrom('users')
@@ -59,8 +59,8 @@ export async function makeLink(
 }
 
 /**
- * Returns the user of a valid link without using it up; undefined if another system stores the user's
- * password now. [PERM-022]
+ * Returns the user of a valid link and does not consume the link. Returns undefined if another system stores
+ * the user's password now. [PERM-022]
  */
 export async function findLinkHolder(host: Host, mode: LinkMode, token: string) {
   return host.engine.db
@@ -75,7 +75,7 @@ export async function findLinkHolder(host: Host, mode: LinkMode, token: string) 
     .executeTakeFirst()
 }
 
-/** Uses a link up. Returns true for exactly one of several concurrent calls. */
+/** Consumes a link. Returns true for exactly one of several concurrent calls. */
 export async function consumeLink(
   trx: Kysely<Schema>,
   host: Host,

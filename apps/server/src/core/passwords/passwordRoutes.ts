@@ -87,7 +87,7 @@ async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: 
   const missing = { outcome: 'missing' as const }
   const user = await findLinkHolder(host, mode, token)
   if (!user) return missing
-  // A password that breaks a rule does not use the link up.
+  // A password that breaks a rule does not consume the link.
   const broken = await brokenFor(host, user, password)
   if (broken.length > 0) return invalidAnswer(unableToSet, { password: broken })
   const hash = await host.hasher.hash(password)

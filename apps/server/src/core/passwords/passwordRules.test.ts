@@ -27,7 +27,7 @@ describe('passwordRules [PASS-038] [C-046]', () => {
     expect(JSON.stringify(rules)).not.toContain('excludes')
   })
 
-  it('counts characters as users see them and changes nothing else [T62]', async () => {
+  it('counts an emoji as one character, and accepts spaces and combining characters [T62]', async () => {
     expect(await broken('🐎'.repeat(11))).toEqual([texts[0]])
     for (const good of ['🐎🦄'.repeat(32), '   three blanks  ', 'é'.repeat(3) + ' e\u0301 calm lake']) {
       expect(await broken(good), good).toEqual([])
@@ -58,7 +58,7 @@ describe('passwordRules [PASS-038] [C-046]', () => {
     expect(await brokenRules(defaultSettings, password, { ...owner(), username })).toEqual(rules)
   })
 
-  it('accepts the shortest and the longest password, and none beyond', async () => {
+  it('accepts passwords from the minimum to the maximum length, and no others', async () => {
     const ofLength = (length: number) => broken('a quiet lake, '.repeat(10).slice(0, length))
     expect(await ofLength(11)).toEqual([texts[0]])
     expect(await ofLength(12)).toEqual([])
@@ -66,7 +66,7 @@ describe('passwordRules [PASS-038] [C-046]', () => {
     expect(await ofLength(129)).toEqual([texts[1]])
   })
 
-  it('has no rule about the last passwords if none is remembered', () => {
+  it('has no rule about the last passwords if the history length is 0', () => {
     const rules = publicRules({ ...defaultSettings, passwordHistoryLength: 0 })
     expect(Object.values(rules).map(({ text }) => text)).toEqual(texts.slice(0, 4))
   })

@@ -3,7 +3,7 @@ import type { PasswordHasher } from '../host/ports.ts'
 // One hash per hasher, not per server: in a browser every hash allocates WebAssembly memory.
 const dummyHashes = new WeakMap<PasswordHasher, Promise<string>>()
 
-/** Whether the password is correct. Takes the same time without a stored hash, and returns false. */
+/** Whether the password is correct. Without a stored hash, takes the same time and returns false. */
 export async function isPasswordRight(
   hasher: PasswordHasher,
   stored: string | null | undefined,

@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema.ts'
 /** The result of counting an attempt, which happens before the password is verified. */
 export type Attempt = { isLocked: true } | { isLocked: false; left: number }
 
-/** The counter's key and its account; null for an unknown name. */
+/** A counter: its key, and the account that it belongs to; null for an unknown name. */
 export interface Count {
   key: string
   userId: number | null
@@ -81,7 +81,7 @@ export async function resetAccountAttempts(db: Kysely<Schema>, userId: number): 
 
 /** Undoes `countAttempt` for a password that was not verified. */
 export async function uncountAttempt({ engine }: Host, { key }: Count): Promise<void> {
-  // Deletes a row that counts nothing: otherwise rejected requests would fill the database.
+  // Deletes the row if its count would become 0: otherwise rejected requests would fill the database.
   const { numDeletedRows } = await engine.db
     .deleteFrom('sign_in_attempts')
     .where('key', '=', key)
@@ -99,8 +99,8 @@ export async function uncountAttempt({ engine }: Host, { key }: Count): Promise<
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Deletes counters that are unchanged for a day and lock nobody. After half a year, also deletes unlimited
- * locks of unknown names, which support cannot unlock.
+ * Deletes counters that were not changed for a day and are not locked. After half a year, also deletes
+ * unlimited locks of unknown names, which support cannot unlock.
  */
 export async function sweepAttempts({ engine, clock }: Host): Promise<void> {
   const now = clock.now()

@@ -7,9 +7,10 @@ import type { Schema } from '../store/schema.ts'
 import { resetAccountAttempts } from './signInAttempts.ts'
 
 /**
- * Sets an account's password in the caller's transaction: adds the old one to the history, ends sessions,
- * locks, known devices and the link, and sends a mail to the user. Returns false and changes nothing if the
- * current hash is not the expected one (it was changed concurrently) or the account is inactive.
+ * Sets an account's password in the caller's transaction. Adds the old password to the history; deletes
+ * sessions, attempt counters, known devices and the link; queues a mail to the user. Returns false and
+ * changes nothing if the current hash is not the expected one (it was changed concurrently) or the account is
+ * inactive.
  */
 export async function storePassword(
   trx: Kysely<Schema>,

@@ -15,21 +15,21 @@ export const administrators = (db: Kysely<Schema>) =>
     .where('p.permission', '=', 'ADMIN')
     .orderBy('u.id')
 
-/** Whether there would be an administrator who can sign in without this role. */
+/** Whether at least one administrator who can sign in does not depend on this role. */
 export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number): Promise<boolean> {
   const others = await administrators(db).where('r.id', '!=', roleId).execute()
   return others.some(hasStoredPassword)
 }
 
-/** Whether there would be an administrator who can sign in without this account. */
+/** Whether at least one other user is an administrator who can sign in. */
 export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const others = await administrators(db).where('u.id', '!=', userId).execute()
   return others.some(hasStoredPassword)
 }
 
 /**
- * Whether the user can always sign in: with a password stored in the portal, because a directory can be
- * unavailable.
+ * Whether the portal stores the user's password. Only then can the user always sign in, because a directory
+ * can be unavailable.
  */
 export const hasStoredPassword = ({ password_hash }: { password_hash: string | null }): boolean =>
   password_hash !== null

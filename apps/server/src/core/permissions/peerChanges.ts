@@ -9,8 +9,8 @@ import { listPortalRoles } from './portalRoleQueries.ts'
 import { type GivenRoles, portalRolesOf } from './userPortalRoles.ts'
 
 /**
- * Whether only an administrator may change the email and user name of an account, and the actor is none.
- * Inactive roles count too, because they can be reactivated. [C-243]
+ * Whether only an administrator may change the email and user name of an account, and the actor is not an
+ * administrator. Inactive roles count too, because they can be reactivated. [C-243]
  */
 export async function isSignInReserved(
   db: Kysely<Schema>,
@@ -22,8 +22,9 @@ export async function isSignInReserved(
 }
 
 /**
- * Returns errors for new portal roles that only an administrator may give; the roles that the user has
- * already stay valid. Return these errors alone and before any other check. [C-243]
+ * Returns errors for new portal roles that only an administrator may give. Roles that the user already has
+ * stay valid. The caller must run this check first, and return its errors without those of other checks.
+ * [C-243]
  */
 export async function reservedRoleFaults(
   db: Kysely<Schema>,
@@ -39,8 +40,8 @@ export async function reservedRoleFaults(
     // A role above the giver's own permission is refused with the other errors. (T20)
     return mayGive(permissions, role) && needsAdministrator(permissions, role, settings.peerChanges)
   }
-  const faults = roleIds.flatMap((id, place) =>
-    isReserved(id) ? [[`${list}[${place}]`, 'PORTAL_ROLE_NEEDS_ADMINISTRATOR'] as const] : [],
+  const faults = roleIds.flatMap((id, index) =>
+    isReserved(id) ? [[`${list}[${index}]`, 'PORTAL_ROLE_NEEDS_ADMINISTRATOR'] as const] : [],
   )
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }

@@ -27,15 +27,15 @@ export const isSameRoles = (one: readonly number[], other: readonly number[]): b
 export interface GivenRoles {
   userId: number
   roleIds: readonly number[]
-  /** The user who assigns the roles; their permissions are read again. [T23] */
+  /** The user who assigns the roles. This user's permissions are read again. [T23] */
   giverId: number
   /** Name of the list in the validation errors. */
   list: string
 }
 
 /**
- * Validates the portal roles that a user is to have: each must exist, be active or already assigned, and
- * have no permission that the giver lacks; and at least one administrator must be left. Call
+ * Validates the new list of a user's portal roles. A role that the user does not have yet must exist, be
+ * active, and have no permission that the giver lacks. At least one administrator must remain. Call
  * `lockPortalRoles` first. [C-213, T20, T22]
  */
 export async function portalRoleFaults(
@@ -71,9 +71,9 @@ async function faultsOf(
   currentIds: readonly number[] = [],
 ): Promise<FormErrors | undefined> {
   const permissions = await permissionsOf(trx, giverId)
-  const faults = roleIds.flatMap((id, place): [string, FieldRule, string][] => {
+  const faults = roleIds.flatMap((id, index): [string, FieldRule, string][] => {
     const rule = currentIds.includes(id) ? undefined : faultOf(known.get(id), permissions)
-    return rule ? [[`${list}[${place}]`, rule, 'portalRole']] : []
+    return rule ? [[`${list}[${index}]`, rule, 'portalRole']] : []
   })
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }

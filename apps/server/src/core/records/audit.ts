@@ -12,9 +12,11 @@ export interface AuditedChange {
   id: number
   /** The record's name for users. */
   name: string
-  /** The user whom the record is about, if it is not that user's record. */
+  /** The user that the record is about, if the record is not that user. */
   subjectId?: number | null
-  /** The user who made the request, if another user decides it: they must not see who decided. (T18) */
+  /**
+   * The user who made the request, if another user decides it. The requester must not see who decided. (T18)
+   */
   requesterId?: number | null
   /** The record's version after the change. */
   versionno?: number

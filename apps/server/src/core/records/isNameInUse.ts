@@ -12,7 +12,7 @@ export async function isNameInUse(
   table: RecordTable,
   { column, name, id = 0 }: { column: string; name: string; id?: number | undefined },
 ): Promise<boolean> {
-  // Compares in JavaScript, because no database engine knows all invisible marks; there are at most
+  // Compares in JavaScript, because databases do not recognise all invisible marks. There are at most
   // `mostRecords` rows.
   const others = await trx
     .selectFrom(table)

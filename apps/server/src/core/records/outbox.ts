@@ -18,7 +18,7 @@ export interface Outbox<Entry extends DueEntry> {
   due(now: number): Promise<Entry[]>
   /** Sends an entry and marks it as done. */
   send(entry: Entry): Promise<void>
-  /** Logs a failure, and changes the entry if it needs more than waiting for the next attempt. */
+  /** Logs a failure. Also changes the entry if it must not simply be retried after the delay. */
   failed(entry: Entry, error: unknown): Promise<void>
   /** Deletes the entries that were done before this time. */
   prune(before: number): Promise<unknown>

@@ -24,8 +24,8 @@ export interface VersionedDraft {
 }
 
 /**
- * The fields of a draft that are written. Fields that the draft omits have the stored values; a new record is
- * active and sorted last. [C-098]
+ * The fields of a draft that are written. A field that the draft omits gets the stored value. By default, a
+ * new record is active and sorted last. [C-098]
  */
 export type ValuesOf<Draft> = Required<Omit<Draft, 'versionno'>>
 
@@ -38,8 +38,8 @@ export interface Writing<Stored> {
 }
 
 /**
- * The parts of `recordService` that differ between kinds of records. `Input` is what a client sends, `Draft`
- * the same after validation.
+ * The parts of `recordService` that differ between kinds of records. A client sends an `Input`; its
+ * validation returns a `Draft`.
  */
 export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends VersionedRecord> {
   entity: AuditEntity
@@ -49,7 +49,10 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
   draft: v.GenericSchema<Input, Draft> & { entries: object }
   /** The field with the record's name. A column with the suffix `_key` has the folded name. */
   name: keyof Draft & keyof Stored & string
-  /** Returns the error for a name that another active record has. Without it names need not be unique. */
+  /**
+   * Returns the error for a name that another active record has. If this function is missing, names need not
+   * be unique.
+   */
   nameTaken?(hasBody: boolean): FormErrors
   /** The fields of the record that the audit omits. */
   unaudited?: readonly (keyof Stored)[]
@@ -63,7 +66,7 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
    */
   lockStored?(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
   find(trx: Transaction, id: number): Promise<Stored | undefined>
-  /** Returns the values of a draft as they are stored, or errors. */
+  /** Converts the values of a draft to the form in which they are stored, or returns errors. */
   normalized?(trx: Transaction, values: ValuesOf<Draft>, current?: Stored): Promise<Written<ValuesOf<Draft>>>
   /** Validates the values against other records. */
   faults?(

@@ -95,8 +95,8 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
   }
 
   /**
-   * Converts a violation of the unique index into an error: two concurrent transactions can both find a
-   * name free.
+   * Converts a violation of the unique index into a validation error. Two concurrent transactions can both
+   * find that a name is free.
    */
   const uniquely = async <Result>({ engine }: Host, write: (trx: Transaction) => Promise<Result>) => {
     try {
@@ -170,7 +170,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
       return result
     },
 
-    /** Saves a draft completely or not at all; refuses an outdated version. */
+    /** Saves a draft in one transaction. Refuses a draft of an outdated version. */
     update: (host: Host, id: number, draft: Draft, actor: Actor) =>
       change({ host, actor, action: 'UPDATED' }, id, true, async (trx, current) => {
         if (draft.versionno !== undefined && draft.versionno !== current.versionno)
@@ -179,7 +179,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
         return (await kind.normalized?.(trx, wanted, current)) ?? written(wanted)
       }),
 
-    /** Deactivates or reactivates a record. It and everything that refers to it remain stored. */
+    /** Deactivates or reactivates a record. The record and everything that refers to it stay stored. */
     setState(host: Host, id: number, state: 'active' | 'inactive', actor: Actor) {
       const inactive = state === 'inactive'
       const action = inactive ? 'DEACTIVATED' : 'ACTIVATED'
@@ -190,7 +190,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
   }
 }
 
-/** Returns the fields of a draft; those that it omits come from the stored record. */
+/** Returns the fields of a draft. Fields that the draft omits come from the stored record. */
 const filled = (fields: readonly string[], draft: object, current: object = {}): VersionedDraft =>
   Object.fromEntries(
     fields.map((field) => [

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** How long keys are stored: a day, after which no client repeats a request. */
+/** How long keys are stored. No client repeats a request after a day. */
 const retentionMs = 24 * 60 * 60_000
 
 /**
@@ -40,7 +40,7 @@ export async function findCreated(
   return record_id ?? undefined
 }
 
-/** Stores the id that a key has created, and deletes keys that are a day old. */
+/** Stores the id of the record that was created for a key, and deletes keys that are a day old. */
 export async function storeCreated(
   trx: Kysely<Schema>,
   host: Host,

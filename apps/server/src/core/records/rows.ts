@@ -14,8 +14,8 @@ export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Returns the columns of a record's fields; a boolean is stored as 0 or 1. Lists are left out, because they
- * have tables of their own.
+ * Returns the columns of a record's fields; a boolean is stored as 0 or 1. Lists are omitted, because they
+ * are stored in separate tables.
  */
 export const columnsOf = (fields: object): Columns =>
   Object.fromEntries(
@@ -24,7 +24,7 @@ export const columnsOf = (fields: object): Columns =>
       .map(([field, value]) => [columnOf(field), typeof value === 'boolean' ? flag(value) : value]),
   )
 
-/** Returns the record of a row. `others` are the fields that are no columns of the row. */
+/** Returns the record of a row. `others` contains the fields that are not columns of the row. */
 export function recordOf<Fields extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: Fields,
   row: object,
@@ -37,7 +37,10 @@ export function recordOf<Fields extends v.ObjectSchema<v.ObjectEntries, undefine
   return v.parse(schema, { ...Object.fromEntries(fields), ...others })
 }
 
-/** Returns the queries of a kind of record whose fields are all columns of one table. `name` is the field of its name. */
+/**
+ * Returns the queries of a kind of record whose fields are all columns of one table. `name` is the field with
+ * the record's name.
+ */
 export const recordQueries = <Fields extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: Fields,
   table: RecordTable,

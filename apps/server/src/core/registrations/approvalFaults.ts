@@ -11,7 +11,9 @@ import { fold } from '../store/fold.ts'
 import { namesakeFaults } from '../store/namesakes.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Validates an approval against the database and the settings. Lock the portal roles first. */
+/**
+ * Validates an approval against the database and the settings. The caller must lock the portal roles first.
+ */
 export async function approvalFaults(
   trx: Kysely<Schema>,
   host: Host,
@@ -33,7 +35,7 @@ function newAccountFaults({ directory }: Host, { accountType }: RegistrationAppr
   return isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]
 }
 
-/** Returns the errors under the field names of the form. */
+/** Returns errors if another user has the user name or the email. The field names are those of the form. */
 async function namesakesOf(
   trx: Kysely<Schema>,
   { username, registrationForm: { email } }: RegistrationApproval,

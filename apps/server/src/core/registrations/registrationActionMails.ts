@@ -43,8 +43,8 @@ export function accountMail(
 }
 
 /**
- * Returns the mail to the proxy. It contains the request's number, but not the name of the person, which
- * the proxy knows.
+ * Returns the mail to the proxy. It contains the request's number, but not the name of the person, because
+ * the proxy knows it.
  */
 export const registrationApprovedMail = (
   host: Host,

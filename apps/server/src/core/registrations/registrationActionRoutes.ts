@@ -67,7 +67,7 @@ async function decided({ engine }: Host, viewer: number, id: number) {
 }
 
 /**
- * Returns the result of a search. Logs the reason if the directory does not respond, and throws. [WIZ-030,
+ * Returns the result of a search. If the directory does not respond, logs the reason and throws. [WIZ-030,
  * C-201]
  */
 async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promise<DirectoryEntry[]> {

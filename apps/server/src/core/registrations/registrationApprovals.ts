@@ -45,9 +45,9 @@ export interface NewAccount
 }
 
 /**
- * Approves a registration: creates an account or attaches one of the directory, with user, portal roles,
- * accesses, link and mails in one transaction. Directory changes go to the outbox in the same transaction.
- * A failed attempt leaves nothing behind and can be repeated. [REG-024, T44, T47]
+ * Approves a registration: creates an account, or attaches an existing account of the directory. The user,
+ * portal roles, accesses, link, mails and directory changes (in the outbox) are written in one transaction. A
+ * failed attempt changes nothing and can be repeated. [REG-024, T44, T47]
  */
 export async function approveRegistration(
   host: Host,

@@ -10,7 +10,7 @@ import { registrationDeniedMail } from './registrationActionMails.ts'
 import { isOwn } from './registrationQueries.ts'
 import { registrationSnapshot } from './registrationSnapshot.ts'
 
-/** Rejects a registration. Of the form only the message is saved. [REG-025, C-137] */
+/** Rejects a registration. Saves only the message of the form. [REG-025, C-137] */
 export async function denyRegistration(
   host: Host,
   { registrationForm: { id, versionno, messageToRequester } }: RegistrationDenial,
@@ -21,7 +21,7 @@ export async function denyRegistration(
     .execute(async (trx): Promise<'missing' | 'own' | Written<number>> => {
       const stored = await lockRegistration(trx, id)
       if (!stored) return 'missing'
-      // A user must not decide their own request, and must not learn from an error who did. [T18, T21]
+      // A user must not decide their own request, and must not learn from an error who decided it. [T18, T21]
       if (isOwn(reviewer.userId, stored)) return 'own'
       const closed = decisionFaults(stored, versionno)
       if (closed) return invalid(closed)

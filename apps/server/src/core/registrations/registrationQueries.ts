@@ -10,7 +10,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { accessControlsByOwner, type StoredAccess } from '../accesses/accessControls.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Conditions on registrations; a condition that is left out matches all. */
+/** Conditions on registrations. A missing condition matches all. */
 export interface RegistrationFilter {
   id?: number
   /** The user whose account resulted from the registration. */
@@ -54,7 +54,7 @@ export async function countRegistrations(db: Kysely<Schema>, filter: Registratio
   return count
 }
 
-/** Returns registrations with the fields that the viewer may see; the newest first unless `sort` says otherwise. */
+/** Returns registrations with the fields that the viewer may see. If `sort` is empty, the newest is first. */
 export async function findRegistrations(
   db: Kysely<Schema>,
   viewer: number,
@@ -132,8 +132,8 @@ const sortColumns = {
 type Row = Selectable<Schema['registrations']> & { holder_id: number | null; duplicate_id: number | null }
 
 /**
- * Leaves out reviewers' notes and warnings if the registration is the viewer's own, whatever permissions
- * they have. [C-142, T18]
+ * Returns a registration for a viewer. If it is the viewer's own, reviewers' notes and warnings are omitted,
+ * whatever permissions the viewer has. [C-142, T18]
  */
 const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): Registration => ({
   id: row.id,
@@ -161,15 +161,15 @@ const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): 
   versionno: row.versionno,
 })
 
-/** Whether the viewer sent the registration or has the account that resulted from it. */
+/** Whether the viewer sent the registration, or has the account that was created by it. */
 export const isOwn = (
   viewer: number,
   { proxy_user_id, user_id }: Pick<Row, 'proxy_user_id' | 'user_id'>,
 ): boolean => proxy_user_id === viewer || user_id === viewer
 
 /**
- * Returns warnings of a pending registration: an account has the email, or another pending registration
- * does. [REG-037, C-188]
+ * Returns the warnings of a pending registration: an account, or another pending registration, has the same
+ * email. [REG-037, C-188]
  */
 function warningsOf({
   registration_status,

@@ -87,8 +87,8 @@ export async function removeRegistration(
 }
 
 /**
- * Locks a registration and refuses the user's own: nobody reviews their own request, or learns from an
- * error what was noted. [T21]
+ * Locks a registration and refuses the user's own. Users must not review their own request, or learn from an
+ * error what reviewers noted. [T21]
  */
 async function lockForReview(
   trx: Kysely<Schema>,
@@ -113,7 +113,7 @@ const columnsOf = (update: RegistrationUpdate) => ({
   reviewer_comments: update.reviewerComments,
 })
 
-/** Replaces the accesses if they differ. Returns whether they did, or the validation errors. */
+/** Replaces the accesses if they differ. Returns whether they differed, or the validation errors. */
 async function saveAccesses(
   trx: Kysely<Schema>,
   host: Host,

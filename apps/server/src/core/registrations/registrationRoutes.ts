@@ -75,7 +75,7 @@ export function implementRegistrations(api: Api): void {
   })
 }
 
-/** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
+/** Rows per block: fewer than usual, because each row has accesses with sites, studies and systems. */
 const atOnce = 250
 
 async function listed(
@@ -96,7 +96,10 @@ async function listed(
         total: await countRegistrations(db, filter),
         read: async (from, limit) => {
           const rows = await findRegistrations(db, session.user.userId, filter, { from, limit, sort })
-          return rows.map(({ registration, ...place }) => ({ ...place, text: JSON.stringify(registration) }))
+          return rows.map(({ registration, ...cursor }) => ({
+            ...cursor,
+            text: JSON.stringify(registration),
+          }))
         },
       }),
     },

@@ -29,7 +29,7 @@ const hour = 3600
 
 /**
  * Stores a visitor's registration. Every step is the same whether or not an account has the email, so that
- * only the reviewer learns it. [REG-001, REG-037, C-188, T31]
+ * the visitor cannot find out. The reviewer sees it. [REG-001, REG-037, C-188, T31]
  */
 export async function registerVisitor(
   host: Host,
@@ -59,7 +59,8 @@ export async function registerVisitor(
       isRepeated = earlier !== undefined
       if (earlier) return written({ id: earlier.id, sysdat: new Date(earlier.created_at).toISOString() })
       const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
-      // A rejected form does not use up the captcha answer, so that it is valid for the corrected form.
+      // A rejected form does not consume the captcha answer, so that the answer stays valid for the corrected
+      // form.
       if (faults) return invalid(faults)
       if (!(await spendProof(trx, host, proof))) return refused
       const sender = { createdBy: selfRegistration, proxyUserId: null }
@@ -70,7 +71,7 @@ export async function registerVisitor(
     })
   await Promise.all([sweepProofs(host), sweepCounts(host)])
   if (result.isValid && !isRepeated) notify(host, result.value.id)
-  // A rejected form sends no receipt, so it does not count; otherwise the corrected form might get none.
+  // A rejected form sends no receipt, so it must not count: otherwise the corrected form might send none.
   else await uncountRequest(host, receipt)
   return result
 }

@@ -12,7 +12,7 @@ import type { RequestFilter } from './implementRequestLists.ts'
 import { requestFields } from './requestRows.ts'
 import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
-/** Fewer rows per block than usual, because each has accesses with sites, studies and systems. */
+/** Rows per block: fewer than usual, because each row has accesses with sites, studies and systems. */
 const rowsAtOnce = 250
 
 /** Reads requests in blocks with the fields that the viewer may see, newest first. [T39] */
@@ -88,7 +88,10 @@ async function withAccesses(
 const isPending = ({ inactive, request_status }: Row): boolean =>
   inactive === 0 && !isDecision(request_status)
 
-/** Returns a request as the viewer may see it: `isOutdated` is for reviewers, so one's own request lacks it. */
+/**
+ * Returns a request as the viewer may see it. `isOutdated` is for reviewers only, so the viewer's own request
+ * does not have it.
+ */
 const asSeenBy = (
   viewer: number,
   row: Row,
@@ -101,7 +104,7 @@ const asSeenBy = (
   ...(row.user_id !== viewer && { isOutdated }),
 })
 
-/** Returns the decision about one entry; empty if it is unknown. [C-244] */
+/** Returns the decision about one entry, or an empty object if the decision is unknown. [C-244] */
 function decisionOn(entry: StoredAccess, row: Row): Partial<DecidedAccess> {
   if (row.request_status === 'REJECTED') return { decision: 'REFUSED' }
   const decided = row.request_status === 'APPROVED' ? decidedIn(row.decided_accesses) : undefined

@@ -71,7 +71,10 @@ export const reviewAccessChange = (
   )
 }
 
-/** Replaces the user's accesses, and portal roles if sent, with support's values. [ACC-066, C-148] */
+/**
+ * Replaces the user's accesses with support's values, and also the portal roles if support sent them.
+ * [ACC-066, C-148]
+ */
 async function approve(
   host: Host,
   review: AccessChangeReview,
@@ -95,7 +98,7 @@ async function approve(
     }),
     await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
   )
-  // Nothing is written before everything is valid.
+  // Writes nothing unless everything is valid.
   if (faults) return faults
   const { record: old, fields: before } = await userSnapshot(trx, userId)
   await savePortalRoles(trx, roles)

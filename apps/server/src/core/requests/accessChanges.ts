@@ -54,8 +54,8 @@ export const requestAccessChange = (
       const faults = await accessFaults(trx, draft.accessControls, {
         list: 'accessControls',
         current,
-        needsNameOnly: (access, place) =>
-          draft.accessControls[place]?.requestType === 'REMOVAL' || includesAccess(access, current),
+        needsNameOnly: (access, index) =>
+          draft.accessControls[index]?.requestType === 'REMOVAL' || includesAccess(access, current),
       })
       if (faults) return invalid(faults)
       const entries = entriesOf(draft.accessControls, current)
@@ -67,8 +67,8 @@ export const requestAccessChange = (
   })
 
 /**
- * Whether the request has these entries and comments already. Replacing it would end a reviewer's claim and
- * restart the waiting time for nothing.
+ * Whether the request already has these entries and comments. It is then not replaced: a replacement would
+ * end a reviewer's claim and restart the waiting time for no reason.
  */
 const isSameRequest = (
   { accessControls, requesterComments }: AccessChange,
@@ -81,7 +81,10 @@ const canonicalEntries = (entries: readonly AccessControlDraft[]): string =>
     entries.map((entry) => `${entry.requestType ?? 'NEW'} ${canonicalAccesses([entry])}`).toSorted(),
   )
 
-/** Returns the entries that differ from the current accesses; roles that are not in the request are unchanged. */
+/**
+ * Returns the entries that differ from the current accesses. Roles that are not in the request stay
+ * unchanged.
+ */
 function entriesOf(
   drafts: readonly AccessControlDraft[],
   current: readonly StoredAccess[],

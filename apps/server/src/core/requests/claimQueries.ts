@@ -26,7 +26,7 @@ const claimOf = ({
   claimedAt: new Date(claimed_at).toISOString(),
 })
 
-/** Returns the claim of a request, pending or not; undefined without one. */
+/** Returns the claim of a request, pending or decided; undefined if nobody has claimed it. */
 export async function findClaim(
   db: Kysely<Schema>,
   type: UserRequestType,
@@ -39,14 +39,16 @@ export async function findClaim(
   return row && claimOf(row)
 }
 
-/** Above this number all claims are read, which is faster than a list of ids. */
+/**
+ * Above this number of requests, all claims are read, because this is faster than a query with a list of ids.
+ */
 const maxIds = 5_000
 
 const keyOf = (type: string | undefined, id: number): string => `${type} ${id}`
 
 type RequestKey = Pick<UserRequestRow, 'kind' | 'id'>
 
-/** Returns the claims of these requests. */
+/** Loads the claims of these requests. Returns a function that returns the claim of one request. */
 export async function claimsOf(
   db: Kysely<Schema>,
   rows: readonly RequestKey[],

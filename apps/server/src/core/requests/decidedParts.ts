@@ -6,7 +6,7 @@ import { findAccessControls } from '../accesses/accessControls.ts'
 import type { Schema } from '../store/schema.ts'
 import type { DecidedPart } from './requestMails.ts'
 
-/** Returns the decision about each access of a request, as worded in the mail. [C-244] */
+/** Returns the decision about each access of a request, with the labels for the mail. [C-244] */
 export async function decidedParts(
   trx: Kysely<Schema>,
   requestId: number,

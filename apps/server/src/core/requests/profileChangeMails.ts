@@ -11,7 +11,7 @@ export const profileChangeWords = {
     'Your account has the name and address that were approved from now on. You can sign in with its address or with your user name.',
 } as const
 
-/** Returns the notice to the old address of an account. */
+/** Returns the mail that notifies the old address of an account. */
 export const emailMovedMail = (host: Host, recipient: string): Mail => ({
   recipient,
   subject: `The email address of your account at ${host.settings.portalName} was changed`,

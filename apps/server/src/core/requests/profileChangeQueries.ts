@@ -22,7 +22,7 @@ export async function findProfileChanges(
   return (await rowsOf(db, filter).execute()).map((row) => asSeenBy(viewer, row))
 }
 
-/** Reads any number of requests in blocks. [T39] */
+/** Reads the matching requests in blocks. [T39] */
 export const profileChangeBlocks =
   (db: Kysely<Schema>, viewer: number, filter: ProfileChangeFilter): ReadBlock<ProfileChange, SentCursor> =>
   async (after) => {

@@ -92,7 +92,7 @@ async function approve(
   const mail = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
   const decided = decidedFields(requestedIn(current), originalIn(current), wanted)
   const parts = decided.map(({ field, decision }) => ({
-    // Only labels: a value could contain an advertisement or a link.
+    // The mail contains only labels, because a value could contain an advertisement or a link.
     name: factsOf(identityEntries[field]).label,
     decision,
   }))

@@ -13,7 +13,8 @@ export function implementProfileChanges(api: Api): void {
   implementRequestLists(api, profileChanges, profileChangeBlocks)
 
   implement(api, profileChanges.get, async ({ host, session: { user }, params: { id } }) => {
-    // Filters by owner in the query: another user's request takes the same steps as a missing one. [T17]
+    // Filters by owner in the query, so that another user's request is handled in the same steps as a missing
+    // one. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
     if (!found) return { outcome: 'missing' }

@@ -40,8 +40,8 @@ export const requestProfileChange = (
   })
 
 /**
- * Whether the request has these values and comments already. Replacing it would end a reviewer's claim and
- * restart the waiting time for nothing.
+ * Whether the request already has these values and comments. It is then not replaced: a replacement would end
+ * a reviewer's claim and restart the waiting time for no reason.
  */
 const isSameRequest = (request: ProfileChange, wanted: Identity, comments: string): boolean =>
   request.requesterComments === comments && differencesOf(wanted, request).length === 0
@@ -52,14 +52,17 @@ export const identityIn = ({ email, firstName, lastName }: Identity): Identity =
   lastName,
 })
 
-/** Returns errors if an internal account's name or email would change, which its organisation owns. [C-134] */
+/**
+ * Returns errors if the name or email of an internal account would change. Only its organisation can change
+ * them. [C-134]
+ */
 export function internalFaults(account: DirectoryRecord, wanted: Identity) {
   const changed = differencesOf(wanted, account)
   if (account.accountType !== 'internal' || changed.length === 0) return undefined
   return fieldFaults(changed.map((field) => [field, 'NOT_EDITABLE_FOR_INTERNAL_USERS']))
 }
 
-/** Whether another user can sign in with this text, as email or as user name. */
+/** Whether another user can sign in with this email, because it is that user's email or user name. */
 export async function isOfAnotherUser(db: Kysely<Schema>, userId: number, email: string): Promise<boolean> {
   const key = fold(email)
   const other = await db

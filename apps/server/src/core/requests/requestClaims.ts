@@ -27,7 +27,7 @@ export function implementRequestClaims(api: Api): void {
     const key = keyIn(params)
     if (!key || !(await exists(host.engine.reads, key))) return { outcome: 'missing' }
     const found = await findRequest(host.engine.reads, key)
-    // Users must not know who handles their own request. [T18]
+    // Users must not learn who handles their own request. [T18]
     if (!found?.isPending || isOwn(found, userId))
       return { outcome: 'done', value: { claim: null, isClaimable: false } }
     const claim = (await findClaim(host.engine.reads, key.type, key.id)) ?? null
@@ -49,8 +49,8 @@ export function implementRequestClaims(api: Api): void {
   })
 }
 
-function keyIn({ type: word, id }: { type: string; id: number }): RequestKey | undefined {
-  const type = userRequestTypes.find((each) => each === word)
+function keyIn({ type: name, id }: { type: string; id: number }): RequestKey | undefined {
+  const type = userRequestTypes.find((each) => each === name)
   return type && { type, id }
 }
 
@@ -58,13 +58,13 @@ interface FoundRequest extends UserRequestRow {
   isPending: boolean
 }
 
-/** Whether there is such a request, withdrawn ones included. */
+/** Whether the request exists. It may be withdrawn. */
 async function exists(db: Kysely<Schema>, { type, id }: RequestKey): Promise<boolean> {
   const row = await db.selectFrom(tables[type]).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** Returns the request, pending or decided; undefined if there is none, or a withdrawn one. */
+/** Returns the request, pending or decided; undefined if it does not exist or is withdrawn. */
 async function findRequest(db: Kysely<Schema>, { type, id }: RequestKey): Promise<FoundRequest | undefined> {
   for (const state of ['pending', 'resolved'] as const) {
     const row = await userRequestRows(db, state)
@@ -86,13 +86,16 @@ const tables = {
   REGISTRATION: 'registrations',
 } as const satisfies Record<UserRequestType, keyof Schema>
 
-/** Locks the request, so that it is neither decided nor claimed until the transaction ends. */
+/** Locks the request, so that no other transaction decides or claims it until this transaction ends. */
 async function lockRequest(trx: Kysely<Schema>, key: RequestKey): Promise<FoundRequest | undefined> {
   await lockRow(trx.selectFrom(tables[key.type]).select('id').where('id', '=', key.id))
   return findRequest(trx, key)
 }
 
-/** Claims a request; one of several concurrent reviewers succeeds, the others learn who. [EXP-026] */
+/**
+ * Claims a request. One of several concurrent reviewers succeeds; the others get an error with that
+ * reviewer's name. [EXP-026]
+ */
 async function claimRequest(
   host: Host,
   key: RequestKey,
@@ -135,7 +138,7 @@ async function claimRequest(
   return result
 }
 
-/** Ends the reviewer's own claim; a colleague's is taken over instead. */
+/** Ends the reviewer's own claim. The claim of a colleague is not ended; it can only be taken over. */
 async function release(
   host: Host,
   key: RequestKey,

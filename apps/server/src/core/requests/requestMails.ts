@@ -8,7 +8,9 @@ import { mailText } from '../mail/mailTexts.ts'
  * or a link into it.
  */
 
-/** The request as part of a sentence, for example 'to change your name or email address'. */
+/**
+ * A request in a mail. `what` is a part of a sentence, for example 'to change your name or email address'.
+ */
 export interface AskedFor {
   what: string
   recipient: string
@@ -43,7 +45,10 @@ const partLine = ({ name, decision, details = [] }: DecidedPart): string =>
   )
 
 interface Approved extends Decided {
-  /** The consequence for the user if everything was approved as requested, and if not. */
+  /**
+   * What the approval means for the user: `result` if everything was approved as requested, else
+   * `changedResult`.
+   */
   result: string
   changedResult: string
   parts: readonly DecidedPart[]

@@ -56,9 +56,9 @@ export function reviewFaults(current: Current, { versionno }: Notes): FormErrors
 
 /**
  * Whether an account has a higher permission than the actor, inactive roles included. The reviewer of a
- * change chooses the account's email and could take it over by Forgot Password. Call `lockPortalRoles`
- * first: the actor's permissions are read again, and an actor who lost WRITE_USERS is below everybody. A
- * user is never above themselves. [T20, T23]
+ * change chooses the account's email, and could otherwise take over the account by Forgot Password. Call
+ * `lockPortalRoles` first: the actor's permissions are read again. An actor who lost WRITE_USERS is below all
+ * users. A user is never above themselves. [T20, T23]
  */
 export async function isAbove(
   trx: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function isAbove(
   return top !== undefined && !allows(may, top)
 }
 
-/** Returns `isHigher` if the reviewer may decide the pending request but not approve it. (T20) */
+/** Returns `isHigher` if the reviewer may review the pending request but not approve it. (T20) */
 export async function approvalLimit(
   db: Kysely<Schema>,
   { portalUserId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },
@@ -82,7 +82,7 @@ export async function approvalLimit(
   return (await isAbove(db, portalUserId, reviewer)) ? { isHigher: true } : {}
 }
 
-/** Returns `emailNeedsAdministrator` if the reviewer may not approve another email. [C-243] */
+/** Returns `emailNeedsAdministrator` if the reviewer may not approve a new email. [C-243] */
 export async function emailLimit(
   host: Host,
   { portalUserId: userId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },
@@ -100,7 +100,7 @@ export const approvedColumns = (notes: Notes): NotedColumns => ({
   message_to_requester: notes.messageToRequester,
 })
 
-/** Returns the columns that a rejection writes: only the message. [PROF-056, ACC-067] */
+/** Returns the columns that a rejection writes: the status and the message. [PROF-056, ACC-067] */
 export const rejectedColumns = ({ messageToRequester }: Notes): NotedColumns => ({
   request_status: 'REJECTED',
   message_to_requester: messageToRequester,

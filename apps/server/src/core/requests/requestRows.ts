@@ -44,8 +44,8 @@ export async function newRequest(trx: Kysely<Schema>, { clock }: Host, userId: n
 type Row = Selectable<Schema[RequestTable]> & Pick<Selectable<Schema['users']>, 'username'>
 
 /**
- * Returns the fields that every request has. Leaves out reviewers' notes if the request is the viewer's own,
- * whatever their permissions. [C-142, T18]
+ * Returns the fields that every request has. If it is the viewer's own request, reviewers' notes are omitted,
+ * whatever permissions the viewer has. [C-142, T18]
  */
 export const requestFields = (viewer: number, row: Row) => ({
   id: row.id,

@@ -2,7 +2,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { wholeFault } from '../records/writing.ts'
 
-/** Returns the error for a decided request: who decided, what and when. [T44] */
+/** Returns the error for a decided request, with the reviewer, the decision and the time. [T44] */
 export const resolvedFault = (
   { last_modified_by, changed_at }: { last_modified_by: string; changed_at: number },
   verb: 'approved' | 'rejected',

@@ -58,7 +58,7 @@ export interface RequestKind<Stored, Request> {
     trx: Kysely<Schema>,
     requester: { userId: number; account: DirectoryRecord },
   ): Promise<FormErrors | undefined>
-  /** Makes the change and queues its mails, or returns validation errors. */
+  /** Applies the change and queues its mails, or returns validation errors. */
   approve(locked: LockedRequest<Stored>): Promise<DecisionColumns | FormErrors>
   onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns>
   find(trx: Kysely<Schema>, id: number): Promise<Request | undefined>
@@ -72,7 +72,7 @@ interface Review {
 
 /**
  * Decides a request or saves support's notes. If several reviewers decide concurrently, the first one
- * succeeds; the others get an error with the decision, its author and time. [C-137, C-148, T44]
+ * succeeds. The others get an error with the decision, its reviewer and its time. [C-137, C-148, T44]
  */
 export async function reviewRequest<Stored extends Current & { user_id: number }, Request>(
   host: Host,
@@ -85,7 +85,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     if (isApproval) await kind.lockRoles(trx)
     const userId = await requesterOf(trx, kind, id)
     if (userId === undefined) return 'missing'
-    // A user must not decide their own request, and must not learn from an error what was noted. [T21]
+    // A user must not decide their own request, and must not learn from an error what reviewers noted. [T21]
     if (userId === reviewer.userId) return 'own'
     const account = await lockAccount(host, trx, userId)
     const current = await kind.lock(trx, id)

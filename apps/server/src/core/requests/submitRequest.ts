@@ -11,15 +11,18 @@ import { logWithdrawal, replacementFaults, replaceRequest, type WithdrawnKind } 
 
 type Transaction = Kysely<Schema>
 
-/** What is special about a submitted request. */
+/** The parts of `submitRequest` that differ between kinds of requests. */
 export interface Submission<Stored> {
   kind: WithdrawnKind
   /** The id of the pending request that this one replaces. */
   replaces: number | undefined
-  /** The phrase about the request in mails: 'to change your access'. */
+  /** The phrase about the request in mails, for example 'to change your access'. */
   what: string
   find: (trx: Transaction, userId: number, id: number) => Promise<Stored | undefined>
-  /** Validates the request. Returns a function that stores it and returns its id. `before` is what it replaces. */
+  /**
+   * Validates the request. Returns a function that stores it and returns its id. `before` is the request that
+   * it replaces.
+   */
   plan: (
     trx: Transaction,
     account: DirectoryRecord,
@@ -55,7 +58,8 @@ export async function submitRequest<Stored extends { id: number }>(
       return written(stored)
     })
   } catch (error) {
-    // A query does not find a request of a concurrent transaction; the index does. [T46]
+    // A query cannot find a request that a concurrent transaction has not committed. The unique index
+    // prevents it. [T46]
     const fault = host.engine.violation(error)
     if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
     return invalid(wholeFault('REQUEST_IN_PROGRESS'))

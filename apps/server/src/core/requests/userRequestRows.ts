@@ -2,7 +2,7 @@ import type { UserRequest, UserRequestState, UserRequestType } from '@portal-gat
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 
-/** The kinds in their sort order, which is by label. */
+/** The kinds of requests, sorted by label. A kind's index is its sort key. */
 export const kinds = [
   'ACCESS_CHANGE',
   'REGISTRATION',
@@ -14,9 +14,9 @@ export interface UserRequestRow {
   /** Index in `kinds`. */
   kind: number
   id: number
-  /** The user who made it; null for a visitor. */
+  /** The user who sent the request; null for a visitor. */
   owner_id: number | null
-  /** The user whose account resulted from it. */
+  /** The user whose account the request changes or has created; null before a registration is approved. */
   holder_id: number | null
   status: UserRequest['requestStatus']
   created_at: number
@@ -43,7 +43,7 @@ const ofState = {
   },
 } as const satisfies Record<UserRequestState, object>
 
-const placeOf = (type: UserRequestType) => sql<number>`${sql.lit(kinds.indexOf(type))}`.as('kind')
+const kindColumn = (type: UserRequestType) => sql<number>`${sql.lit(kinds.indexOf(type))}`.as('kind')
 
 const times = ['id', 'created_at', 'changed_at', 'last_modified_by', 'sysaid_ticket'] as const
 const person = ['first_name', 'first_name_key', 'last_name', 'last_name_key', 'email', 'email_key'] as const
@@ -66,7 +66,7 @@ export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
   const accessChanges = db
     .selectFrom('access_changes')
     .select([
-      placeOf('ACCESS_CHANGE'),
+      kindColumn('ACCESS_CHANGE'),
       'user_id as owner_id',
       'user_id as holder_id',
       'request_status as status',
@@ -77,7 +77,7 @@ export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
   const registrations = db
     .selectFrom('registrations')
     .select([
-      placeOf('REGISTRATION'),
+      kindColumn('REGISTRATION'),
       'proxy_user_id as owner_id',
       'user_id as holder_id',
       'registration_status as status',
@@ -88,7 +88,7 @@ export function userRequestRows(db: Kysely<Schema>, state: UserRequestState) {
   const profileChanges = db
     .selectFrom('profile_changes')
     .select([
-      placeOf('PROFILE_CHANGE'),
+      kindColumn('PROFILE_CHANGE'),
       'user_id as owner_id',
       'user_id as holder_id',
       'request_status as status',

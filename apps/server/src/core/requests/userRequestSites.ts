@@ -2,16 +2,22 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import { kinds, type UserRequestRow } from './userRequestRows.ts'
 
-/** The kinds with sites, and the column of their entries. */
+/** The kinds of requests that have sites, and the column with the request's id in `access_controls`. */
 export const siteOwners = {
   ACCESS_CHANGE: 'access_change_id',
   REGISTRATION: 'registration_id',
 } as const
 
-/** Above this number all entries of a kind are read, which is faster than a list of ids. */
+/**
+ * Above this number of requests, all entries of a kind are read, because this is faster than a query with a
+ * list of ids.
+ */
 const maxIds = 5_000
 
-/** Returns the site codes of requests, without duplicates and sorted. */
+/**
+ * Loads the site codes of these requests. Returns a function that returns the codes of one request, sorted
+ * and without duplicates.
+ */
 export async function sitesOf(
   db: Kysely<Schema>,
   rows: readonly Pick<UserRequestRow, 'kind' | 'id'>[],

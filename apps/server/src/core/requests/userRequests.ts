@@ -91,7 +91,7 @@ async function rowsOf(
       requestStatus: row.status,
       dateSubmitted: new Date(row.created_at).toISOString(),
       lastModified: new Date(row.changed_at).toISOString(),
-      // Left out for the viewer's own request, because they would reveal who handles it. [T18]
+      // Omitted for the viewer's own request, because these fields would reveal who handles it. [T18]
       ...(row.owner_id !== viewer &&
         row.holder_id !== viewer && {
           lastModifiedBy: row.last_modified_by,
@@ -122,8 +122,8 @@ const sortKeysFor = (viewer: number): Record<UserRequestSort, RawBuilder<string 
   requestStatus: sql.ref('status'),
   dateSubmitted: sql.ref('created_at'),
   lastModified: sql.ref('changed_at'),
-  // Sorts by the displayed name, without the id before it [C-080]; empty where it is not displayed, because
-  // the position would reveal it. [T18]
+  // Sorts by the displayed name, without the id before it. [C-080] The key is empty where the name is not
+  // displayed, because the position in the list would reveal the name. [T18]
   lastModifiedBy: sql<string>`case when owner_id = ${viewer} or holder_id = ${viewer} then ''
     else lower(ltrim(last_modified_by, '0123456789 -')) end`,
 })

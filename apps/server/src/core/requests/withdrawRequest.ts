@@ -34,9 +34,9 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws the user's own pending request: it becomes inactive, and another one can be sent. Withdrawing it
- * again changes nothing. A decided request is unchanged; the error does not name the reviewer. [EXP-020,
- * C-142, C-249]
+ * Withdraws the user's own pending request: the request becomes inactive, and the user can send another one.
+ * A second withdrawal changes nothing. A decided request stays unchanged, and the error does not name the
+ * reviewer. [EXP-020, C-142, C-249]
  */
 export async function withdrawRequest(
   host: Host,
@@ -62,8 +62,9 @@ export async function withdrawRequest(
 }
 
 /**
- * Locks the request that another request of the user replaces. Returns why it cannot be replaced: it is not
- * the user's, does not exist, or is decided or withdrawn. Call `lockAccount` first. [EXP-024, T17]
+ * Locks the request that another request of the user replaces. Returns an error if it cannot be replaced: it
+ * belongs to another user, does not exist, or is decided or withdrawn. Call `lockAccount` first. [EXP-024,
+ * T17]
  */
 export async function replacementFaults(
   trx: Kysely<Schema>,
@@ -86,9 +87,9 @@ const lockOwn = (trx: Kysely<Schema>, { id, requester }: Withdrawal, { table }: 
   )
 
 /**
- * Withdraws a pending request and stores the one that replaces it, in this order, because one user cannot
- * have two pending requests. The audit entry of the withdrawal names the new request. Returns the id of the
- * new request. The caller has locked the pending one. [EXP-024]
+ * Withdraws a pending request, then stores the one that replaces it: one user cannot have two pending
+ * requests. The audit entry of the withdrawal contains the id of the new request. Returns this id. The caller
+ * must have locked the pending request. [EXP-024]
  */
 export async function replaceRequest(
   trx: Kysely<Schema>,
@@ -106,7 +107,10 @@ export async function replaceRequest(
 export const logWithdrawal = (host: Host, { id, requester }: Withdrawal, { label }: WithdrawnKind): void =>
   host.log({ level: 'info', event: `${label} withdrawn`, id, userId: requester.userId })
 
-/** Makes a pending request inactive and ends its claim. Returns its new version. The caller has locked it. */
+/**
+ * Makes a pending request inactive and ends its claim. Returns its new version. The caller must have locked
+ * it.
+ */
 async function deactivate(
   trx: Kysely<Schema>,
   host: Host,

@@ -99,7 +99,7 @@ async function createProjectRoles(
       .addColumn('sort', int, (c) => c.notNull())
       .addColumn('versionno', int, (c) => c.notNull()),
   ).execute()
-  // Accesses refer to a role by its name. [C-176]
+  // Accesses refer to a role by its name, so the names of active roles must be unique. [C-176]
   await db.schema
     .createIndex('project_roles_active_name')
     .unique()
@@ -163,7 +163,8 @@ async function createAccessChanges(
     .on('access_changes')
     .columns(['request_status', 'created_at'])
     .execute()
-  // Prevents two pending requests of one user: two concurrent transactions both find none. [T46]
+  // Prevents two pending requests of one user: two concurrent transactions can both find no pending request.
+  // [T46]
   await db.schema
     .createIndex('access_changes_open')
     .unique()

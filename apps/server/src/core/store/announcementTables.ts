@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Creates the tables of announcements and of the portal roles that see them. */
+/** Creates the tables of announcements and of their portal roles. */
 export async function createAnnouncements(
   db: Kysely<unknown>,
   { id, int, text, finish }: ColumnTypes,

@@ -7,7 +7,7 @@ export class ContractBroken extends Error {
   readonly status: number
 
   constructor(endpoint: Endpoint, status: number, reason: string) {
-    super(`${endpoint.method} ${endpoint.path} answered ${status}: ${reason}`)
+    super(`${endpoint.method} ${endpoint.path} responded with ${status}: ${reason}`)
     this.endpoint = endpoint
     this.status = status
   }

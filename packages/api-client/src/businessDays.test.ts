@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { businessDayAfter, businessDaysSince, lateBefore } from './businessDays.ts'
 
-// 2026-03-02 is a Monday.
+// Returns milliseconds. 2026-03-02 is a Monday.
 const at = (day: number, hour = 12, month = 2) => new Date(2026, month, day, hour).getTime()
 
 describe('business days [EXP-137]', () => {
@@ -19,11 +19,11 @@ describe('business days [EXP-137]', () => {
     // Across the change to summer time at the end of March.
     [at(27), at(30), 1],
     [at(5), at(2), 0],
-  ])('from %d to %d are %d', (from, to, days) => {
+  ])('businessDaysSince from %d until %d returns %d', (from, to, days) => {
     expect(businessDaysSince(from, to)).toBe(days)
   })
 
-  it('equal a count day by day', () => {
+  it('businessDaysSince returns the same number as a count day by day', () => {
     for (let from = 1; from <= 7; from += 1) {
       let days = 0
       for (let later = from; later < from + 30; later += 1) {
@@ -39,11 +39,11 @@ describe('business days [EXP-137]', () => {
     [at(6), 1, '2026-03-09'],
     [at(7), 1, '2026-03-09'],
     [at(27), 3, '2026-04-01'],
-  ])('%d and %d more is %s', (from, days, day) => {
+  ])('businessDayAfter %d by %d days returns %s', (from, days, day) => {
     expect(businessDayAfter(from, days)).toBe(day)
   })
 
-  it('separate the requests that are late from the others [EXP-001]', () => {
+  it('lateBefore and businessDaysSince agree on which requests are late [EXP-001]', () => {
     for (let today = 1; today <= 14; today += 1)
       for (let sent = today - 14; sent <= today; sent += 1)
         for (const hour of [0, 23])

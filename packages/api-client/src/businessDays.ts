@@ -4,8 +4,8 @@ const dayMs = 24 * 3600 * 1000
 const weekend = [0, 6]
 
 /**
- * Returns the calendar day in the browser's time zone, counted since 1970, so that clock changes do not
- * matter.
+ * Returns the calendar day in the browser's time zone as a number of days since 1970. Differences of such
+ * numbers are correct across a change of daylight saving time.
  */
 const dayOf = (instant: string | number): number => {
   const date = new Date(instant)
@@ -28,8 +28,8 @@ export function businessDaysSince(instant: string | number, now: number): number
 }
 
 /**
- * Returns the time before which a request must have been sent so that more than this number of business
- * days have started since: the start of a day in the browser's time zone.
+ * Returns the start of the earliest day on which a sent request is not late now, in the browser's time zone.
+ * A request is late if more than `most` business days have started after the day on which it was sent.
  */
 export function lateBefore(now: number, most: number): number {
   let day = dayOf(now)

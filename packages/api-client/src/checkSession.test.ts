@@ -11,15 +11,15 @@ const broken: Refreshing = { outcome: 'broken' }
 
 const never = () => Promise.reject(new Error('checkSession must not make this call'))
 
-function clientThatMeets(...answers: Refreshing[]) {
+function clientWith(...answers: Refreshing[]) {
   const refresh = vi.fn<Client['session']['refresh']>()
   for (const answer of answers) refresh.mockResolvedValueOnce(answer)
   return { refresh, client: { session: { refresh, create: never, invalidate: never } } }
 }
 
 describe('checkSession', () => {
-  it('a renewed session needs one call [AUTH-035]', async () => {
-    const { client, refresh } = clientThatMeets(done)
+  it('makes one call if the session is renewed [AUTH-035]', async () => {
+    const { client, refresh } = clientWith(done)
     expect(await checkSession(client)).toBe('signedIn')
     expect(refresh).toHaveBeenCalledTimes(1)
   })
@@ -27,7 +27,7 @@ describe('checkSession', () => {
   it.each([signedOut, forbidden, unreachable, broken])(
     'retries once after $outcome [AUTH-035]',
     async (first) => {
-      const { client, refresh } = clientThatMeets(first, done)
+      const { client, refresh } = clientWith(first, done)
       expect(await checkSession(client)).toBe('signedIn')
       expect(refresh).toHaveBeenCalledTimes(2)
     },
@@ -40,28 +40,31 @@ describe('checkSession', () => {
     [forbidden, signedOut],
     [unreachable, forbidden],
   ])(
-    '$0.outcome and then $1.outcome end the session, without a third try [AUTH-036]',
+    'returns signedOut after $0.outcome and then $1.outcome, without a third call [AUTH-036]',
     async (first, second) => {
-      const { client, refresh } = clientThatMeets(first, second)
+      const { client, refresh } = clientWith(first, second)
       expect(await checkSession(client)).toBe('signedOut')
       expect(refresh).toHaveBeenCalledTimes(2)
     },
   )
 
-  it.each([unreachable, broken])('$outcome twice does not end the session [C-041]', async (answer) => {
-    expect(await checkSession(clientThatMeets(answer, answer).client)).toBe('unreachable')
-    expect(await checkSession(clientThatMeets(forbidden, answer).client)).toBe('unreachable')
-  })
+  it.each([unreachable, broken])(
+    'returns unreachable if the second call returns $outcome [C-041]',
+    async (answer) => {
+      expect(await checkSession(clientWith(answer, answer).client)).toBe('unreachable')
+      expect(await checkSession(clientWith(forbidden, answer).client)).toBe('unreachable')
+    },
+  )
 })
 
 describe('askForSession', () => {
-  it('returns the last answer [AUTH-035] [AUTH-036]', async () => {
+  it('returns the answer of its last call [AUTH-035] [AUTH-036]', async () => {
     const failed: Refreshing = { outcome: 'broken', requestId: 'a1' }
-    expect(await askForSession(clientThatMeets(unreachable, failed).client)).toEqual({
+    expect(await askForSession(clientWith(unreachable, failed).client)).toEqual({
       session: 'unreachable',
       answer: failed,
     })
-    expect(await askForSession(clientThatMeets(failed, done).client)).toEqual({
+    expect(await askForSession(clientWith(failed, done).client)).toEqual({
       session: 'signedIn',
       answer: done,
     })

@@ -6,15 +6,15 @@ export type SessionCheck = 'signedIn' | 'signedOut' | 'unreachable'
 
 type Refreshing = Answer<typeof import('@portal-gateway/contract/session').session.refresh>
 
-/** The state of the session, and the answer that shows it. */
+/** The state of the session, and the answer of the last call. */
 export interface AskedSession {
   session: SessionCheck
   answer: Refreshing
 }
 
 /**
- * Renews the session to check whether there is one, and retries once. Only two responses of the server end a
- * session; an unreachable server does not. [AUTH-035, AUTH-036]
+ * Renews the session to check whether there is one, and retries once after a failure. Only the outcomes
+ * `signedOut` and `forbidden` end a session; an unreachable server does not. [AUTH-035, AUTH-036]
  */
 export async function askForSession(client: Pick<Client, 'session'>): Promise<AskedSession> {
   const first = await client.session.refresh()

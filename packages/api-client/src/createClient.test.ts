@@ -31,7 +31,7 @@ describe('createClient', () => {
     expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
   })
 
-  it('the session follows sign-in: timeout, token, password state [AUTH-017]', async () => {
+  it('stores the timeout, token and password state of a sign-in in the session [AUTH-017]', async () => {
     const { client, session } = clientWith(
       respond(sessionCalls.create, signedInExamples.shouldChangePassword),
     )
@@ -43,27 +43,27 @@ describe('createClient', () => {
     })
   })
 
-  it('a refused sign-in returns its failure flags [AUTH-017]', async () => {
+  it('returns the failure flags of a refused sign-in [AUTH-017]', async () => {
     const refusal = { credentialsInvalid: true, attemptsLeftUntilLocked: 1 }
     const { client, session } = clientWith(refuse(sessionCalls.create, 'refused', refusal))
     expect(await client.session.create({ body: credentialsExample })).toEqual({ outcome: 'refused', refusal })
     expect(session.antiForgeryToken).toBeUndefined()
   })
 
-  it('the session stores the validation errors of a sign-in [AUTH-018]', async () => {
+  it('stores the validation errors of a sign-in in the session [AUTH-018]', async () => {
     const fieldErrors = { password: ['PASSWORD_IS_REQUIRED'] }
     const { client, session } = clientWith(refuse(sessionCalls.create, 'invalid', { fieldErrors }))
     await client.session.create({ body: { username: 'x', password: '' } })
     expect(session.formErrors.fieldErrors).toEqual({ password: ['Password is required'] })
   })
 
-  it('the session follows a renewal [AUTH-032]', async () => {
+  it('stores the new token of a renewal in the session [AUTH-032]', async () => {
     const { client, session } = clientWith(respond(sessionCalls.refresh, refreshedExample))
     await client.session.refresh()
     expect(session.antiForgeryToken).toBe(refreshedExample.xsrfToken)
   })
 
-  it('the session follows a change of the password [PASS-027]', async () => {
+  it('stores the new token of a password change in the session and clears the expiry state [PASS-027]', async () => {
     const { client, session } = clientWith(respond(api.passwords.change, refreshedExample))
     session.signedIn(signedInExamples.mustChangePassword)
     await client.passwords.change({ body: { currentPassword: 'old', newPassword: 'new' } })
@@ -112,9 +112,9 @@ async function compiling({ client }: ReturnType<typeof clientWith>) {
   await client.dashboardItems.get({ id: '7' })
   // @ts-expect-error: the body is missing
   await client.dashboardItems.update({ id: 7 })
-  // @ts-expect-error: a draft has a name
+  // @ts-expect-error: the name of the draft is missing
   await client.dashboardItems.create({ body: { roles: [] } })
-  // @ts-expect-error: a flag of the query is a text
+  // @ts-expect-error: a flag of the query is a string
   await client.dashboardItems.listForAdministrators({ query: { includeInactive: true } })
   // @ts-expect-error: there is no such call
   await client.dashboardItems.remove({ id: 7 })
@@ -124,19 +124,19 @@ async function compiling({ client }: ReturnType<typeof clientWith>) {
   const loaded = await client.dashboardItems.get({ id: 7 })
   if (loaded.outcome === 'done') return loaded.value.categories
   if (loaded.outcome === 'forbidden') return loaded.isInactive
-  // @ts-expect-error: loading cannot be invalid
+  // @ts-expect-error: loading has no outcome `invalid`
   if (loaded.outcome === 'invalid') return []
-  // @ts-expect-error: loading cannot be refused with a body of its own
+  // @ts-expect-error: loading has no outcome `refused`
   if (loaded.outcome === 'refused') return []
   const signedIn = await client.session.create({ body: credentialsExample })
   if (signedIn.outcome === 'refused') return signedIn.refusal
-  // @ts-expect-error: a sign-in is refused, not signed out
+  // @ts-expect-error: a sign-in has the outcome `refused` instead of `signedOut`
   if (signedIn.outcome === 'signedOut') return []
   return undefined
 }
 
 describe('an approval of a registration', () => {
-  it('can ignore warnings by a query parameter [WIZ-024]', async () => {
+  it('sends ignoreValidationWarnings as a query parameter [WIZ-024]', async () => {
     const asked: string[] = []
     const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
     const client = createClient({

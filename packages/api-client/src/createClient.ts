@@ -93,10 +93,11 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
       invalidate: (input, options) => sessionClient.invalidate(input, options),
     },
     // Each resource is loaded with its first call, because Sign In needs none of them. They are listed one by
-    // one because a bundler splits code only where an import names its module; `contract/api` as one module
-    // would add 9,000 bytes (gzip) to the first page after Sign In. Each takes its export from the import at once,
-    // so that the bundler drops the other exports: a function that takes the name would add 4,000 bytes to some pages.
-    // `Client` is derived from `api`, so the compiler reports a missing one.
+    // one because a bundler splits code only at imports with a literal module name; `contract/api` as one module
+    // would add 9,000 bytes (gzip) to the first page after Sign In. Each line reads its export directly from the
+    // import, so that the bundler drops the module's other exports: a helper function with the export's name as
+    // parameter would add 4,000 bytes to some pages. `Client` is derived from `api`, so the compiler reports a
+    // missing resource.
     userCapabilities: lazy(
       async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
     ),
@@ -152,7 +153,8 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
 }
 
 /**
- * A changed password comes with a new session, which must be stored before the caller continues. [PASS-027]
+ * Returns the calls of passwords. A password change returns a new session, which is stored before the caller
+ * continues. [PASS-027]
  */
 function passwordCalls(calls: Client['passwords'], session: Session): Client['passwords'] {
   const change: Client['passwords']['change'] = async (input, options) => {
@@ -166,8 +168,8 @@ function passwordCalls(calls: Client['passwords'], session: Session): Client['pa
 type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
 /**
- * Returns a function that makes the calls of one resource, loaded with the first call and typed by the
- * contract. With HEAD it checks without downloading.
+ * Returns a function that creates the calls of one resource. The resource is loaded with its first call. With
+ * `isHead` the calls use the method HEAD, which checks without downloading.
  */
 const callsOver =
   (connection: Connection) =>
@@ -181,7 +183,7 @@ const callsOver =
         const resource = await load().catch(() => undefined)
         if (!resource) return withoutCode()
         const endpoint = resource[name]
-        if (!endpoint) throw new Error(`The contract has no call '${name}' here`)
+        if (!endpoint) throw new Error(`This resource of the contract has no call '${name}'`)
         return send(connection, { endpoint, params, query, body, file, isHead, ...options })
       }
     return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>

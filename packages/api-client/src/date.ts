@@ -5,7 +5,8 @@ const pad = (part: number, length = 2): string => String(part).padStart(length, 
  * none. [SHELL-037, C-079]
  */
 export function formatDate(date: string | number | null | undefined): string {
-  // A date without a time is a calendar date already; parsed as UTC it could move to the day before.
+  // A text without a time is already a calendar date. `Date` would parse it as UTC, which can be the previous
+  // day in the browser's time zone.
   if (/^\d{4}-\d{2}-\d{2}$/.test(String(date))) return String(date)
   const instant = new Date(date ?? Number.NaN)
   if (Number.isNaN(instant.getTime())) return '---'

@@ -39,7 +39,7 @@ async function search(
 }
 
 describe('a search of the directory', () => {
-  it('treats a text with an @ as an email, and any other as a name in either order [WIZ-010]', async () => {
+  it('searches a text with an @ as an email, and any other text as a name in both orders [WIZ-010]', async () => {
     expect((await search(' ada@lakes.example ')).searches).toEqual(['email ada@lakes.example'])
     expect((await search('Ada Lovelace')).searches).toEqual(['name Lovelace/Ada', 'name Ada/Lovelace'])
     expect((await search('Lovelace, Ada King')).searches).toEqual([
@@ -50,7 +50,7 @@ describe('a search of the directory', () => {
     expect((await search('   ')).searches).toEqual([])
   })
 
-  it('merges the results of email and name without duplicates [WIZ-012]', async () => {
+  it('merges the results of the searches by email and by name without duplicates [WIZ-012]', async () => {
     const { searches, found } = await search(
       { email: 'a@b.example', firstName: 'Adaeze', lastName: 'Thorvaldsen' },
       {
@@ -62,7 +62,7 @@ describe('a search of the directory', () => {
     expect(found).toEqual([directoryAccountExample, differingAccountExample, attachedAccountExample])
   })
 
-  it('logs a failed search and keeps the results of the other [WIZ-030]', async () => {
+  it('logs a failed search and returns the results of the other search [WIZ-030]', async () => {
     const { found, logged } = await search(
       { email: 'a@b.example', firstName: 'A', lastName: 'B' },
       { email: away, name: () => done([directoryAccountExample]) },

@@ -10,9 +10,9 @@ type Searches = Pick<Client['registrationActions'], 'findByEmail' | 'findByName'
 const any = '*'
 
 /**
- * Returns the directory's accounts of a person without duplicates. A text with an @ is an email; any other is
- * a full name in either order. A failed search returns no accounts and is logged with `log`. [WIZ-010,
- * WIZ-012, WIZ-030, C-200, C-201]
+ * Searches the directory for accounts of a person and returns them without duplicates. A text with an @ is an
+ * email; any other text is a full name in either order. A failed search adds no accounts and is logged with
+ * `log`. [WIZ-010, WIZ-012, WIZ-030, C-200, C-201]
  */
 export async function findDirectoryAccounts(
   { findByEmail, findByName }: Searches,

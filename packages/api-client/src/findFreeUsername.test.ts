@@ -8,13 +8,13 @@ const away = { outcome: 'unavailable' } as const
 const amina = { firstName: ' Ámina ', lastName: 'Diallo' }
 
 interface Stored {
-  /** The words by which the portal finds users; undefined if the search fails. */
+  /** The words in the portal's search index of users; undefined if the search fails. */
   words?: readonly string[]
   /** The user names of the directory's accounts; undefined if the search fails. */
   directory?: readonly string[]
 }
 
-/** Searches a free user name, and returns it with the searches that were made. */
+/** Searches for a free user name, and returns it with the queries that were made. */
 async function find(person: typeof amina, stored: Stored) {
   const queries: string[] = []
   const client = {
@@ -50,7 +50,7 @@ describe('a free user name [EXP-047]', () => {
   it.each([
     [['amina.diallo'], [], 'amina.diallo2'],
     [['amina.diallo', 'amina.diallo2'], [], 'amina.diallo3'],
-    // The search also finds longer words with this prefix, and its result does not show which one it found.
+    // The search matches by prefix, and its result does not show which word matched.
     [['amina.diallo-berg'], [], 'amina.diallo2'],
     [['amina.diallo@kilimani.example'], [], 'amina.diallo2'],
     [[], ['Amina.Diallo'], 'amina.diallo2'],
@@ -77,7 +77,7 @@ describe('a free user name [EXP-047]', () => {
     ['', 'Diallo'],
     ['Ámina', ' '],
     ['Иван', 'Петров'],
-  ])('is undefined for "%s" "%s", without a search', async (firstName, lastName) => {
+  ])('is undefined for the name "%s" "%s", without a search', async (firstName, lastName) => {
     const found = await find({ firstName, lastName }, { words: [], directory: [] })
     expect(found).toEqual({ username: undefined, queries: [] })
   })

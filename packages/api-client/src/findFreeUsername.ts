@@ -9,10 +9,10 @@ type Person = Readonly<Record<'firstName' | 'lastName', string>>
 const maxVariants = 9
 
 /**
- * Returns the first proposed user name of a person that no user of the portal and no directory account of the
- * person's name has. Returns undefined if the name gives none, all variants are taken, or a search fails. It is
- * only a proposal: the approval checks the name again, also against all other directory accounts. [EXP-047,
- * C-254]
+ * Returns the first proposed user name that is free: no user of the portal has it, and no directory account
+ * with the same first and last name. Returns undefined if no user name can be made from the person's name, all
+ * variants are taken, or a search fails. It is only a proposal: the approval checks the user name again,
+ * against all directory accounts. [EXP-047, C-254]
  */
 export async function findFreeUsername(client: Searches, person: Person): Promise<string | undefined> {
   const firstName = person.firstName.trim()
@@ -26,8 +26,8 @@ export async function findFreeUsername(client: Searches, person: Person): Promis
   const taken = new Set(namesakes.value.map(({ username }) => username.toLowerCase()))
   for (const username of proposals) {
     if (taken.has(username)) continue
-    // Rows of users have no user name. A search without a result proves that no user has this one; a search
-    // with one may have found the prefix of another user name or email, so the next variant is tried.
+    // The list of users does not contain user names. If the search finds no user, this one is free. If it finds
+    // one, the match may be a longer user name or an email with this prefix, so the next variant is tried.
     const found = await loadUsers(client, {
       filterText: username,
       pageSize: 1,

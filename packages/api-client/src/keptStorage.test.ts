@@ -17,7 +17,7 @@ function storage() {
 }
 
 describe('a storage that may refuse to store [C-025]', () => {
-  it('has the latest value while and after it is full', () => {
+  it('returns the latest value while the browser storage is full and afterwards', () => {
     const browser = storage()
     const kept = keepIn(browser)
     kept.write('seen', 1)
@@ -32,7 +32,7 @@ describe('a storage that may refuse to store [C-025]', () => {
     expect(kept.read('seen')).toBe('4')
   })
 
-  it('forgets a value in the browser and in memory', () => {
+  it('removes a value from the browser storage and from memory', () => {
     const browser = storage()
     const kept = keepIn(browser)
     kept.write('seen', 1)
@@ -44,7 +44,7 @@ describe('a storage that may refuse to store [C-025]', () => {
     expect(kept.read('seen')).toBeUndefined()
   })
 
-  it('works without any storage', () => {
+  it('stores in memory if there is no browser storage', () => {
     const kept = keepIn(undefined)
     kept.write('seen', 1)
     expect(kept.read('seen')).toBe('1')

@@ -4,7 +4,7 @@ import { loadItems } from './loadItems.ts'
 import { createSession } from './session.ts'
 
 describe('loadItems', () => {
-  it('leaves out inactive items by default [ITEM-004]', async () => {
+  it('requests inactive items only with `includesInactive` [ITEM-004]', async () => {
     const asked: string[] = []
     const fetch = vi.fn(async (input: string | URL | Request) => {
       asked.push(new URL(String(input), 'http://localhost').search)

@@ -31,7 +31,7 @@ it('loads 500 registrations per page by default [REG-035]', async () => {
   expect(list).toHaveBeenLastCalledWith({ status: 'DENIED', query: { page: '2', size: '20' } })
 })
 
-it('loads all registrations status by status, to the last page [REG-036]', async () => {
+it('loads all pages of each status, one status after another [REG-036]', async () => {
   const list = vi.fn<List>(async ({ status, query }) => {
     if (status === 'PENDING') return done(query?.page === '0' ? pageOf([1, 2], false) : pageOf([3]))
     return done(pageOf(status === 'APPROVED' ? [4] : []))
@@ -46,7 +46,7 @@ it('loads all registrations status by status, to the last page [REG-036]', async
   ])
 })
 
-it('returns the first list that fails, with its message [MSG-077]', async () => {
+it('returns the outcome of the first list that fails; its message names the status [MSG-077]', async () => {
   const list = vi.fn<List>(async ({ status }) =>
     status === 'APPROVED' ? { outcome: 'broken' } : done(pageOf([1])),
   )

@@ -23,14 +23,14 @@ it.each([
   expect(asked()).toEqual({ page: '0', size: '300', ...(inactive && { inactive }) })
 })
 
-it('a text is sent as words to search [USER-017]', async () => {
+it('sends the trimmed filter text as `search`, and omits an empty text [USER-017]', async () => {
   await loadUsers(client, { filterText: ' hugo ahlberg ' })
   expect(asked()).toEqual({ page: '0', size: '300', search: 'hugo ahlberg' })
   await loadUsers(client, { filterText: '  ' })
   expect(asked()).toEqual({ page: '0', size: '300' })
 })
 
-it('sites and roles are left out on request [USER-017]', async () => {
+it('sends excludeAssociations=true with excludePortalRoleAssociations [USER-017]', async () => {
   await loadUsers(client, { excludePortalRoleAssociations: true })
   expect(asked()).toEqual({ page: '0', size: '300', excludeAssociations: 'true' })
 })
@@ -40,7 +40,7 @@ it.each([
   ['lastName', 'person.lastName'],
   ['email', 'person.email'],
   ['selectedSites', 'sites.siteCode'],
-] as const)('the column %s is ordered by %s [USER-012]', async (field, name) => {
+] as const)('sorts the column %s by %s [USER-012]', async (field, name) => {
   await loadUsers(client, { sort: { field, direction: 'desc' } })
   expect(asked()).toEqual({ page: '0', size: '300', sort: `${name},desc` })
   expect(userSortFields[field]).toBe(name)

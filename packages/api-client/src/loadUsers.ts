@@ -20,7 +20,7 @@ export interface AskedUsers extends Partial<Pick<AskedPage, 'pageNumber' | 'page
   activeOnly?: boolean
   inactiveOnly?: boolean
   sort?: { field: UserSortField; direction: 'asc' | 'desc' }
-  /** Words, each a prefix of a word of the name, user name, email, or code or name of a site. [EXP-040] */
+  /** Words; each must be a prefix of a word in the name, user name, email, or a site's code or name. [EXP-040] */
   filterText?: string
   /** Whether to omit sites and roles. */
   excludePortalRoleAssociations?: boolean

@@ -13,13 +13,13 @@ const list = endpoint({
   method: 'GET',
   path: '/rest/secure/people',
   access: 'READ_USERS',
-  summary: 'A call that answers in pages.',
+  summary: 'A call that returns pages.',
   query: v.object(pageQueryEntries),
   done: { status: 200, body: paged(v.object({ id: v.number(), name: v.string() })), bound: streamed },
 })
 
-describe('page info', () => {
-  it('is derived from a paged response, and counts pages from 1 [SHELL-038, SHELL-039]', async () => {
+describe('a page of a list', () => {
+  it('has page info that counts pages from 1 [SHELL-038, SHELL-039]', async () => {
     let asked: string | undefined
     const answering = mockedFetch(respond(list, pagedExample))
     const answer = await send(
@@ -53,7 +53,7 @@ describe('page info', () => {
     })
   })
 
-  it('is derived from a very long page, of which only the first rows are validated [SHELL-039]', async () => {
+  it('is validated only in its first rows if it is very long [SHELL-039]', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}` }))
     const ask = (content: unknown[]) =>
       send(
@@ -71,7 +71,7 @@ describe('page info', () => {
     await expect(ask([...rows(900), { id: 'checked too' }])).rejects.toThrow(/content/)
   })
 
-  it('detects the first and the last page [SHELL-039]', () => {
+  it('is detected as the first and the last page [SHELL-039]', () => {
     expect(pageInfoOf(emptyPageExample)).toMatchObject({
       pageNumber: 1,
       isFirstPage: true,

@@ -1,12 +1,12 @@
 import type { Paged } from '@portal-gateway/contract/paged'
 
-/** The position of a page among all rows, as a pager shows it. [SHELL-039] */
+/** A page's number, size and totals, as a pager shows them. [SHELL-039] */
 export interface PageInfo {
   totalPages: number
   numberOfElementsOnPage: number
   totalElements: number
   pageSize: number
-  /** From 1. */
+  /** Counted from 1. */
   pageNumber: number
   isFirstPage: boolean
   isLastPage: boolean
@@ -26,10 +26,10 @@ export const pageInfoOf = (page: Paged<unknown>): PageInfo => ({
   sortedBy: page.sort,
 })
 
-/** The requested page of a list, counted as in the pager. */
+/** The requested page of a list; the page number is counted from 1. */
 export type AskedPage = Pick<PageInfo, 'pageNumber' | 'pageSize'> & Partial<Pick<PageInfo, 'sortedBy'>>
 
-/** Returns the query of a page. Without a sort order the parameter is omitted, not empty. [C-066] */
+/** Returns the query of a page. Without a sort order the parameter `sort` is absent instead of empty. [C-066] */
 export const pageQuery = ({
   pageNumber,
   pageSize,

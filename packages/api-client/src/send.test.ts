@@ -15,7 +15,7 @@ import { createSession } from './session.ts'
 
 type Sent = { address: string; init: RequestInit }
 
-function clientThatMeets(response: () => Response | Promise<Response>) {
+function clientWith(response: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   const clock = { now: 1000 }
   const session = createSession({ local: undefined, session: undefined, now: () => clock.now })
@@ -33,7 +33,7 @@ const headersOf = ({ init }: Sent) => new Headers(init.headers)
 const problem = { globalErrors: ['UNEXPECTED'], fieldErrors: {}, requestId: 'r-17' }
 
 async function sentBy(isSignedIn: boolean): Promise<Sent> {
-  const { client, session, sent } = clientThatMeets(() => json([]))
+  const { client, session, sent } = clientWith(() => json([]))
   if (isSignedIn) session.signedIn(signedInExamples.ordinary)
   await client.dashboardItems.list()
   const [only] = sent
@@ -66,7 +66,7 @@ describe('a request', () => {
   })
 
   it('fills path, query and body from one input [EXP-135]', async () => {
-    const { client, sent } = clientThatMeets(() => json(dashboardItemExample))
+    const { client, sent } = clientWith(() => json(dashboardItemExample))
     await client.dashboardItems.update({ id: 7, body: dashboardItemDraftExample })
     expect(sent[0]).toMatchObject({
       address: '/PG-API/rest/secure/admin/dashboard_items/7',
@@ -80,7 +80,7 @@ describe('a request', () => {
   })
 })
 
-it('a call for a worker is the request that would be sent [AUTH-045] [AUTH-046] [AUTH-047] [AUTH-048] [AUTH-049]', () => {
+it('plainCall returns the request that send would make [AUTH-045] [AUTH-046] [AUTH-047] [AUTH-048] [AUTH-049]', () => {
   const connection = {
     apiBase,
     projectName: 'MLRN',
@@ -102,8 +102,8 @@ it('a call for a worker is the request that would be sent [AUTH-045] [AUTH-046] 
 describe('a check of a file or a course [EXP-135]', () => {
   const place = { itemId: 3, id: 14 }
 
-  it('sends HEAD, and follows the redirect of no course', async () => {
-    const { client, sent } = clientThatMeets(() => new Response(null, { status: 200 }))
+  it('sends HEAD, and does not follow the redirect of a course', async () => {
+    const { client, sent } = clientWith(() => new Response(null, { status: 200 }))
     await client.headFile(place)
     await client.headCourse(place).catch(() => undefined)
     await client.dashboardItems.get({ id: 3 }).catch(() => undefined)
@@ -114,10 +114,10 @@ describe('a check of a file or a course [EXP-135]', () => {
     ])
   })
 
-  it('takes a redirect whose status the browser hides for an available course', async () => {
+  it('treats an opaque redirect as an available course', async () => {
     const hidden = new Response(null, { status: 200 })
     Object.defineProperty(hidden, 'type', { value: 'opaqueredirect' })
-    const { client } = clientThatMeets(() => hidden)
+    const { client } = clientWith(() => hidden)
     expect((await client.headCourse(place)).outcome).toBe('done')
   })
 })
@@ -126,7 +126,7 @@ describe('a call that creates a record [EXP-136]', () => {
   const draft = { body: dashboardItemDraftExample }
   const keyOf = (each: Sent | undefined) => each && headersOf(each).get('idempotency-key')
 
-  it('keeps its idempotency key until a response arrives, and then uses a new one', async () => {
+  it('reuses its idempotency key until the server itself responds, and then sends a new one', async () => {
     const answers: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')
@@ -135,7 +135,7 @@ describe('a call that creates a record [EXP-136]', () => {
       () => json(dashboardItemExample, 201),
       () => json(dashboardItemExample, 201),
     ]
-    const { client, sent } = clientThatMeets(() => answers[sent.length - 1]?.() ?? json([]))
+    const { client, sent } = clientWith(() => answers[sent.length - 1]?.() ?? json([]))
     expect((await client.dashboardItems.create(draft)).outcome).toBe('unreachable')
     expect((await client.dashboardItems.create(draft)).outcome).toBe('unavailable')
     expect((await client.dashboardItems.create(draft)).outcome).toBe('done')
@@ -147,8 +147,8 @@ describe('a call that creates a record [EXP-136]', () => {
     expect(fourth).not.toBe(first)
   })
 
-  it('is the only kind of call with a key', async () => {
-    const { client, sent } = clientThatMeets(() => json(dashboardItemExample))
+  it('is the only kind of call that sends an idempotency key', async () => {
+    const { client, sent } = clientWith(() => json(dashboardItemExample))
     await client.dashboardItems.update({ id: 7, ...draft })
     expect(keyOf(sent[0])).toBeNull()
   })
@@ -160,8 +160,8 @@ describe('a call that creates a record [EXP-136]', () => {
     [500, false],
     [422, false],
     [404, false],
-  ])('after a %i keeps its idempotency key: %s', async (status, isKept) => {
-    const { client, sent } = clientThatMeets(() => json(problem, status))
+  ])('after a %i reuses its idempotency key: %s', async (status, isKept) => {
+    const { client, sent } = clientWith(() => json(problem, status))
     for (let attempt = 0; attempt < 2; attempt += 1)
       await client.dashboardItems.create(draft).catch(() => undefined)
     const [first, second] = sent.map(keyOf)
@@ -172,9 +172,9 @@ describe('a call that creates a record [EXP-136]', () => {
 
   it.each([
     ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['met a gateway', () => json(problem, 503)],
-  ])('has a key also after another call of its address %s', async (_, response) => {
-    const { client, sent } = clientThatMeets(response)
+    ['got a response of a gateway', () => json(problem, 503)],
+  ])('sends an idempotency key after another call to the same address %s', async (_, response) => {
+    const { client, sent } = clientWith(response)
     await client.dashboardItems.listForAdministrators()
     await client.dashboardItems.create(draft)
     const address = '/PG-API/rest/secure/admin/dashboard_items'
@@ -187,8 +187,8 @@ const rows = (count: number, faultyAt: number) =>
   Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
 
 describe('a response [EXP-135]', () => {
-  it('success returns the value', async () => {
-    const { client } = clientThatMeets(() => json({ ...dashboardItemExample, newField: 1 }))
+  it('of a success is returned as value, without unknown fields', async () => {
+    const { client } = clientWith(() => json({ ...dashboardItemExample, newField: 1 }))
     expect(await client.dashboardItems.get({ id: 1 })).toEqual({
       outcome: 'done',
       value: dashboardItemExample,
@@ -196,9 +196,9 @@ describe('a response [EXP-135]', () => {
     })
   })
 
-  it('only a creation returns an id', async () => {
+  it('has a createdId only if the call creates a record', async () => {
     const location = '/PG-API/rest/secure/admin/dashboard_items/42'
-    const { client } = clientThatMeets(() => json(dashboardItemExample, 200, { location }))
+    const { client } = clientWith(() => json(dashboardItemExample, 200, { location }))
     expect(await client.dashboardItems.get({ id: 1 })).toMatchObject({ createdId: undefined })
   })
 
@@ -210,8 +210,8 @@ describe('a response [EXP-135]', () => {
     ['/PG-API/rest/secure/admin/dashboard_items/0', undefined],
     ['/PG-API/rest/secure/admin/dashboard_items/99999999999999999999', undefined],
     [undefined, undefined],
-  ])('a creation reads the id from Location %s [ITEM-035]', async (location, createdId) => {
-    const { client } = clientThatMeets(() => json(dashboardItemExample, 201, location ? { location } : {}))
+  ])('to a creation with the Location %s has the createdId %s [ITEM-035]', async (location, createdId) => {
+    const { client } = clientWith(() => json(dashboardItemExample, 201, location ? { location } : {}))
     const answer = await client.dashboardItems.create({ body: dashboardItemDraftExample })
     expect(answer).toMatchObject({ outcome: 'done', createdId })
   })
@@ -220,33 +220,33 @@ describe('a response [EXP-135]', () => {
     ['1000000', { total: 1_000_000 }],
     ['many', {}],
     [undefined, {}],
-  ])('a limited list reads its total from X-Total-Count: %s', async (count, counted) => {
-    const { client } = clientThatMeets(() => json([], 200, count ? { 'x-total-count': count } : {}))
+  ])('with a limited list and the X-Total-Count %s has the expected total', async (count, counted) => {
+    const { client } = clientWith(() => json([], 200, count ? { 'x-total-count': count } : {}))
     const done = { outcome: 'done', value: [], createdId: undefined }
     expect(await client.systems.users({ id: 1 })).toEqual({ ...done, ...counted })
     expect(await client.systems.list()).toEqual(done)
   })
 
-  it('304 is unchanged, 404 is missing [API-119]', async () => {
-    const unchanged = clientThatMeets(() => new Response(null, { status: 304 }))
+  it('of 304 is `unchanged`, of 404 `missing` [API-119]', async () => {
+    const unchanged = clientWith(() => new Response(null, { status: 304 }))
     expect(await unchanged.client.dashboardItems.deactivate({ id: 1 })).toEqual({ outcome: 'unchanged' })
-    const missing = clientThatMeets(() => json(problem, 404))
+    const missing = clientWith(() => json(problem, 404))
     expect(await missing.client.dashboardItems.get({ id: 1 })).toEqual({
       outcome: 'missing',
       requestId: 'r-17',
     })
   })
 
-  it('of an error without a request id has none [API-119]', async () => {
+  it('without a request id becomes an answer without a request id [API-119]', async () => {
     for (const response of [() => json(noErrors, 404), () => new Response(null, { status: 404 })])
-      expect(await clientThatMeets(response).client.dashboardItems.get({ id: 1 })).toStrictEqual({
+      expect(await clientWith(response).client.dashboardItems.get({ id: 1 })).toStrictEqual({
         outcome: 'missing',
       })
   })
 
-  it('422 returns the errors as readable messages [API-118]', async () => {
+  it('of 422 becomes errors as readable messages [API-118]', async () => {
     const errors = { globalErrors: ['VERSION_CONFLICT'], fieldErrors: { name: ['NAME_IS_TOO_LONG'] } }
-    const { client } = clientThatMeets(() => json(errors, 422))
+    const { client } = clientWith(() => json(errors, 422))
     expect(await client.dashboardItems.create({ body: dashboardItemDraftExample })).toEqual({
       outcome: 'invalid',
       errors: {
@@ -254,10 +254,8 @@ describe('a response [EXP-135]', () => {
         fieldErrors: { name: ['Item title is too long'] },
       },
     })
-    // A call without a body has no labels of fields.
-    const refused = clientThatMeets(() =>
-      json({ globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} }, 422),
-    )
+    // A call without a body has no field labels.
+    const refused = clientWith(() => json({ globalErrors: ['LAST_ADMINISTRATOR'], fieldErrors: {} }, 422))
     expect(await refused.client.portalRoles.deactivate({ id: 1 })).toEqual({
       outcome: 'invalid',
       errors: {
@@ -269,9 +267,9 @@ describe('a response [EXP-135]', () => {
     })
   })
 
-  it("403 returns the server's further messages", async () => {
+  it("of 403 becomes `forbidden` with the server's further messages", async () => {
     const said = async (globalErrors: string[], fieldErrors: Record<string, string[]> = {}) => {
-      const { client } = clientThatMeets(() => json({ globalErrors, fieldErrors }, 403))
+      const { client } = clientWith(() => json({ globalErrors, fieldErrors }, 403))
       return client.dashboardItems.get({ id: 1 })
     }
     const forbidden = { outcome: 'forbidden', isInactive: false }
@@ -286,84 +284,92 @@ describe('a response [EXP-135]', () => {
     })
   })
 
-  it('403 returns whether the record is inactive', async () => {
-    const inactive = clientThatMeets(() => json({ ...problem, inactive: true }, 403))
+  it('of 403 contains whether the record is inactive', async () => {
+    const inactive = clientWith(() => json({ ...problem, inactive: true }, 403))
     expect(await inactive.client.dashboardItems.get({ id: 1 })).toMatchObject({
       outcome: 'forbidden',
       isInactive: true,
     })
-    const other = clientThatMeets(() => json(problem, 403))
+    const other = clientWith(() => json(problem, 403))
     expect(await other.client.dashboardItems.get({ id: 1 })).toMatchObject({ isInactive: false })
   })
 
-  it.each(Object.entries(commonOutcomes))('%s is common to all calls', async (outcome, { status }) => {
-    const { client } = clientThatMeets(() => json(problem, status))
-    expect(await client.portalRoles.list()).toMatchObject({ outcome, requestId: 'r-17' })
-  })
+  it.each(Object.entries(commonOutcomes))(
+    'with the status of %s becomes this outcome for every call',
+    async (outcome, { status }) => {
+      const { client } = clientWith(() => json(problem, status))
+      expect(await client.portalRoles.list()).toMatchObject({ outcome, requestId: 'r-17' })
+    },
+  )
 
-  it.each([502, 503, 504])("a gateway's %i with its own body is unavailable", async (status) => {
-    const { client } = clientThatMeets(() => new Response('<h1>Bad Gateway</h1>', { status }))
-    expect(await client.portalRoles.list()).toEqual({ outcome: 'unavailable' })
-  })
+  it.each([502, 503, 504])(
+    'of a gateway with status %i and an HTML body is `unavailable`',
+    async (status) => {
+      const { client } = clientWith(() => new Response('<h1>Bad Gateway</h1>', { status }))
+      expect(await client.portalRoles.list()).toEqual({ outcome: 'unavailable' })
+    },
+  )
 
-  it("a gateway's 403 with its own body is forbidden without reasons", async () => {
-    const { client } = clientThatMeets(() => new Response('<h1>Blocked</h1>', { status: 403 }))
+  it('of a gateway with status 403 and an HTML body is `forbidden` without reasons', async () => {
+    const { client } = clientWith(() => new Response('<h1>Blocked</h1>', { status: 403 }))
     expect(await client.portalRoles.list()).toEqual({ outcome: 'forbidden', isInactive: false })
   })
 
-  it('a refused sign-in returns its flags or its text unchanged [C-029]', async () => {
+  it('to a refused sign-in is returned unchanged, as flags or as text [C-029]', async () => {
     const body = { username: 'ihalvorsen', password: 'wrong' }
     const flags = { credentialsInvalid: true, attemptsLeftUntilLocked: 2 }
-    const flagged = clientThatMeets(() => json(flags, 401))
+    const flagged = clientWith(() => json(flags, 401))
     expect(await flagged.client.session.create({ body })).toEqual({ outcome: 'refused', refusal: flags })
-    const plain = clientThatMeets(() => new Response('7', { status: 401 }))
+    const plain = clientWith(() => new Response('7', { status: 401 }))
     expect(await plain.client.session.create({ body })).toEqual({ outcome: 'refused', refusal: '7' })
   })
 
-  it('a lost network and an aborted call are unreachable', async () => {
-    const { client } = clientThatMeets(() => {
+  it('that is missing after a network error or an abort becomes `unreachable`', async () => {
+    const { client } = clientWith(() => {
       throw new TypeError('Failed to fetch')
     })
     expect(await client.portalRoles.list()).toEqual({ outcome: 'unreachable' })
-    const aborted = clientThatMeets(() => Promise.reject(new DOMException('gone', 'AbortError')))
+    const aborted = clientWith(() => Promise.reject(new DOMException('gone', 'AbortError')))
     const signal = AbortSignal.abort()
     expect(await aborted.client.portalRoles.list({}, { signal })).toEqual({ outcome: 'unreachable' })
     expect(aborted.sent[0]?.init.signal).toBe(signal)
   })
 
   it.each([
-    ['a status that nobody declared', 418, () => new Response(null, { status: 418 })],
-    ['404 where it is not declared', 404, () => json(problem, 404)],
-    ['another kind of success', 201, () => json([], 201)],
-    ['a body of another shape', 200, () => json([{ id: 'x' }])],
-    ['a page in place of data', 200, () => new Response('<!doctype html>')],
-    ['nothing in place of data', 200, () => json(null)],
-    ['a number in place of data', 200, () => json(7)],
+    ['with an undeclared status', 418, () => new Response(null, { status: 418 })],
+    ['with an undeclared 404', 404, () => json(problem, 404)],
+    ['with an undeclared success status', 201, () => json([], 201)],
+    ['with a body that does not match the schema', 200, () => json([{ id: 'x' }])],
+    ['with an HTML page instead of JSON', 200, () => new Response('<!doctype html>')],
+    ['with null instead of a list', 200, () => json(null)],
+    ['with a number instead of a list', 200, () => json(7)],
     [
-      'data that is not JSON',
+      'with a body that is not valid JSON',
       200,
       () => new Response('[', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('%s is thrown with its call and status', async (_, status, response) => {
-    const { client } = clientThatMeets(response)
+  ])('%s throws ContractBroken with the call and the status', async (_, status, response) => {
+    const { client } = clientWith(response)
     const thrown: unknown = await client.portalRoles.list().catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(ContractBroken)
     expect(thrown).toMatchObject({ name: 'ContractBroken', status, endpoint: portalRoles.list })
-    expect(String(thrown)).toContain(`GET /rest/secure/system_mgmt/portal_roles/getAll answered ${status}: `)
+    expect(String(thrown)).toContain(
+      `GET /rest/secure/system_mgmt/portal_roles/getAll responded with ${status}: `,
+    )
   })
 
-  it('validates only the beginning of a very long list', async () => {
-    const late = clientThatMeets(() => json(rows(1001, 900)))
+  it('is validated only for the first 50 rows if a list has more than 1000', async () => {
+    const late = clientWith(() => json(rows(1001, 900)))
     expect(await late.client.userCapabilities.grantedPermissions()).toMatchObject({ outcome: 'done' })
-    const early = clientThatMeets(() => json(rows(1001, 49)))
+    const early = clientWith(() => json(rows(1001, 49)))
     await expect(early.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
-    const next = clientThatMeets(() => json(rows(1001, 50)))
+    const next = clientWith(() => json(rows(1001, 50)))
     expect(await next.client.userCapabilities.grantedPermissions()).toMatchObject({ outcome: 'done' })
-    const short = clientThatMeets(() => json(rows(1000, 900)))
+    const short = clientWith(() => json(rows(1000, 900)))
     await expect(short.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
   })
 
-  it('only a 2xx response updates the time of the last call [AUTH-026]', async () => {
+  it('updates the time of the last call only if it is 2xx [AUTH-026]', async () => {
     for (const [status, isRenewed] of [
       [200, true],
       [300, false],
@@ -371,7 +377,7 @@ describe('a response [EXP-135]', () => {
       [403, false],
       [500, false],
     ] as const) {
-      const { client, session, clock } = clientThatMeets(() =>
+      const { client, session, clock } = clientWith(() =>
         status === 304 ? new Response(null, { status }) : json(problem, status),
       )
       session.touch()
@@ -381,8 +387,8 @@ describe('a response [EXP-135]', () => {
     }
   })
 
-  it('a call that the page makes by itself does not update it [EXP-002]', async () => {
-    const { client, session, clock } = clientThatMeets(() => json({}))
+  it('to a background call does not update the time of the last call [EXP-002]', async () => {
+    const { client, session, clock } = clientWith(() => json({}))
     session.touch()
     clock.now = 9000
     await client.pendingWork.get().catch(() => undefined)

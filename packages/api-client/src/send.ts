@@ -23,7 +23,7 @@ export interface Connection {
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** Called with the number of sent bytes and their total. */
+/** Called with the number of sent bytes and the total number of bytes. */
 export type OnProgress = (sent: number, total: number) => void
 
 /** One call with its input. */
@@ -66,9 +66,9 @@ export async function send<E extends Endpoint>(
       ...headersFor({ projectName, session }, endpoint),
       ...(key && { [headers.idempotencyKey]: key }),
     }),
-    // Without a body the text is undefined too.
+    // `JSON.stringify` returns undefined for an undefined body.
     body: JSON.stringify(body),
-    // The client does not follow a redirect, which may lead to another site.
+    // The client does not follow redirects, because they can lead to another site.
     ...(endpoint.done.status === 302 && { redirect: 'manual' }),
     signal,
   }
@@ -99,7 +99,7 @@ export async function send<E extends Endpoint>(
   // If a gateway responds, the server may have created the record nevertheless.
   if (key && arrived.status > 500) lostKeys?.set(address, key)
   else lostKeys?.delete(address)
-  // Only 2xx counts. [AUTH-026, C-026]
+  // Only 2xx responses extend the session. [AUTH-026, C-026]
   if (arrived.status < 300 && !endpoint.isBackground) session.touch()
   return answerAs(endpoint, answerOf(endpoint, arrived))
 }
@@ -118,7 +118,7 @@ function headersFor(
   const token = session.antiForgeryToken
   return {
     accept: 'application/json',
-    // Only the browser knows the boundary in the content type of a multipart form.
+    // The browser must set the content type of a multipart form, because it generates the boundary.
     ...(!parts && { 'content-type': 'application/json' }),
     [headers.project]: projectName,
     ...(token !== undefined && { [headers.antiForgery]: token }),
@@ -142,7 +142,7 @@ export const plainCall = <E extends Endpoint>(
   credentials: 'include',
 })
 
-/** Safe, because the outcome comes from the endpoint's own declarations, from which `Answer` is derived. */
+/** The type assertion is safe: `Answer` is derived from the endpoint's declarations, like the outcome. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
 function answerOf(endpoint: Endpoint, { status, body, location, total }: Arrived): AnyAnswer {
@@ -170,7 +170,7 @@ function answerOf(endpoint: Endpoint, { status, body, location, total }: Arrived
 
   // A gateway in front of the API sends its own body when the API is unavailable.
   const common = status === 502 || status === 504 ? 'unavailable' : commonByStatus.get(status)
-  if (common === undefined) throw broken('this call does not declare that')
+  if (common === undefined) throw broken('the call does not declare this status')
   if (common !== 'forbidden') return { outcome: common, ...requestIdIn(body) }
   const { success, output } = v.safeParse(Forbidden, body)
   if (!success) return { outcome: common, isInactive: false }
@@ -182,7 +182,7 @@ const commonByStatus = new Map<number, string>(
   Object.entries(commonOutcomes).map(([name, { status }]) => [status, name]),
 )
 
-/** Arrays of up to `upTo` rows are validated completely; of longer ones only the first `ofMore` rows. */
+/** Arrays of up to `upTo` rows are validated completely; of longer arrays only the first `ofMore` rows. */
 const rowsChecked = { upTo: 1000, ofMore: 50 }
 
 function checked<Schema extends v.GenericSchema>(
@@ -196,7 +196,7 @@ function checked<Schema extends v.GenericSchema>(
   return sample === undefined ? result.output : body
 }
 
-/** Returns the first rows of a long list or page; undefined if it is short. */
+/** Returns the first rows of a long list or page, or undefined if it is short. */
 function sampleOf(body: unknown): unknown {
   if (Array.isArray(body))
     return body.length > rowsChecked.upTo ? body.slice(0, rowsChecked.ofMore) : undefined
@@ -205,13 +205,13 @@ function sampleOf(body: unknown): unknown {
   return content === undefined ? undefined : { ...body, content }
 }
 
-/** The error response may come from a gateway; then it has no request id. */
+/** Returns the request id of an error response. A response of a gateway has none. */
 function requestIdIn(body: unknown): { requestId?: string } {
   const { success, output } = v.safeParse(Problem, body)
   return success && output.requestId !== undefined ? { requestId: output.requestId } : {}
 }
 
-/** Returns the messages of a 403 beyond its status. */
+/** Returns the messages of a 403 except `NOT_AUTHORIZED`, which every 403 can have. */
 function reasonsIn(errors: FormErrors): { reasons?: string[] } {
   const { globalErrors, fieldErrors } = readable(errors)
   const messages = [...globalErrors, ...Object.values(fieldErrors).flat()]
@@ -229,7 +229,7 @@ function idIn(location: string | null): number | undefined {
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
-/** A body that is not declared as JSON or cannot be parsed is returned as a text. [C-029] */
+/** Returns the parsed JSON, or the text if the body is not declared as JSON or cannot be parsed. [C-029] */
 function bodyIn(text: string, contentType: string | null): unknown {
   if (!/\bjson\b/i.test(String(contentType))) return text
   try {

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('createSession', () => {
-  it('has the timeout, the time of the last call, the password state and form errors [AUTH-018]', () => {
+  it('contains the timeout, the time of the last call, the password state and form errors [AUTH-018]', () => {
     const { session } = tabs.openTab()
     session.signedIn(mustChangePassword)
     session.refused({ globalErrors: [], fieldErrors: { username: ['Username is required'] } })
@@ -72,7 +72,7 @@ describe('createSession', () => {
     expect(session.tokenTimeoutInSeconds).toBe(900)
   })
 
-  it('has a timeout of 3600 s until the server sends another [AUTH-020]', () => {
+  it('has a timeout of 3600 s until the server sends another timeout [AUTH-020]', () => {
     expect(tabs.openTab().session.tokenTimeoutInSeconds).toBe(3600)
     for (const [stored, seconds] of [
       ['soon', 3600],
@@ -121,7 +121,7 @@ describe('createSession', () => {
     expect(tabs.openTab(ofTab).session.passwordExpiryState).toBe('none')
   })
 
-  it('a changed password resets the state and stores the new session [PASS-027]', () => {
+  it('passwordChanged resets the password state and stores the new session [PASS-027]', () => {
     const { session, ofTab } = tabs.openTab()
     session.signedIn(mustChangePassword)
     session.passwordChanged({ xsrfToken: 'of the new session' })
@@ -130,7 +130,7 @@ describe('createSession', () => {
     expect(session.antiForgeryToken).toBe('of the new session')
   })
 
-  it('a changed password resets the state of all tabs, and a forced change applies to its own tab [PASS-022] [PASS-027]', () => {
+  it('passwordChanged resets the password state of all tabs; mustChangePassword sets it in one tab [PASS-022] [PASS-027]', () => {
     const [one, other] = [tabs.openTab().session, tabs.openTab().session]
     other.mustChangePassword()
     expect(other.passwordExpiryState).toBe('FORCE_CHANGE')
@@ -159,7 +159,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(0)
   })
 
-  it('a call in one tab extends the session of the others [AUTH-026]', () => {
+  it('a call in one tab extends the session in the other tabs [AUTH-026]', () => {
     const [busy, idle] = [tabs.openTab(), tabs.openTab()]
     busy.session.signedIn(ordinary)
     tabs.clock.now += 3_000_000
@@ -167,7 +167,7 @@ describe('createSession', () => {
     expect(idle.session.remainingSeconds()).toBe(3600)
   })
 
-  it('ends at its absolute deadline in every tab, even if it is used [C-025]', () => {
+  it('ends at its absolute deadline in every tab, even if calls are made [C-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn({ ...ordinary, absoluteTimeoutInSeconds: 3000 })
     expect(session.remainingSeconds()).toBe(3000)
@@ -178,14 +178,14 @@ describe('createSession', () => {
     expect(tabs.openTab().session.remainingSeconds()).toBe(100)
   })
 
-  it('a clock that is set back does not extend it [AUTH-025]', () => {
+  it('setting the clock back does not extend the session [AUTH-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)
     tabs.clock.now -= 600_000
     expect(session.remainingSeconds()).toBe(3600)
   })
 
-  it('a renewal keeps the values that its response omits [C-023]', () => {
+  it('refreshed does not change values that the response omits [C-023]', () => {
     const { session } = tabs.openTab()
     session.signedIn({ ...shouldChangePassword, tokenTimeoutInSeconds: 900 })
     session.refreshed({})
@@ -201,7 +201,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(60)
   })
 
-  it('clearing deletes everything from all storages [AUTH-042]', () => {
+  it('clear deletes all values from all storages [AUTH-042]', () => {
     const { session, ofTab } = tabs.openTab()
     session.signedIn({ ...mustChangePassword, absoluteTimeoutInSeconds: 10 })
     session.refused({ globalErrors: ['x'], fieldErrors: {} })
@@ -216,7 +216,7 @@ describe('createSession', () => {
     expect(session.remainingSeconds()).toBe(3600)
   })
 
-  it('clearing affects the other tabs, but not a later sign-in there [C-025]', () => {
+  it('clear also clears the other tabs, but not a later sign-in [C-025]', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
     const listener = vi.fn()
     second.session.signedIn(mustChangePassword)
@@ -229,14 +229,14 @@ describe('createSession', () => {
     expect(second.session.antiForgeryToken).toBe(ordinary.xsrfToken)
   })
 
-  it('ends with no other message of another tab [C-025]', () => {
+  it('does not end after an unknown message from another tab [C-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)
     for (const message of [null, {}, 'cleared', 7, undefined]) tabs.post(message)
     expect([session.ended, session.antiForgeryToken]).toEqual([undefined, ordinary.xsrfToken])
   })
 
-  it('every tab has the end of the session and its message until the next sign-in [C-025]', () => {
+  it('every tab stores the end of the session and its message until the next sign-in [C-025]', () => {
     const [first, second] = [tabs.openTab(), tabs.openTab()]
     first.session.signedIn(ordinary)
     expect(second.session.ended).toBeUndefined()
@@ -263,7 +263,7 @@ describe('createSession', () => {
     ['is refused', (session: Session) => session.refused({ globalErrors: [], fieldErrors: {} }), 0],
     ['made a call', (session: Session) => session.touch(), 0],
   ])(
-    'notifies its own tab, and the others if that concerns them, that a user %s [C-025]',
+    'notifies this tab that the user %s, and other tabs only of changes that concern them [C-025]',
     (_, act, others) => {
       const [one, other] = [tabs.openTab().session, tabs.openTab().session]
       const [listener, listenerOfOther] = [vi.fn(), vi.fn()]
@@ -289,7 +289,7 @@ describe('createSession', () => {
 
   it.each([
     ['throws', { getItem: denied, setItem: denied, removeItem: denied }],
-    ['is refused altogether', undefined],
+    ['is missing', undefined],
   ])('works in one tab if storage %s [AUTH-018]', (_, place) => {
     const session = createSession({ local: place, session: place, now: () => 5000 })
     session.signedIn(mustChangePassword)

@@ -3,10 +3,10 @@ import { defaultTokenTimeoutInSeconds, storageKeys } from '@portal-gateway/contr
 import type { Refreshed, SignedIn } from '@portal-gateway/contract/session'
 import { type KeptStorage, keepIn, type StorageLike } from './keptStorage.ts'
 
-/** Whether the user must or should choose a new password. [AUTH-022] */
+/** The state of the user's password: it must be changed, should be changed, or neither. [AUTH-022] */
 export type PasswordExpiryState = 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
 
-/** The part of `BroadcastChannel` that connects the tabs of a browser. */
+/** The part of `BroadcastChannel` that the session uses to notify other tabs. */
 export interface ChannelLike {
   postMessage: (message: unknown) => void
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
@@ -14,9 +14,9 @@ export interface ChannelLike {
 
 /** The browser's objects that the session store uses. */
 export interface SessionOptions {
-  /** Shared by the tabs; undefined if the browser blocks storage. */
+  /** The storage that all tabs share; undefined if the browser blocks it. */
   local: StorageLike | undefined
-  /** Of this tab only. */
+  /** The storage of this tab; undefined if the browser blocks it. */
   session: StorageLike | undefined
   /** Returns the time in milliseconds. */
   now: () => number
@@ -40,7 +40,7 @@ export interface Session {
   /** Set after the session was cleared in any tab, with the message for the user. */
   readonly ended: { message: string | undefined } | undefined
   signedIn: (answer: SignedIn, username?: string) => void
-  /** Keeps the old values of absent fields. [C-023] */
+  /** Stores a renewed session; absent fields do not change. [C-023] */
   refreshed: (answer: Refreshed) => void
   /** Stores the new session and resets the password state. [PASS-027] */
   passwordChanged: (answer: Refreshed) => void
@@ -48,11 +48,11 @@ export interface Session {
   mustChangePassword: () => void
   refused: (errors: FormErrors) => void
   touch: () => void
-  /** Deletes everything in every tab. */
+  /** Deletes the state in every tab. */
   clear: (message?: string) => void
   /**
-   * Returns the whole seconds until the session ends by inactivity or age; at least 0. The default is the
-   * stored timeout. [AUTH-025]
+   * Returns the whole seconds until the session ends by inactivity or age; at least 0. The parameter defaults
+   * to the stored timeout. [AUTH-025]
    */
   remainingSeconds: (timeoutInSeconds?: number) => number
   subscribe: (listener: () => void) => () => void
@@ -70,7 +70,7 @@ const expiryStates = {
   WarnUserToChangePassword: 'WARN_CHANGE',
 } as const
 
-/** Creates the session store. Its state survives a reload. Tabs share the part in local storage. [C-025] */
+/** Creates the session store. Its state survives a reload. All tabs share the state in local storage. [C-025] */
 export function createSession({ local, session, now, channel }: SessionOptions): Session {
   const shared = keepIn(local)
   const own = keepIn(session)
@@ -92,7 +92,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     username = undefined
   }
   channel?.addEventListener('message', ({ data }) => {
-    // Does not clear the shared storage, because a user may have signed in there since.
+    // The shared storage is not cleared, because the user may have signed in again since then.
     if (isCleared(data)) {
       forget([own])
       ended = { message: data.cleared }
@@ -137,7 +137,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = undefined
       username = typed
       take(answer)
-      // Both fields are required: a state without `passwordExpiresSoon` has no meaning. [C-033]
+      // A state without `passwordExpiresSoon` has no meaning. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
         own.write(keys.passwordExpiryState, expiryStates[answer.expiryState])
       }
@@ -173,7 +173,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     remainingSeconds(timeoutInSeconds = timeout()) {
       const seen = numberAt(shared, keys.lastSeen) ?? now()
       const deadline = numberAt(shared, keys.deadline) ?? Number.POSITIVE_INFINITY
-      // A clock that is set back must not extend the session.
+      // Setting the clock back must not extend the session.
       const idle = timeoutInSeconds - Math.max(0, now() - seen) / 1000
       return Math.max(0, Math.ceil(Math.min(idle, (deadline - now()) / 1000)))
     },

@@ -5,7 +5,7 @@ const texts = { NEW: 'New', IN_PROGRESS: 'In Progress' }
 
 describe('statusText', () => {
   it.each([
-    ['the map’s text', 'IN_PROGRESS', 'IN PROGRESS'],
+    ['the text of the map', 'IN_PROGRESS', 'IN PROGRESS'],
     ['the status itself if the map has no text for it', 'on_hold', 'ON_HOLD'],
     ['the status itself for the name of an inherited property', 'constructor', 'CONSTRUCTOR'],
     ['empty for an empty status', '', ''],

@@ -4,7 +4,7 @@ import { createClient } from './createClient.ts'
 import { createSession } from './session.ts'
 import { upload } from './upload.ts'
 
-/** Fake XMLHttpRequest whose result and end the test controls. */
+/** Fake XMLHttpRequest; the test dispatches its events. */
 class FakeSending extends EventTarget {
   static last: FakeSending
   readonly upload = new EventTarget()
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(body).toBe(form)
   })
 
-  it('sends nothing in place of a body that is not a form [API-023]', () => {
+  it('sends no body if the body is not a FormData [API-023]', () => {
     void upload('/there', { ...request, body: 'text' }, noProgress)
     expect(FakeSending.last.body).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(seen).toEqual([[3, 9]])
   })
 
-  it('has the status, the body and the address of the response [API-023]', async () => {
+  it('returns the status, body, content type and Location of the response [API-023]', async () => {
     const answer = upload('/there', request, noProgress)
     FakeSending.last.answer(201, '{"id":7}', { 'content-type': 'application/json', location: '/there/7' })
     const response = await answer
@@ -98,13 +98,13 @@ describe('an upload', () => {
     })
   })
 
-  it.each([204, 205, 304])('may be answered %i without a body [API-119]', async (status) => {
+  it.each([204, 205, 304])('accepts a %i response without a body [API-119]', async (status) => {
     const answer = upload('/there', request, noProgress)
     FakeSending.last.answer(status, '')
     expect(await answer).toMatchObject({ status, body: null })
   })
 
-  it('fails without a response, and if it is aborted before or while it is sent [API-023]', async () => {
+  it('rejects without a response, and if it is aborted before or during sending [API-023]', async () => {
     const lost = upload('/there', request, noProgress)
     FakeSending.last.dispatchEvent(new Event('error'))
     await expect(lost).rejects.toThrow('The upload got no response')
@@ -120,7 +120,7 @@ describe('an upload', () => {
 })
 
 describe('a call with a file', () => {
-  it('reports its progress if it is asked to, unless the client has its own fetch [API-023]', async () => {
+  it('uses XMLHttpRequest only with onProgress and without a custom fetch [API-023]', async () => {
     const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
     const body = { itemId: 3, name: 'Guide', resType: 'DOWNLOAD' as const, categoryId: null, url: null }
     const input = { body, file: new File(['four'], 'guide.txt') }
@@ -146,7 +146,7 @@ describe('a call with a file', () => {
     expect([own, ofBrowser].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
   })
 
-  it('sends its body as JSON before the file, without a content type of its own [API-023]', async () => {
+  it('sends the body as JSON before the file, and sets no content-type header [API-023]', async () => {
     const sent: RequestInit[] = []
     const client = createClient({
       apiBase: '/PG-API',

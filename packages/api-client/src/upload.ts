@@ -1,6 +1,6 @@
 import type { OnProgress } from './send.ts'
 
-/** A `fetch` that reports the upload's progress, which the browser's `fetch` cannot. */
+/** Sends a request like `fetch`, and reports the progress of the upload, which `fetch` does not support. */
 export function upload(address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = request

@@ -3,7 +3,7 @@ import { withoutCode } from './withoutCode.ts'
 
 const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode('/portal/app/users', fetch)
 
-describe('a call whose code cannot be fetched [C-111]', () => {
+describe('a call whose code cannot be loaded [C-111]', () => {
   it('is outdated if the server responds', async () => {
     const requests: string[] = []
     const answer = await outcomeWith(async (address, request) => {

@@ -4,7 +4,7 @@ import { wordsFor } from './wordsFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
-it('a message names the access-change requests that fail to load: of one user, of all [MSG-116]', () => {
+it('the message is the same if the requests of one user or of all users fail to load [MSG-116]', () => {
   for (const messages of [accessChangeMessages.listOfUser, accessChangeMessages.list])
     expect(wordsFor(messages, broken)).toBe('Problem loading user-access modification request(s).')
 })
@@ -15,7 +15,7 @@ it('a message names the status of a list that fails to load [MSG-117]', () => {
   )
 })
 
-it('names the failed action in the text and the request in the title [MSG-143]', () => {
+it('the alert names the failed action in title and text, and the kind of request in the text [MSG-143]', () => {
   expect(accessReviewAlerts.failed('approve')).toEqual({
     title: 'Approval Failed',
     text: "Failed to approve user's access-change request.",

@@ -30,7 +30,7 @@ export const accessChangeMessages = {
   },
 } as const satisfies MessagesOf<typeof accessChanges>
 
-/** Messages for a list of one status, which name the status. [MSG-117] */
+/** Returns the messages of a list of one status; the failure message names the status. [MSG-117] */
 export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
   ...accessChangeMessages.listByStatus,
   failure: `Problem loading "${requestStatusLabels[status]}" user-access modification request(s).`,

@@ -16,10 +16,10 @@ import {
 } from './registrations.ts'
 import { userProfileMessages } from './userProfile.ts'
 
-// Written out, and not read from the messages: a text that changes must fail here.
+// The expected texts are literals, so that a test fails if a message changes.
 
-describe('the texts of portal roles, project roles, profiles and registrations', () => {
-  it('of portal roles [MSG-054, MSG-055, MSG-056, MSG-057, MSG-058, MSG-059, MSG-061]', () => {
+describe('messages of portal roles, project roles, profiles and registrations', () => {
+  it('match the expected texts for calls of portal roles [MSG-054, MSG-055, MSG-056, MSG-057, MSG-058, MSG-059, MSG-061]', () => {
     expect(portalRoleMessages).toEqual({
       list: { failure: 'Problem loading portal roles.' },
       get: {
@@ -46,7 +46,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of saved and deleted portal roles [MSG-060, MSG-096, MSG-097]', () => {
+  it('match the expected texts for saved and deleted portal roles [MSG-060, MSG-096, MSG-097]', () => {
     expect(portalRoleAlerts.created('Reader')).toEqual({
       title: 'Created Portal Role',
       text: 'Successfully created portal role Reader',
@@ -59,7 +59,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     expect(portalRoleAlerts.notDeleted).toEqual({ title: 'Error', text: 'Unable to delete portal role.' })
   })
 
-  it('of project roles [MSG-073, MSG-074, MSG-075, MSG-082, MSG-083, MSG-084, MSG-089]', () => {
+  it('match the expected texts for calls of project roles [MSG-073, MSG-074, MSG-075, MSG-082, MSG-083, MSG-084, MSG-089]', () => {
     expect(projectRoleMessages).toEqual({
       list: { failure: 'Problem loading project-roles.' },
       listPublic: { failure: 'Problem loading project-roles.' },
@@ -91,7 +91,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of saved and deleted project roles [MSG-090, MSG-104, MSG-105]', () => {
+  it('match the expected texts for saved and deleted project roles [MSG-090, MSG-104, MSG-105]', () => {
     expect(projectRoleAlerts.created('Monitor')).toEqual({
       title: 'Created Project Role',
       text: 'Successfully created project role Monitor',
@@ -104,7 +104,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     expect(projectRoleAlerts.notDeleted).toEqual({ title: 'Error', text: 'Unable to delete project role.' })
   })
 
-  it('of the own profile [MSG-069, MSG-070]', () => {
+  it("match the expected texts for calls of the user's own profile [MSG-069, MSG-070]", () => {
     expect(userProfileMessages).toEqual({
       get: { failure: 'Problem loading your profile.' },
       update: {
@@ -114,7 +114,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of profile-change requests [MSG-040, MSG-062, MSG-063, MSG-064, MSG-065, MSG-067, MSG-068]', () => {
+  it('match the expected texts for calls of profile-change requests [MSG-040, MSG-062, MSG-063, MSG-064, MSG-065, MSG-067, MSG-068]', () => {
     expect(profileChangeMessages).toEqual({
       list: { failure: 'Problem loading profile-change request(s).' },
       listByStatus: {
@@ -144,7 +144,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of profile-change requests of one status, and of a sent one [MSG-066, MSG-099]', () => {
+  it('match the expected texts for profile-change requests of one status and a submitted one [MSG-066, MSG-099]', () => {
     expect(messagesOfStatus('PENDING_REVIEW')).toEqual({
       failure: 'Problem loading profile-change request(s) of status "Pending Review".',
       missing: 'There is no such status.',
@@ -155,7 +155,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of reviewed profile-change requests [MSG-071, MSG-072, MSG-098]', () => {
+  it('match the expected texts for reviewed profile-change requests [MSG-071, MSG-072, MSG-098]', () => {
     expect(reviewAlerts.done('approve')).toEqual({
       title: 'Approval Successful',
       text: "User's profile-change request successfully approved.",
@@ -182,7 +182,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of registrations [MSG-078, MSG-079, MSG-080, MSG-085, MSG-086, MSG-088, MSG-125]', () => {
+  it('match the expected texts for calls of registrations [MSG-078, MSG-079, MSG-080, MSG-085, MSG-086, MSG-088, MSG-125]', () => {
     expect(registrationMessages).toEqual({
       createPublic: { failure: 'Unable to submit user-registration due to one or more errors.' },
       create: { failure: 'Unable to submit user-registration due to one or more errors.' },
@@ -210,7 +210,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of registrations of one status, and of all [MSG-076, MSG-077]', () => {
+  it('match the expected texts for lists of registrations of one status and of all [MSG-076, MSG-077]', () => {
     expect(messagesOfRegistrations('DENIED')).toEqual({
       failure: 'Problem loading DENIED registrations.',
       missing: 'There is no such status.',
@@ -218,7 +218,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
   })
 
-  it('of sent, saved and deleted registrations [MSG-094, MSG-095, MSG-102, MSG-103, MSG-106]', () => {
+  it('match the expected texts for submitted, saved, rejected and deleted registrations [MSG-094, MSG-095, MSG-102, MSG-103, MSG-106]', () => {
     expect(registrationAlerts.sent).toEqual({ title: 'Registration Submitted' })
     expect(registrationAlerts.notSent).toEqual({
       title: 'Registration Submission Failed',
@@ -236,7 +236,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of decided registrations [MSG-081, MSG-087]', () => {
+  it('match the expected texts for calls that approve or deny registrations [MSG-081, MSG-087]', () => {
     expect(registrationActionMessages).toEqual({
       approve: {
         failure: 'Unable to approve user registration due to one or more errors.',
@@ -254,7 +254,7 @@ describe('the texts of portal roles, project roles, profiles and registrations',
     })
   })
 
-  it('of a created account [MSG-091, MSG-092, MSG-101]', () => {
+  it('match the expected texts for the creation of an account [MSG-091, MSG-092, MSG-101]', () => {
     expect(accountAlerts).toEqual({
       created: { title: 'New User Created' },
       failed: { title: 'User Creation Failed', text: 'There was an issue approving this request.' },

@@ -16,10 +16,10 @@ import { userAccessesSaved, userAccessMessages, userAccessRefusal } from './user
 import { userRequestMessages } from './userRequests.ts'
 import { resendTexts, userAlerts, userMessages, userRefusal } from './users.ts'
 
-// Written out, and not read from the messages: a text that changes must fail here.
+// The expected texts are literals, so that a test fails if a message changes.
 
-describe('the texts of users, accesses, requests and systems', () => {
-  it('of sites and studies [MSG-108, MSG-109, MSG-110, MSG-111, MSG-126]', () => {
+describe('messages of users, accesses, requests and systems', () => {
+  it('match the expected texts for sites and studies [MSG-108, MSG-109, MSG-110, MSG-111, MSG-126]', () => {
     expect(siteMessages).toEqual({
       list: { failure: 'Problem loading sites.' },
       relations: { failure: 'Problem loading site relationships.' },
@@ -29,7 +29,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     expect(studyNotLoaded).toBe('Problem loading study.')
   })
 
-  it('of systems [MSG-112, MSG-113, MSG-114, MSG-127, MSG-128, MSG-129, MSG-141]', () => {
+  it('match the expected texts for calls of systems [MSG-112, MSG-113, MSG-114, MSG-127, MSG-128, MSG-129, MSG-141]', () => {
     expect(systemMessages).toEqual({
       list: { failure: 'Problem loading systems.' },
       listPublic: { failure: 'Problem loading systems.' },
@@ -59,7 +59,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of saved and deleted systems [MSG-142, MSG-145, MSG-146]', () => {
+  it('match the expected texts for saved and deleted systems [MSG-142, MSG-145, MSG-146]', () => {
     expect(systemAlerts.created('Lab')).toEqual({
       title: 'Created System',
       text: 'Successfully created system Lab',
@@ -72,7 +72,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     expect(systemAlerts.notDeleted).toEqual({ title: 'Error', text: 'Unable to delete system.' })
   })
 
-  it('of access-change requests [MSG-040, MSG-115, MSG-116, MSG-130, MSG-136]', () => {
+  it('match the expected texts for calls of access-change requests [MSG-040, MSG-115, MSG-116, MSG-130, MSG-136]', () => {
     expect(accessChangeMessages).toEqual({
       list: { failure: 'Problem loading user-access modification request(s).' },
       listByStatus: {
@@ -102,7 +102,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of access-change requests of one status, and of a sent one [MSG-100, MSG-117]', () => {
+  it('match the expected texts for access-change requests of one status and a submitted one [MSG-100, MSG-117]', () => {
     expect(accessChangeMessagesOfStatus('PENDING_REVIEW')).toEqual({
       failure: 'Problem loading "Pending Review" user-access modification request(s).',
       missing: 'There is no such status.',
@@ -110,7 +110,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     expect(accessChangeSubmitted).toEqual({ title: 'Access-Change Request Submitted' })
   })
 
-  it('of reviewed access-change requests [MSG-143, MSG-144, MSG-147]', () => {
+  it('match the expected texts for reviewed access-change requests [MSG-143, MSG-144, MSG-147]', () => {
     expect(accessReviewAlerts.done('approve')).toEqual({
       title: 'Approval Successful',
       text: "User's access-change request successfully approved.",
@@ -137,7 +137,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of accesses [MSG-118, MSG-119, MSG-120, MSG-121, MSG-131, MSG-132, MSG-133]', () => {
+  it('match the expected texts for calls of accesses [MSG-118, MSG-119, MSG-120, MSG-121, MSG-131, MSG-132, MSG-133]', () => {
     expect(userAccessMessages).toEqual({
       listOwn: { failure: 'Problem loading your user-access records.' },
       listOfUser: { failure: "Problem loading user's access records." },
@@ -161,7 +161,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of saved accesses, and of a pending request [MSG-134, C-063]', () => {
+  it('match the expected texts for saved accesses, and for a save that a pending request prevents [MSG-134, C-063]', () => {
     expect(userAccessesSaved).toEqual({ title: 'Updated User Access' })
     expect(userAccessRefusal({ globalErrors: [wholeKeys.REQUEST_IN_PROGRESS] })).toEqual({
       title:
@@ -170,7 +170,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of users [MSG-122, MSG-124, MSG-135, MSG-138, MSG-139, MSG-140, MSG-150, MSG-152]', () => {
+  it('match the expected texts for calls of users [MSG-122, MSG-124, MSG-135, MSG-138, MSG-139, MSG-140, MSG-150, MSG-152]', () => {
     expect(userMessages).toEqual({
       list: { failure: 'Problem loading users.' },
       get: { failure: 'Problem loading user.', missing: 'The requested user could not be found.' },
@@ -212,7 +212,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of changed users, and of a pending request [MSG-137, C-063]', () => {
+  it('match the expected texts for changed users, and for a save that a pending request prevents [MSG-137, C-063]', () => {
     expect(userAlerts.updated('Ada Byron')).toEqual({
       title: 'Updated User',
       text: 'Successfully updated user Ada Byron',
@@ -227,7 +227,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of the initial email [MSG-148, MSG-149, MSG-151]', () => {
+  it('match the expected texts for resending the initial email [MSG-148, MSG-149, MSG-151]', () => {
     expect(resendTexts).toEqual({
       notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
       alreadySet: 'This user has already set their initial password.',
@@ -235,13 +235,13 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of the list of user requests [MSG-123]', () => {
+  it('match the expected texts for the list of user requests [MSG-123]', () => {
     expect(userRequestMessages).toEqual({
       list: { failure: 'Problem loading user requests.', missing: 'There is no such list of requests.' },
     })
   })
 
-  it('of the audit [T57]', () => {
+  it('match the expected texts for calls of the audit [T57]', () => {
     expect(auditMessages).toEqual({
       list: { failure: 'Problem loading the audit.' },
       ofUser: { failure: 'Problem loading the audit entries about this user.' },
@@ -252,7 +252,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of pending changes of the directory [C-241]', () => {
+  it('match the expected texts for pending directory changes [C-241]', () => {
     expect(directoryChangeMessages).toEqual({
       list: { failure: 'Unable to tell whether the directory is up to date.' },
       retry: {
@@ -267,7 +267,7 @@ describe('the texts of users, accesses, requests and systems', () => {
     })
   })
 
-  it('of locked accounts [C-057]', () => {
+  it('match the expected texts for locked accounts [C-057]', () => {
     expect(lockedAccountMessages).toEqual({
       list: { failure: 'Problem loading locked accounts.' },
       unlock: {

@@ -2,7 +2,7 @@ import type { announcements } from '@portal-gateway/contract/announcements'
 import { recordAlerts, recordMessages } from './recordMessages.ts'
 import type { MessagesOf } from './words.ts'
 
-/** Messages of the calls of announcements for administrators. [EXP-113, EXP-114] */
+/** Messages of the calls by which administrators manage announcements. [EXP-113, EXP-114] */
 export const announcementMessages = {
   list: { failure: 'Problem loading announcements.' },
   ...recordMessages('announcement'),

@@ -2,8 +2,8 @@ import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 
 /**
- * Messages of the outcomes that every call can have. A server error has none, because the call's own failure
- * message says more.
+ * Messages of the outcomes that every call can have. A server error (`broken`) has none, because the failure
+ * message of the call is more specific.
  */
 export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreachable' | 'outdated', string>> =
   {
@@ -21,7 +21,7 @@ export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreach
     outdated: 'A newer version of this page has been installed. Load the page again to continue.',
   }
 
-/** Messages that belong to no call. */
+/** Messages that do not depend on a call. */
 export const pageWords = {
   /** [MSG-008] */
   signedOut: wholeKeys.SIGNED_OUT,

@@ -56,6 +56,6 @@ export const dashboardItemAlerts = {
     text: `Successfully updated dashboard item ${name}`,
   }),
   deleted: { title: 'Deleted Item' },
-  /** Shown to users; the call's own failure message is for the log. [C-125] */
+  /** Shown to users; the failure message of the call is only logged. [C-125] */
   notDeleted: { title: 'Error', text: 'Unable to delete dashboard item.' },
 } as const

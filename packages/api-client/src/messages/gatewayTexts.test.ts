@@ -10,10 +10,10 @@ import { sessionMessages } from './session.ts'
 import { singleSignInMessages, singleSignInWords } from './singleSignIn.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 
-// Written out, and not read from the messages: a text that changes must fail here.
+// The expected texts are literals, so that a test fails if a message changes.
 
-describe('the texts of sign-in, passwords and the dashboard', () => {
-  it('of pages without a session or permission [MSG-008, MSG-009, MSG-010]', () => {
+describe('messages of sign-in, passwords and the dashboard', () => {
+  it('match the expected texts for pages without a session or permission [MSG-008, MSG-009, MSG-010]', () => {
     expect(pageWords).toEqual({
       signedOut: 'Please sign in',
       inactivity: 'You have been signed out due to inactivity',
@@ -21,7 +21,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of outcomes that every call can have [MSG-008]', () => {
+  it('match the expected texts for outcomes that every call can have [MSG-008]', () => {
     expect(common).toEqual({
       malformed: 'The request could not be read.',
       signedOut: 'Please sign in',
@@ -38,7 +38,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of the session [MSG-005]', () => {
+  it('match the expected texts for calls of the session [MSG-005]', () => {
     expect(sessionMessages).toEqual({
       create: { failure: 'An error has occurred. Please contact User Support.' },
       invalidate: { failure: 'Unable to sign you out on the server.' },
@@ -46,7 +46,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of what the user may do [C-054]', () => {
+  it('match the expected texts for calls of capabilities [C-054]', () => {
     expect(userCapabilityMessages).toEqual({
       grantedPermissions: { failure: 'Unable to determine what you are permitted to do.' },
       canChangePasswordEver: { failure: 'Unable to determine whether you may change your password.' },
@@ -54,7 +54,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of passwords [MSG-011, MSG-012, MSG-013, MSG-014]', () => {
+  it('match the expected texts for calls of passwords [MSG-011, MSG-012, MSG-013, MSG-014]', () => {
     expect(passwordMessages).toEqual({
       rules: { failure: 'An error has occurred.' },
       change: { failure: 'Unable to change your password due to one or more errors.' },
@@ -72,7 +72,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of a changed password and a broken link [MSG-013, MSG-015, MSG-016, MSG-153, MSG-154]', () => {
+  it('match the expected texts for a changed password and an invalid link [MSG-013, MSG-015, MSG-016, MSG-153, MSG-154]', () => {
     expect(unknownError).toBe('An error has occurred.')
     expect(passwordChanged).toEqual({
       title: 'Password successfully changed.',
@@ -84,7 +84,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of dashboard items [MSG-018, MSG-019, MSG-024, MSG-025, MSG-026, MSG-027, MSG-029, MSG-030, MSG-040, MSG-041]', () => {
+  it('match the expected texts for calls of dashboard items [MSG-018, MSG-019, MSG-024, MSG-025, MSG-026, MSG-027, MSG-029, MSG-030, MSG-040, MSG-041]', () => {
     expect(dashboardItemMessages).toEqual({
       list: { failure: 'Problem loading dashboard items.' },
       get: {
@@ -128,7 +128,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of saved and deleted items [MSG-028, MSG-031, MSG-048, MSG-049, MSG-050]', () => {
+  it('match the expected texts for saved and deleted items [MSG-028, MSG-031, MSG-048, MSG-049, MSG-050]', () => {
     expect(dashboardItemAlerts.created('Imaging')).toEqual({
       title: 'Created Item',
       text: 'Successfully created dashboard item Imaging',
@@ -147,7 +147,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of resources [MSG-020, MSG-021, MSG-033, MSG-042]', () => {
+  it('match the expected texts for calls of resources [MSG-020, MSG-021, MSG-033, MSG-042]', () => {
     expect(resourceMessages).toEqual({
       list: { failure: 'Problem loading dashboard item resources.' },
       get: {
@@ -173,7 +173,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of resources of a known type [MSG-032, MSG-035]', () => {
+  it('match the expected texts for calls of resources of a known type [MSG-032, MSG-035]', () => {
     expect(resourceMessagesFor('DOWNLOAD')).toEqual({
       create: { failure: 'Unable to create file resource due to one or more errors.' },
       update: {
@@ -228,7 +228,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of saved and deleted resources [MSG-034, MSG-051, MSG-052]', () => {
+  it('match the expected texts for saved and deleted resources [MSG-034, MSG-051, MSG-052]', () => {
     expect(resourceAlerts).toEqual({
       created: { title: 'Resource created' },
       updated: { title: 'Resource updated' },
@@ -242,7 +242,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of categories [MSG-022, MSG-023, MSG-036, MSG-037, MSG-038, MSG-043]', () => {
+  it('match the expected texts for calls of resource categories [MSG-022, MSG-023, MSG-036, MSG-037, MSG-038, MSG-043]', () => {
     expect(resourceCategoryMessages).toEqual({
       list: { failure: 'Problem loading dashboard item resource categories.' },
       get: {
@@ -268,7 +268,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of saved and deleted categories [MSG-053]', () => {
+  it('match the expected texts for saved and deleted resource categories [MSG-053]', () => {
     expect(resourceCategoryAlerts).toEqual({
       created: { title: 'Resource Category Created' },
       updated: { title: 'Resource Category Updated' },
@@ -276,7 +276,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of files and courses [DASH-028]', () => {
+  it('match the expected texts for files and courses [DASH-028]', () => {
     expect(resourceProblemTitle).toBe('Problem Loading Resource!')
     expect(fileMessages).toEqual({
       download: {
@@ -290,7 +290,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of single sign-in [MSG-044, MSG-155, MSG-156]', () => {
+  it('match the expected texts for calls of single sign-in [MSG-044, MSG-155, MSG-156]', () => {
     expect(singleSignInMessages).toEqual({
       create: {
         failure: 'Unable to generate an SSO link for portal item due to one or more errors.',
@@ -301,7 +301,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of the dialog of single sign-in [MSG-045, MSG-046, MSG-047]', () => {
+  it('match the expected texts for the dialog of single sign-in [MSG-045, MSG-046, MSG-047]', () => {
     expect(singleSignInWords).toEqual({
       working: 'Authenticating, please wait...',
       failed: 'Authentication failed. You have not been signed in.',
@@ -309,7 +309,7 @@ describe('the texts of sign-in, passwords and the dashboard', () => {
     })
   })
 
-  it('of the captcha [C-184]', () => {
+  it('match the expected texts for calls of the captcha [C-184]', () => {
     expect(captchaMessages).toEqual({
       challenge: {
         failure: 'The check that you are not a robot could not be loaded.',

@@ -3,10 +3,10 @@ import { announcementAlerts, announcementMessages } from './announcements.ts'
 import { requestClaimMessages } from './requestClaims.ts'
 import { requestChanged, requestWithdrawn } from './reviews.ts'
 
-// Written out, and not read from the messages: a text that changes must fail here.
+// The expected texts are literals, so that a test fails if a message changes.
 
-describe('the texts of what we added to the documents', () => {
-  it('of announcements [EXP-113] [EXP-114]', () => {
+describe('messages of features that the specification does not have', () => {
+  it('match the expected texts for calls of announcements [EXP-113] [EXP-114]', () => {
     const missing = 'The requested announcement could not be found.'
     expect(announcementMessages).toEqual({
       list: { failure: 'Problem loading announcements.' },
@@ -30,7 +30,7 @@ describe('the texts of what we added to the documents', () => {
     })
   })
 
-  it('of saved and deleted announcements [EXP-114]', () => {
+  it('match the expected texts for saved and deleted announcements [EXP-114]', () => {
     const { created, updated, deleted, notDeleted } = announcementAlerts
     expect(created('Maintenance')).toEqual({
       title: 'Created Announcement',
@@ -44,7 +44,7 @@ describe('the texts of what we added to the documents', () => {
     expect(notDeleted).toEqual({ title: 'Error', text: 'Unable to delete announcement.' })
   })
 
-  it('of claimed requests [EXP-026]', () => {
+  it('match the expected texts for claims of requests [EXP-026]', () => {
     const missing = 'The requested user request could not be found.'
     expect(requestClaimMessages).toEqual({
       get: { failure: 'Problem loading who has claimed the request.', missing },
@@ -61,7 +61,7 @@ describe('the texts of what we added to the documents', () => {
     })
   })
 
-  it('of withdrawn and of changed requests [EXP-020] [EXP-024]', () => {
+  it('match the expected texts for withdrawn and changed requests [EXP-020] [EXP-024]', () => {
     expect(requestWithdrawn).toEqual({
       title: 'Request Withdrawn',
       text: 'Successfully withdrew your request.',

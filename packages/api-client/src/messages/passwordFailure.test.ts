@@ -10,19 +10,27 @@ const invalid = (errors: { globalErrors?: string[]; failureDescription?: string 
 describe('passwordFailure [C-047]', () => {
   it.each([
     [
-      'the description before all else',
+      'returns the failure description, if there is one',
       invalid({ failureDescription: 'Locked.', globalErrors: ['No.'] }),
       'Locked.',
     ],
-    ["then the answer's own texts", invalid({ globalErrors: ['No.', 'Never.'] }), 'No. Never.'],
-    ["then the call's default", invalid({}), 'Unable to change your password due to one or more errors.'],
     [
-      'the same for a fault of the server',
+      'returns the global errors, if there is no description',
+      invalid({ globalErrors: ['No.', 'Never.'] }),
+      'No. Never.',
+    ],
+    [
+      "returns the call's failure message, if there are only field errors",
+      invalid({}),
+      'Unable to change your password due to one or more errors.',
+    ],
+    [
+      "returns the call's failure message for a server error",
       { outcome: 'broken' } as const,
       'Unable to change your password due to one or more errors.',
     ],
     [
-      'what every call can say',
+      'returns the common message of another outcome',
       { outcome: 'unavailable' } as const,
       'The server is busy. Try again in a moment.',
     ],
@@ -30,7 +38,7 @@ describe('passwordFailure [C-047]', () => {
     expect(passwordFailure(passwordMessages.change, answer)).toEqual({ title })
   })
 
-  it('reports an error and its reason without a response', () => {
+  it('returns a general title and the reason as text if no response arrived', () => {
     expect(passwordFailure(passwordMessages.reset, { outcome: 'unreachable' })).toEqual({
       title: 'An error has occurred.',
       text: 'The server cannot be reached. Check your connection and try again.',

@@ -12,8 +12,8 @@ export type PasswordFailure = Exclude<
 >
 
 /**
- * Returns the most specific text that there is: the server's sentence, its messages, or the call's own
- * message. [C-047]
+ * Returns the most specific text available: the server's failure description, its global errors, or the
+ * failure message of the call. [C-047]
  */
 export function passwordFailure(messages: { readonly failure: string }, answer: PasswordFailure): Words {
   if (answer.outcome === 'unreachable' || answer.outcome === 'outdated')

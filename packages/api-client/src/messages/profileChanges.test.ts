@@ -4,7 +4,7 @@ import { userProfileMessages } from './userProfile.ts'
 import { wordsFor } from './wordsFor.ts'
 
 describe('messages of profile-change requests', () => {
-  it('name what failed to load: requests of one user, of all, of one status [MSG-063, MSG-065, MSG-066]', () => {
+  it('name the list that failed to load: of one user, of all users, of one status [MSG-063, MSG-065, MSG-066]', () => {
     const broken = { outcome: 'broken' } as const
     expect(wordsFor(profileChangeMessages.listOfUser, broken)).toBe(
       "Problem loading user's profile-change request(s).",
@@ -15,7 +15,7 @@ describe('messages of profile-change requests', () => {
     )
   })
 
-  it('name the action in the text and the request in the title after a review [MSG-098]', () => {
+  it('name the action in title and text, and the kind of request in the text, after a review [MSG-098]', () => {
     expect(reviewAlerts.done('approve')).toEqual({
       title: 'Approval Successful',
       text: "User's profile-change request successfully approved.",
@@ -29,7 +29,7 @@ describe('messages of profile-change requests', () => {
 })
 
 describe('messages of a profile', () => {
-  it('say that it cannot be saved, or has no changes [MSG-070]', () => {
+  it('report that the profile cannot be saved or has no changes [MSG-070]', () => {
     const { update } = userProfileMessages
     expect(wordsFor(update, { outcome: 'broken' })).toBe(
       'Unable to update your profile due to one or more errors.',

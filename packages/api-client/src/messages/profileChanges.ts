@@ -32,7 +32,7 @@ export const profileChangeMessages = {
   },
 } as const satisfies MessagesOf<typeof profileChanges>
 
-/** Messages for a list of one status, which name the status. [MSG-066] */
+/** Returns the messages of a list of one status; the failure message names the status. [MSG-066] */
 export const messagesOfStatus = (status: RequestStatus) => ({
   ...profileChangeMessages.listByStatus,
   failure: `Problem loading profile-change request(s) of status "${requestStatusLabels[status]}".`,

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Returns the messages that the calls of all kinds of records have, for the kind with this noun. */
+/** Returns the messages of the calls that all kinds of records have; `noun` names the kind. */
 export function recordMessages(noun: string, { inMissing = noun }: { inMissing?: string } = {}) {
   const failed = (verb: string) => `Unable to ${verb} ${noun} due to one or more errors.`
   const missing = `The requested ${inMissing} could not be found.`
@@ -16,7 +16,7 @@ export function recordMessages(noun: string, { inMissing = noun }: { inMissing?:
   }
 }
 
-/** Returns the messages of the calls that list what refers to a record through accesses. [C-183] */
+/** Returns the messages of the calls that list the users and requests whose accesses refer to a record. [C-183] */
 export const accessReferenceMessages = (noun: string) => ({
   users: { failure: `Problem loading users referencing ${noun}.` },
   pendingRegistrations: { failure: `Problem loading user registrations referencing ${noun}.` },
@@ -37,7 +37,7 @@ export function recordAlerts(noun: string) {
       text: `Successfully updated ${noun} ${name}`,
     }),
     deleted: { title: `Deleted ${title}` },
-    /** Shown to users; the call's own failure message is for the log. */
+    /** Shown to users; the failure message of the call is only logged. */
     notDeleted: { title: 'Error', text: `Unable to delete ${noun}.` },
   }
 }

@@ -9,7 +9,7 @@ import { wordsFor } from './wordsFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
-it('a message names the registrations that fail to load: of one status, all, the caller’s own, of one user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
+it('the message names the registrations that failed to load: of one status, all, one’s own, of one user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
   expect(wordsFor(messagesOfRegistrations('PENDING'), broken)).toBe('Problem loading PENDING registrations.')
   expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
   expect(wordsFor(registrationMessages.getOwn, broken)).toBe('Problem loading your registration information.')
@@ -18,7 +18,7 @@ it('a message names the registrations that fail to load: of one status, all, the
   )
 })
 
-it('a failed action is named [MSG-094]', () => {
+it('the alert names the failed action [MSG-094]', () => {
   expect(registrationAlerts.failed('reject').text).toBe(
     'There was an issue rejecting this user registration.',
   )

@@ -33,20 +33,20 @@ export const registrationMessages = {
   remove: { failure: 'Unable to delete user registration.', missing: notFound },
 } as const satisfies MessagesOf<typeof registrations>
 
-/** Messages for a list of one status, which name the status. [MSG-076] */
+/** Returns the messages of a list of one status; the failure message names the status. [MSG-076] */
 export const messagesOfRegistrations = (status: RegistrationStatus) => ({
   ...registrationMessages.listByStatus,
   failure: `Problem loading ${status} registrations.`,
 })
 
-/** Used if one of the lists of all statuses fails. [MSG-077] */
+/** Used if all registrations are loaded and the list of one status fails. [MSG-077] */
 export const allRegistrationsFailed = 'An error has occurred while loading registrations.'
 
 /** The alerts after a registration was sent, saved, rejected or deleted, and after failures. [C-191] */
 export const registrationAlerts = {
   /** [MSG-103] */
   sent: { title: 'Registration Submitted' },
-  /** The title is used by both forms, the second sentence by the proxy's form. [MSG-095] */
+  /** Both registration forms use the title; only the form for another person uses the text. [MSG-095] */
   notSent: {
     title: 'Registration Submission Failed',
     text: 'Your Portal Gateway proxy registration was NOT submitted.',

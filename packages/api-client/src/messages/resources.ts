@@ -61,7 +61,7 @@ export const resourceAlerts = {
   created: { title: 'Resource created' },
   updated: { title: 'Resource updated' },
   deleted: { title: 'Resource Deleted' },
-  /** For a thumbnail or screenshot, whose record is activated again. [RES-036] */
+  /** For a thumbnail or screenshot: its record remains and can be activated again. [RES-036] */
   fileDeleted: {
     title: 'Resource Deleted',
     text: 'Its file is deleted. Its record stays, and can be given another file.',

@@ -11,8 +11,9 @@ export const sessionMessages = {
 } as const satisfies MessagesOf<typeof session>
 
 /**
- * Returns the message of a refused sign-in. Of several reasons it reports the first of: disabled, locked,
- * expired password, wrong credentials. A plain text is returned unchanged. [C-030, C-029]
+ * Returns the message of a refused sign-in. If there are several reasons, it reports the first in this order:
+ * disabled, locked, expired password, wrong credentials. A refusal that is a string is returned unchanged.
+ * [C-030, C-029]
  */
 export function signInWords(refusal: SignInRefusal): Words {
   if (typeof refusal === 'string') return { title: refusal }
@@ -25,7 +26,7 @@ export function signInWords(refusal: SignInRefusal): Words {
   const title = 'The username and password provided do not match.'
   const left = refusal.attemptsLeftUntilLocked
   const isNear = typeof left === 'number' && Number.isInteger(left) && left >= 0 && left < 3
-  // Always the plural, as specified. [C-031]
+  // The specification requires the plural also for one attempt. [C-031]
   return isNear
     ? { title, text: `Your account will be locked after ${left} more unsuccessful attempts` }
     : { title }

@@ -18,7 +18,7 @@ describe('signInWords', () => {
     expect(signInWords({})).toEqual({ title: unknown })
   })
 
-  it('shows the most final of several reasons [C-030]', () => {
+  it('shows only the most severe of several reasons [C-030]', () => {
     const all = {
       unspecifiedFailure: true,
       credentialsInvalid: true,
@@ -47,7 +47,7 @@ describe('signInWords', () => {
     expect(signInWords(refusal)).toEqual({ title: wrong })
   })
 
-  it('does not change a plain text [MSG-007]', () => {
+  it('returns a refusal that is a string unchanged [MSG-007]', () => {
     expect(signInWords('<b>Closed</b> until 10:00')).toEqual({ title: '<b>Closed</b> until 10:00' })
   })
 })

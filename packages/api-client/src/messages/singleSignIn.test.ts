@@ -7,7 +7,7 @@ describe('the reasons of a failed single sign-in', () => {
     expect(singleSignInFailures({ outcome: 'invalid', errors })).toEqual(['No.', 'Never.', 'Nor you.'])
   })
 
-  it('are the reasons of a 403, or the common message [SSO-018]', () => {
+  it('are the reasons in a 403, or a default message if it has none [SSO-018]', () => {
     const forbidden = { outcome: 'forbidden', isInactive: false } as const
     expect(singleSignInFailures({ ...forbidden, reasons: ['Not today.'] })).toEqual(['Not today.'])
     expect(singleSignInFailures(forbidden)).toEqual([
@@ -15,13 +15,13 @@ describe('the reasons of a failed single sign-in', () => {
     ])
   })
 
-  it('of a 401 are the common message of an ended session [MSG-155]', () => {
+  it('are the message for an unconfirmed identity after a 401 [MSG-155]', () => {
     expect(singleSignInFailures({ outcome: 'signedOut' })).toEqual([
       'Unable to confirm your identity and/or ability to access the requested portal application.',
     ])
   })
 
-  it('are the common message, and empty for a server error [C-129]', () => {
+  it('are the common message if the server is unreachable, and empty for a server error [C-129]', () => {
     expect(singleSignInFailures({ outcome: 'unreachable' })).toEqual([
       'The server cannot be reached. Check your connection and try again.',
     ])

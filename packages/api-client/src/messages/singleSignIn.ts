@@ -13,7 +13,8 @@ export const singleSignInMessages = {
 } as const satisfies MessagesOf<typeof singleSignIn>
 
 /**
- * Texts of the dialog, while it works and after a failure. [SSO-007, SSO-011, SSO-012, MSG-045 to MSG-047]
+ * Texts of the single sign-in dialog: while the call is pending, and after a failure. [SSO-007, SSO-011,
+ * SSO-012, MSG-045 to MSG-047]
  */
 export const singleSignInWords = {
   working: 'Authenticating, please wait...',

@@ -7,5 +7,5 @@ export const siteMessages = {
   relations: { failure: 'Problem loading site relationships.' },
 } as const satisfies MessagesOf<typeof sites>
 
-/** Shown instead of one site if the list of sites, in which its page finds it, fails to load. [MSG-110, C-223] */
+/** Shown on the page of a site if the list of sites cannot be loaded; no call loads one site. [MSG-110, C-223] */
 export const siteNotLoaded = 'Problem loading site.'

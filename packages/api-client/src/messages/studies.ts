@@ -6,5 +6,5 @@ export const studyMessages = {
   list: { failure: 'Problem loading studies.' },
 } as const satisfies MessagesOf<typeof studies>
 
-/** Shown instead of one study if the list of studies, in which its page finds it, fails to load. [MSG-111, C-223] */
+/** Shown on the page of a study if the list of studies cannot be loaded; no call loads one study. [MSG-111, C-223] */
 export const studyNotLoaded = 'Problem loading study.'

@@ -20,7 +20,7 @@ describe('messages of users’ accesses', () => {
     expect(wordsFor(saveOfUser, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
   })
 
-  it('show that a pending request prevents the save, instead of the failure [MSG-134]', () => {
+  it('name a pending request as the reason in the title, instead of the failure message [MSG-134]', () => {
     const sorry = "Sorry, you can't submit a new request while there is one pending."
     expect(userAccessRefusal({ globalErrors: [sorry, 'Something else'] })).toEqual({
       title:

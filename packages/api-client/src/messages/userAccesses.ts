@@ -26,11 +26,11 @@ export const userAccessMessages = {
   },
 } as const satisfies MessagesOf<typeof userAccesses>
 
-/** Replaces the failure message and the error: the user has a pending request. [MSG-134, C-149] */
+/** The title if a pending request prevents the save; it replaces failure message and error. [MSG-134, C-149] */
 const openRequest =
   "Unable to update the specified user's access because they have an open/unresolved access-change request."
 
-/** Returns the title and the global errors of accesses that were not saved. */
+/** Returns the alert's title and the remaining global errors if accesses were not saved. */
 export function userAccessRefusal(
   { globalErrors }: Pick<FormErrors, 'globalErrors'>,
   messages: { readonly failure: string } = userAccessMessages.saveOfUser,

@@ -1,7 +1,7 @@
 import type { userProfile } from '@portal-gateway/contract/userProfile'
 import type { MessagesOf } from './words.ts'
 
-/** Messages of the calls of the own profile. [MSG-069, MSG-070] */
+/** Messages of the calls of the user's own profile. [MSG-069, MSG-070] */
 export const userProfileMessages = {
   get: { failure: 'Problem loading your profile.' },
   update: {

@@ -42,7 +42,7 @@ export const userMessages = {
 const openRequest =
   'Unable to update the specified user because they have an open/unresolved profile-change request.'
 
-/** Returns the title and the global errors of a user who was not saved. [MSG-137, C-149] */
+/** Returns the alert's title and the remaining global errors if a user was not saved. [MSG-137, C-149] */
 export function userRefusal({ globalErrors }: Pick<FormErrors, 'globalErrors'>): {
   title: string
   globalErrors: string[]

@@ -37,8 +37,9 @@ type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
 /**
- * The messages of every resource except `pendingWork` and the announcements that pages show, whose failures are
- * not shown. A missing resource is a type error.
+ * The messages of every resource. Excepted are `partners`, which the portal does not call, and resources whose
+ * failures the portal does not show: `pendingWork` and the shown announcements. A missing resource is a type
+ * error.
  */
 const all = {
   session: sessionMessages,
@@ -79,7 +80,7 @@ const texted: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
 
 const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)
 const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, answer)
-// @ts-expect-error: the answer may be 'unchanged', for which these messages have no text
+// @ts-expect-error: these messages have no text for the possible outcome 'unchanged'
 const unsaid = (answer: Updating) => wordsFor(dashboardItemMessages.get, answer)
 
 describe('wordsFor', () => {
@@ -105,7 +106,7 @@ describe('wordsFor', () => {
     expect(updating({ outcome: 'forbidden', isInactive: true })).toBe('You are not authorized to do this.')
   })
 
-  it('uses the failure message if there is no other [EXP-155]', () => {
+  it('uses the failure message if there is no other message [EXP-155]', () => {
     expect(loading({ outcome: 'broken' })).toBe('Problem loading dashboard item.')
     expect(updating({ outcome: 'invalid', errors: { globalErrors: [], fieldErrors: {} } })).toBe(
       'Unable to update dashboard item due to one or more errors.',
@@ -131,7 +132,7 @@ describe('wordsFor', () => {
     }
   })
 
-  it('the failure message of a list of references names its kind [MSG-056] [MSG-075] [MSG-114]', () => {
+  it('the failure message of a list of references names the kind of record [MSG-056] [MSG-075] [MSG-114]', () => {
     expect(portalRoleMessages.users.failure).toBe('Problem loading users referencing portal role.')
     const { users, pendingRegistrations, outstandingAccessChanges } = projectRoleMessages
     expect([users, pendingRegistrations, outstandingAccessChanges].map(({ failure }) => failure)).toEqual([
@@ -152,9 +153,9 @@ describe('wordsFor', () => {
 
   it('a missing message is a type error', () => {
     const update = { failure: 'No.', missing: 'Gone.' }
-    // @ts-expect-error: 'unchanged' is declared by the call and has no text
+    // @ts-expect-error: the call declares 'unchanged', but the text is missing
     const incomplete: MessagesOf<typeof dashboardItems> = { ...dashboardItemMessages, update }
-    // @ts-expect-error: no text at all
+    // @ts-expect-error: the failure message is missing
     const silent: MessagesOf<typeof dashboardItems>['list'] = {}
     expect([incomplete.update, silent]).toEqual([update, {}])
     expect(unsaid({ outcome: 'unchanged' })).toBe(dashboardItemMessages.get.failure)

@@ -7,12 +7,12 @@ const ordinary: Readonly<Partial<Record<Outcome, string>>> = common
 
 type Texts = { readonly failure: string } & Readonly<Partial<Record<Outcome | 'inactive', string>>>
 
-/** The declared outcomes that have no common message, so that the call must have one. */
+/** Messages that the call must have, because there is no common message for these outcomes. */
 type Needed<Met extends Worded> = Readonly<Record<Extract<Met['outcome'], 'unchanged' | 'missing'>, string>>
 
 /**
- * Returns the message for a call that did not succeed: the call's own message for the outcome, else the
- * common one, else the failure message. `signInWords` handles a refused sign-in.
+ * Returns the message for a call that did not succeed: the message of the call for this outcome, else the
+ * common message, else the failure message of the call. `signInWords` handles a refused sign-in.
  */
 export function wordsFor<Met extends Worded>(messages: Texts & Needed<Met>, answer: Met): string {
   const texts: Texts = messages

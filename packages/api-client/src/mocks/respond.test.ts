@@ -21,7 +21,7 @@ const create = (handler: RequestHandler) =>
   clientWith(handler).dashboardItems.create({ body: dashboardItemDraftExample })
 
 describe('respond', () => {
-  it('answers only its own call', async () => {
+  it('handles only the call of its endpoint', async () => {
     const client = clientWith(
       respond(dashboardItems.list, dashboardCardsExample),
       respond(dashboardItems.get, dashboardItemExample),
@@ -35,7 +35,7 @@ describe('respond', () => {
     })
   })
 
-  it('sends the id of the created record, another id, or none', async () => {
+  it('sends the id of the created record in Location, another id, or no Location', async () => {
     const { id } = dashboardItemExample
     expect(await create(respond(dashboardItems.create, dashboardItemExample))).toMatchObject({
       createdId: id,
@@ -53,18 +53,18 @@ describe('respond', () => {
     expect(await answer).toMatchObject({ outcome: 'done' })
   })
 
-  it('a value that the contract does not allow is a type error and throws at once', () => {
-    // @ts-expect-error: an item has more than a name
-    expect(() => respond(dashboardItems.get, { name: 'x' })).toThrow('cannot answer that')
+  it('throws immediately for a value that the contract does not allow, which is also a type error', () => {
+    // @ts-expect-error: fields of the item are missing
+    expect(() => respond(dashboardItems.get, { name: 'x' })).toThrow('does not allow this value')
     // @ts-expect-error: this call has no body
-    expect(() => respond(dashboardItems.deactivate, { id: 1 })).toThrow('has no body')
+    expect(() => respond(dashboardItems.deactivate, { id: 1 })).toThrow('has no response body')
     const item = { ...dashboardItemExample, id: 0 }
-    expect(() => respond(dashboardItems.get, item)).toThrow('cannot answer that')
+    expect(() => respond(dashboardItems.get, item)).toThrow('does not allow this value')
   })
 })
 
 describe('refuse', () => {
-  it('answers with an outcome that the call declares', async () => {
+  it('responds with an outcome that the call declares', async () => {
     expect(await get(refuse(dashboardItems.get, 'missing'))).toMatchObject({ outcome: 'missing' })
     const errors = { fieldErrors: { name: ['NAME_IS_REQUIRED'] } }
     expect(await create(refuse(dashboardItems.create, 'invalid', errors))).toMatchObject({
@@ -73,7 +73,7 @@ describe('refuse', () => {
     })
   })
 
-  it('answers with an outcome that every call can have', async () => {
+  it('responds with an outcome that every call can have', async () => {
     expect(await get(refuse(dashboardItems.get, 'broken'))).toMatchObject({ outcome: 'broken' })
     expect(await get(refuse(dashboardItems.get, 'forbidden', { inactive: true }))).toMatchObject({
       outcome: 'forbidden',
@@ -81,7 +81,7 @@ describe('refuse', () => {
     })
   })
 
-  it('refuses a sign-in with flags or a text', async () => {
+  it('refuses a sign-in with flags or a string', async () => {
     const body = { username: 'x', password: 'y' }
     for (const refusal of [{ accountLocked: true }, 'Closed until 10:00']) {
       const client = clientWith(refuse(sessionCalls.create, 'refused', refusal))
@@ -89,24 +89,24 @@ describe('refuse', () => {
     }
   })
 
-  it('an undeclared outcome is a type error and throws at once', () => {
-    // @ts-expect-error: loading cannot be invalid
+  it('throws immediately for an undeclared outcome, which is also a type error', () => {
+    // @ts-expect-error: loading has no outcome `invalid`
     expect(() => refuse(dashboardItems.get, 'invalid', {})).toThrow("does not declare 'invalid'")
-    // @ts-expect-error: loading has no refusal of its own
-    expect(() => refuse(dashboardItems.get, 'refused', {})).toThrow('no refusal of its own')
-    // @ts-expect-error: a sign-in is refused, not signed out
+    // @ts-expect-error: loading declares no refusal
+    expect(() => refuse(dashboardItems.get, 'refused', {})).toThrow('declares no refusal')
+    // @ts-expect-error: a sign-in has the outcome `refused` instead of `signedOut`
     expect(() => refuse(sessionCalls.create, 'signedOut')).toThrow("does not declare 'signedOut'")
     // @ts-expect-error: the errors are missing
     refuse(dashboardItems.create, 'invalid')
   })
 })
 
-describe('a server that does not answer', () => {
-  it('can simulate a lost network', async () => {
+describe('a server that does not respond', () => {
+  it('is simulated by unreachable as a network error', async () => {
     expect(await get(unreachable(dashboardItems.get))).toEqual({ outcome: 'unreachable' })
   })
 
-  it('can stay pending', async () => {
+  it('is simulated by pending, which never responds', async () => {
     const waited = new Promise((resolve) => {
       setTimeout(() => resolve('still waiting'), 20)
     })

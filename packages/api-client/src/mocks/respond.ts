@@ -31,7 +31,7 @@ export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'inval
         ? []
         : [details?: { requestId?: string }]
 
-/** Returns a handler with a canned success. A value that the contract does not allow throws at once. */
+/** Returns a handler with a canned success. Throws immediately if the contract does not allow the value. */
 export function respond<E extends Endpoint>(
   endpoint: E,
   value: ValueOf<E>,
@@ -43,7 +43,7 @@ export function respond<E extends Endpoint>(
     return answering(endpoint, () => new Response(bytes, { status }), delayMs)
   }
   if (schema) mustFit(endpoint, schema, value)
-  else if (value !== undefined) throw new Error(`${nameOf(endpoint)} has no body`)
+  else if (value !== undefined) throw new Error(`${nameOf(endpoint)} has no response body. Pass undefined.`)
   const id = createdId ?? idOf(value)
   const location = status === 201 && typeof id === 'number' ? `${apiBase}${endpoint.path}/${id}` : undefined
   const init = {
@@ -88,7 +88,7 @@ export const pending = (endpoint: Endpoint): RequestHandler =>
   })
 
 function refusal(endpoint: Endpoint, details: unknown): RequestHandler {
-  if (!endpoint.refusal) throw new Error(`${nameOf(endpoint)} has no refusal of its own`)
+  if (!endpoint.refusal) throw new Error(`${nameOf(endpoint)} declares no refusal`)
   const { status, body } = endpoint.refusal
   mustFit(endpoint, body, details)
   return answering(endpoint, () =>
@@ -101,11 +101,11 @@ function answering(
   answer: () => Response | Promise<Response>,
   delayMs = 0,
 ): RequestHandler {
-  // With or without the trailing slash, as the server accepts it.
+  // Matches the path with and without a trailing slash, like the server.
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
   const methods: string[] = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
   return http.all(`*${apiBase}${path}`, async ({ request }) => {
-    // Undefined passes the request to the next handler.
+    // MSW passes the request to the next handler if this one returns undefined.
     if (!methods.includes(request.method)) return undefined
     if (delayMs > 0) await delay(delayMs)
     return answer()
@@ -115,11 +115,11 @@ function answering(
 function mustFit(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): void {
   const result = v.safeParse(schema, value)
   if (!result.success) {
-    throw new Error(`${nameOf(endpoint)} cannot answer that:\n${v.summarize(result.issues)}`)
+    throw new Error(`${nameOf(endpoint)} does not allow this value:\n${v.summarize(result.issues)}`)
   }
 }
 
-/** A 'file' has bytes as its value, which this function's type cannot express. */
+/** Returns the bytes of a file. The type of `respond` cannot express that a 'file' response requires bytes. */
 function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
   if (value instanceof Uint8Array) return value.slice()
   throw new Error('Pass the bytes of the file as a Uint8Array.')

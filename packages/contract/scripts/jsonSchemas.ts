@@ -15,7 +15,7 @@ type Schemas = Record<string, v.GenericSchema>
 
 const facts = ['label', 'entryLabel', 'limit', 'isRequired', 'isPlural']
 
-/** The schemas of objects that the contract exports, and of the permission, by the names of the exports. */
+/** The exported schemas of objects and unions, and `Permission`, by the names of the exports. */
 const exported: Schemas = {}
 for (const file of readdirSync(new URL('../src/', import.meta.url)).toSorted()) {
   const [, module] = /^(\w+)\.ts$/.exec(file) ?? []
@@ -43,11 +43,11 @@ const used: Readonly<Record<Mode, readonly unknown[]>> = {
   ],
 }
 
-/** The schemas to which requests or responses refer, directly or inside others. */
+/** The schemas to which requests or responses refer, directly or inside other schemas. */
 const named: Readonly<Record<Mode, Schemas>> = { input: referredTo('input'), output: referredTo('output') }
 
 function referredTo(mode: Mode): Schemas {
-  // Schemas of the other mode may contain what this mode cannot express.
+  // Schemas that only the other mode uses may contain parts that cannot be converted in this mode.
   const config = { ...settings(mode), errorMode: 'ignore' } as const
   const all: Json = toJsonSchemaDefs(exported, config)
   const parts = used[mode].filter(isSchema)
@@ -56,7 +56,7 @@ function referredTo(mode: Mode): Schemas {
       namesIn({ ...toJsonSchema(schema, { ...config, definitions: exported }), $defs: undefined }),
     ),
   )
-  // A set yields what is added while it is read.
+  // Iterating over a Set also visits the elements that are added during the iteration.
   for (const name of names) for (const inside of namesIn(all[name])) names.add(inside)
   return Object.fromEntries(Object.entries(exported).filter(([name]) => names.has(name)))
 }
@@ -79,7 +79,7 @@ export function ambiguousNames(): string[] {
     .map(([name]) => name)
 }
 
-/** Returns a schema of the contract as JSON Schema; a named one as a reference. */
+/** Returns a schema of the contract as JSON Schema; a named schema becomes a reference. */
 export function jsonSchemaOf(schema: v.GenericSchema, mode: Mode): Json {
   const {
     $schema: _,
@@ -99,7 +99,7 @@ function settings(typeMode: Mode): ConversionConfig {
     errorMode: 'throw',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     overrideAction: ({ valibotAction: action, jsonSchema, errors }) => {
-      // The metadata of the field describes what these validate.
+      // The field's metadata already describes what these actions validate.
       if (['check', 'partial_check', 'raw_check', 'trim'].includes(action.type)) return jsonSchema
       if (action.type === 'metadata' && 'metadata' in action)
         return withFacts(jsonSchema, action.metadata as Json)

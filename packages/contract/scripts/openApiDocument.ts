@@ -13,7 +13,7 @@ const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
 const words = (name: string): string =>
   name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
 
-/** Returns the contract as OpenAPI 3.1, derived from its calls alone. */
+/** Returns the contract as OpenAPI 3.1; everything in it is derived from the calls. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [resource, calls] of Object.entries(api)) {

@@ -5,7 +5,7 @@ import { investigatorExample } from './userProfile.examples.ts'
 const { portalUserId, username, firstName, lastName, email } = investigatorExample
 const entry = { entity: 'USER_ACCESS_MOD_REQUEST', portalUserId, inactive: false } as const
 
-/** Has entries of all three types: a new role, a modified one and a removal. */
+/** A request with entries of all three types: a new role, a modified role and a removal. */
 export const accessChangeExample: AccessChange = {
   id: 31,
   portalUserId,
@@ -64,7 +64,8 @@ export const accessChangeExample: AccessChange = {
 }
 
 /**
- * The same request, approved in part: one site and one study fewer, another system, and one role not removed.
+ * The same request, approved in part: the modified role has one site and one study fewer and one system more,
+ * and the removal is refused.
  */
 export const partlyApprovedChangeExample: AccessChange = {
   ...accessChangeExample,
@@ -102,7 +103,7 @@ export const commentsOnlyChangeExample: AccessChange = {
   versionno: 2,
 }
 
-/** Removes what the requester must not see: the reviewers' notes. */
+/** Removes the fields that the requester must not see, such as the reviewers' notes. */
 export const accessChangeAsRequesterSees = ({
   reviewerComments: _comments,
   sysaidTicket: _ticket,

@@ -59,7 +59,7 @@ describe('an access', () => {
   })
 })
 
-describe('a request of accesses', () => {
+describe('a request to change accesses', () => {
   it('has the requester, the requested accesses and the decision [ACC-029] [HIST-016]', () => {
     for (const field of [
       'id',
@@ -79,7 +79,7 @@ describe('a request of accesses', () => {
     expect(check(AccessChange, accessChangeExample)).toEqual({ isValid: true, value: accessChangeExample })
   })
 
-  it('names in each entry the access that it changes [ACC-030]', () => {
+  it('has the id of the changed access in each entry [ACC-030]', () => {
     const sent = check(AccessChangeDraft, accessChangeDraftExample)
     expect(sent.isValid && Object.keys(sent.value.accessControls[0] ?? {}).toSorted()).toEqual([
       'portalUserId',
@@ -92,7 +92,7 @@ describe('a request of accesses', () => {
     ])
   })
 
-  it('has one of four types and is NEW at first [ACC-031]', () => {
+  it('has one of four types, and the status NEW by default [ACC-031]', () => {
     for (const requestType of ['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'])
       expect(check(AccessChangeDraft, { ...accessChangeDraftExample, requestType }).isValid).toBe(true)
     expect(check(AccessChangeDraft, { ...accessChangeDraftExample, requestType: 'OTHER' }).isValid).toBe(
@@ -107,11 +107,11 @@ describe('a request of accesses', () => {
     expect(bare.isValid && bare.value.sysaidTicket).toBe('')
   })
 
-  it('takes comments of 512 characters at most [ACC-029]', () => {
+  it('limits comments to 512 characters [ACC-029]', () => {
     expect(factsOf(AccessChangeDraft.entries.requesterComments).limit).toBe(512)
   })
 
-  it('without entries is shown as comments only [HIST-014]', () => {
+  it('is shown as "Comments Only" if it has no entries [HIST-014]', () => {
     expect(commentsOnlyChangeExample.requestType).toBe('NEW')
     expect(accessRequestTypeLabels[shownTypeOf(commentsOnlyChangeExample)]).toBe('Comments Only')
     expect(shownTypeOf(accessChangeExample)).toBe('ALL_IN_ONE')

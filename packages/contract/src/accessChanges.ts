@@ -20,7 +20,7 @@ import { reviewNotes, ticketFacts } from './reviewNotes.ts'
 export const AccessRequestType = v.picklist(['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'], 'IS_INVALID')
 export type AccessRequestType = v.InferOutput<typeof AccessRequestType>
 
-/** Labels in histories and reviews; AMBIGUOUS is a request without entries. [ACC-035 to ACC-039] */
+/** Labels in histories and reviews; AMBIGUOUS means a request without entries. [ACC-035 to ACC-039] */
 export const accessRequestTypeLabels = {
   NEW: 'New Access',
   CHANGE: 'Modified Access',
@@ -37,9 +37,9 @@ export const shownTypeOf = (change: {
 }): ShownAccessRequestType => (change.accessControls.length === 0 ? 'AMBIGUOUS' : change.requestType)
 
 /**
- * A requested change of accesses. Some fields are in the specification but have no effect: the session
- * determines the user, support adds the ticket, and the server computes the types. [ACC-031, ACC-033, C-147,
- * T20]
+ * A requested change of accesses. Some fields exist only because the specification has them; the server ignores
+ * them: the session determines the user, support adds the ticket, and the server computes the types. [ACC-031,
+ * ACC-033, C-147, T20]
  */
 export const AccessChangeDraft = v.object({
   accessControls: v.pipe(
@@ -58,10 +58,10 @@ export type AccessChangeDraft = v.InferOutput<typeof AccessChangeDraft>
 export const DecidedAccesses = v.object({ before: v.array(Access), after: v.array(Access) })
 export type DecidedAccesses = v.InferOutput<typeof DecidedAccesses>
 
-/** A requested access; after the decision with its result. [C-244] */
+/** A requested access; after the decision it also has the result. [C-244] */
 export const RequestedAccess = v.object({
   ...AccessControl.entries,
-  /** Absent while the request is pending, and in approvals from before the field existed. */
+  /** Absent while the request is pending, and if it was approved before this field existed. */
   decision: v.optional(PartDecision),
   /** The access after an approval with changes; absent if the role was removed. */
   approved: v.optional(Access),
@@ -75,18 +75,18 @@ export const AccessChange = v.object({
   requestType: AccessRequestType,
   accessControls: v.array(RequestedAccess),
   /**
-   * Whether the user's accesses have changed since the request was sent; absent after the decision. This and the
-   * following fields are not sent to the requester. [C-142]
+   * Whether the user's accesses have changed since the request was sent; absent after the decision. The server
+   * does not send this field and the following ones to the requester. [C-142]
    */
   isOutdated: v.optional(v.boolean()),
-  /** Present after the decision, not in lists. Absent if the request was decided before the field existed. */
+  /** Absent before the decision, in lists, and if the request was decided before this field existed. */
   decidedAccesses: v.optional(DecidedAccesses),
   /** The user's current portal roles; not in lists. [ACC-059] */
   portalRoleIds: v.optional(v.array(Id)),
 })
 export type AccessChange = v.InferOutput<typeof AccessChange>
 
-/** An access as support saves it; a new one has no id. [ACC-028] */
+/** An access that support saves; a new access has no id. [ACC-028] */
 export const ReviewedAccess = v.object({
   ...accessEntries,
   id: v.optional(Id),
@@ -97,14 +97,14 @@ export const ReviewedAccess = v.object({
 export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
 
 /**
- * One call for three purposes: APPROVED saves the user's portal roles and accesses too, REJECTED saves only
- * the message, any other status saves only the notes. [ACC-066 to ACC-068, C-137, C-148]
+ * The body of a review. The status APPROVED also saves the user's portal roles and accesses; REJECTED saves
+ * only the message to the requester; any other status saves only the notes. [ACC-066 to ACC-068, C-137, C-148]
  */
 export const AccessChangeReview = v.object({
   portalUser: v.pipe(
     v.object({
       id: Id,
-      /** If left out, the portal roles do not change. */
+      /** If absent, the portal roles do not change. */
       portalRoleIds: v.optional(
         v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(500, 'IS_INVALID'), v.metadata(portalRolesFacts)),
       ),
@@ -118,8 +118,8 @@ export const AccessChangeReview = v.object({
   ),
   knownIds: knownAccessIds,
   /**
-   * The portal roles that the reviewer saw. If the user has other roles by now, the server refuses the change
-   * as a conflict. [T45]
+   * The portal roles that the reviewer saw. If the user's roles have changed since then, the server refuses the
+   * review as a conflict. [T45]
    */
   knownPortalRoleIds: v.optional(
     knownIds({ label: 'Current Portal Roles', entryLabel: 'Current Portal Role', most: 500 }),

@@ -34,7 +34,7 @@ const typesOf = (...args: Parameters<typeof compareAccesses>) =>
   ])
 
 describe('the differences between current and edited accesses', () => {
-  it('are empty if nothing differs, in any order of the names [ACC-024]', () => {
+  it('are empty if only order and repetitions differ [ACC-024]', () => {
     const reordered = { ...manager, sites: manager.sites.toReversed(), systemAccessIds: [3, 1, 3] }
     expect(isSameAccess(manager, reordered)).toBe(true)
     expect(changeTypeOf(reordered, current)).toBeUndefined()
@@ -103,7 +103,7 @@ describe('the type of a whole request', () => {
   })
 })
 
-describe('a request, applied to the current accesses', () => {
+describe('applyChanges', () => {
   const applied = applyChanges(current, accessChangeExample.accessControls)
 
   it('adds, replaces and removes accesses by role name [ACC-069]', () => {
@@ -128,7 +128,7 @@ describe('a request, applied to the current accesses', () => {
     expect(applyChanges(current, removal)).toEqual([manager])
   })
 
-  it('does not change roles that the request does not mention [ACC-071]', () => {
+  it('does not change accesses whose role is not in the request [ACC-071]', () => {
     expect(applyChanges([...current, processor], [])).toEqual([...current, processor])
     const [first] = applyChanges(current, [{ ...processor, requestType: 'NEW' }])
     expect(first).toBe(investigator)
@@ -144,7 +144,7 @@ describe('a request, applied to the current accesses', () => {
     expect(applyChanges([manager], [asked])).toEqual([manager])
   })
 
-  it('is sent without the fields of the page [ACC-028]', () => {
+  it('sets a mark that sentAccess removes [ACC-028]', () => {
     for (const access of applied.map(sentAccess)) expect(access).not.toHaveProperty('setViaApplyChanges')
   })
 })
@@ -159,7 +159,7 @@ it('a role preselects its active systems and the fixed one [ACC-050]', () => {
   expect(defaultSystemsOf(role, systemsExample)).toEqual([1, 3])
 })
 
-it('errors of entries are assigned to the roles that were sent [ACC-079]', () => {
+it('faultsByRole assigns the errors of sent entries to their roles [ACC-079]', () => {
   const errors = {
     fieldErrors: {
       'accessControls[1].roleName': ['Role is inactive'],

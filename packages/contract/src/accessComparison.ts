@@ -6,13 +6,12 @@ import { type SiteRelation, siteTypeOf } from './sites.ts'
 import type { PublicSystem } from './systems.ts'
 
 /**
- * An access that is being edited, one per role name. Only an access that is already stored has an `id`.
- * [ACC-028]
+ * An access that is being edited; there is one per role name. Only a stored access has an `id`. [ACC-028]
  */
 export interface EditedAccess extends Access {
   id?: number
   versionno?: number
-  /** Whether a request was applied to it. This field is not sent. [C-150, C-151] */
+  /** Whether `applyChanges` added or changed this access. The field is not sent. [C-150, C-151] */
   setViaApplyChanges?: boolean
 }
 
@@ -51,7 +50,7 @@ export function isSameAccess(a: Access, b: Access): boolean {
   )
 }
 
-/** Returns the access of one role. */
+/** Returns the access of one role, or undefined. */
 export const accessOf = <Entry extends { roleName: string }>(
   entries: readonly Entry[],
   roleName: string,
@@ -110,7 +109,7 @@ export function compareAccesses(
   ])
 }
 
-/** Returns the type of a whole request; one with comments only is NEW. [ACC-019, ACC-020, C-158] */
+/** Returns the type of a whole request; a request without entries is NEW. [ACC-019, ACC-020, C-158] */
 export function requestTypeOf(
   entries: readonly { requestType?: AccessChangeType | undefined }[],
 ): AccessRequestType {
@@ -121,7 +120,7 @@ export function requestTypeOf(
 
 /**
  * Applies a request to the current accesses, role by role: NEW adds, CHANGE replaces, REMOVAL removes, and
- * other roles stay. Applying it twice changes nothing more. [ACC-069 to ACC-071, C-150]
+ * other roles remain. Applying it a second time changes nothing. [ACC-069 to ACC-071, C-150]
  */
 export function applyChanges(
   current: readonly EditedAccess[],
@@ -145,21 +144,21 @@ export interface AccessEdits {
   removed: readonly string[]
 }
 
-/** Returns an access as it is sent, without the fields that only the page uses. [C-151] */
+/** Returns an access without the fields that are not sent. [C-151] */
 export const sentAccess = ({
   setViaApplyChanges: _flag,
   ...access
 }: EditedAccess): Omit<EditedAccess, 'setViaApplyChanges'> => access
 
-/** Returns a site inside an access, with the type that the relations give it. [ACC-026, C-154] */
+/** Returns a site of an access; its type is determined by the relations between sites. [ACC-026, C-154] */
 export const accessSite = (
   siteCode: string,
   relations: readonly SiteRelation[],
 ): { siteCode: string; type: SiteType } => ({ siteCode, type: siteTypeOf(siteCode, relations) })
 
 /**
- * Returns the ids of the systems that a role preselects: its own active ones and the fixed one. [ACC-050,
- * C-153, C-156]
+ * Returns the ids of the systems that a role preselects: the active default systems of the role, and the fixed
+ * system. [ACC-050, C-153, C-156]
  */
 export const defaultSystemsOf = (role: PublicProjectRole, systems: readonly PublicSystem[]): number[] =>
   systems
@@ -172,8 +171,8 @@ export type AccessFaults = Readonly<Record<string, readonly string[]>>
 const place = /(?:^|\.)(?:accessControls|userAccesses)\[(\d+)\]/
 
 /**
- * Assigns the errors of entries (`accessControls[1].sites`, `userAccesses[0].roleName`) to the role names
- * that were sent in this order. Other errors are left to the caller. [ACC-079]
+ * Assigns the errors of entries (`accessControls[1].sites`, `userAccesses[0].roleName`) to role names. `sent`
+ * has the entries in the order in which they were sent. Other errors are returned in `rest`. [ACC-079]
  */
 export function faultsByRole(
   errors: Pick<FormErrors, 'fieldErrors'>,

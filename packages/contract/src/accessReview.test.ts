@@ -19,8 +19,8 @@ const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
   )
 }
 
-describe('a review compares [ACC-057, ACC-058]', () => {
-  it('modified, new, removed and unmentioned roles', () => {
+describe('reviewAccesses [ACC-057, ACC-058]', () => {
+  it('lists modified, new, removed and then other roles', () => {
     const roles = reviewAccesses([...current, extra], asked, [...current, extra])
     expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
       ['Site Data Manager', 'CHANGE'],
@@ -31,7 +31,7 @@ describe('a review compares [ACC-057, ACC-058]', () => {
     expect(marksOf(roles, 'Auditor')).toEqual({ sites: [], studies: ['TIDAL kept'], systems: ['1 kept'] })
   })
 
-  it('requested changes that are not applied yet', () => {
+  it('marks requested changes as left if they are not applied', () => {
     const roles = reviewAccesses(current, asked, current)
     expect(marksOf(roles, 'Site Data Manager')['sites']).toEqual([
       'ML-014 kept',
@@ -42,7 +42,7 @@ describe('a review compares [ACC-057, ACC-058]', () => {
     expect(isApplied(current, asked)).toBe(false)
   })
 
-  it('added, removed and kept entries after the request was applied', () => {
+  it('marks added, removed and kept entries after the request was applied', () => {
     const saved = applyChanges(current, asked)
     const roles = reviewAccesses(current, asked, saved)
     expect(marksOf(roles, 'Site Data Manager')).toEqual({
@@ -59,18 +59,18 @@ describe('a review compares [ACC-057, ACC-058]', () => {
   })
 })
 
-describe('adding or removing one entry [ACC-058]', () => {
+describe('withEntry [ACC-058]', () => {
   const choice = { roleName: 'Site Data Manager', kind: 'sites', id: 'ML-021' } as const
   const change = (saved: readonly EditedAccess[], more: object) =>
     withEntry(saved, current, { ...choice, isSaved: true, ...more }, siteRelationsExample)
 
-  it('removes an entry and restores it unchanged', () => {
+  it('removes an entry and adds it again unchanged', () => {
     const without = change(current, { isSaved: false })
     expect(without[1]?.sites).toEqual([{ siteCode: 'ML-014', type: 'SITE' }])
     expect(change(without, {})).toEqual(current)
   })
 
-  it('removes a role without entries, and restores the current one', () => {
+  it('removes a role whose last entry is removed, and restores it with its id and version', () => {
     const only = [{ ...extra, studyNames: [], id: 9, versionno: 2 }]
     const system = { roleName: 'Auditor', kind: 'systems', id: '1' } as const
     const gone = withEntry(only, only, { ...system, isSaved: false }, [])

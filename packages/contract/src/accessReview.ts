@@ -7,8 +7,8 @@ export const accessKinds = ['sites', 'studies', 'systems'] as const
 export type AccessKind = (typeof accessKinds)[number]
 
 /**
- * The effect of saving on one site, study or system; `left` means that a requested addition or removal is not
- * applied.
+ * The effect of saving on one site, study or system. `left` means that saving does not make a requested addition
+ * or removal.
  */
 export type ReviewMark = 'added' | 'removed' | 'kept' | 'left'
 
@@ -17,7 +17,7 @@ export interface ReviewedEntry {
   /** The code of a site, the name of a study, or the id of a system. */
   id: string
   isHeld: boolean
-  /** Undefined if the request does not mention the role. */
+  /** Undefined if the role is not in the request. */
   isRequested: boolean | undefined
   isSaved: boolean
   mark: ReviewMark
@@ -26,9 +26,9 @@ export interface ReviewedEntry {
 /** One project role in a review: its current, requested and saved contents. */
 export interface ReviewedRole {
   roleName: string
-  /** Undefined if the request does not mention the role. */
+  /** Undefined if the role is not in the request. */
   requestType: AccessChangeType | undefined
-  /** The change that saving makes. */
+  /** The change that saving makes; undefined if it changes nothing. */
   savedType: AccessChangeType | undefined
   kinds: Readonly<Record<AccessKind, readonly ReviewedEntry[]>>
 }
@@ -47,8 +47,8 @@ const markOf = (isHeld: boolean, isRequested: boolean | undefined, isSaved: bool
 const rank: Record<AccessChangeType | 'none', number> = { CHANGE: 0, NEW: 1, REMOVAL: 2, none: 3 }
 
 /**
- * Compares the current accesses of a user, the requested ones and those to be saved: requested roles first,
- * then the others, each group by role name. [ACC-053, ACC-057, ACC-058]
+ * Compares the current accesses of a user, the requested accesses and the accesses to be saved. The roles are
+ * sorted by the requested change (CHANGE, NEW, REMOVAL, none) and then by name. [ACC-053, ACC-057, ACC-058]
  */
 export function reviewAccesses(
   current: readonly EditedAccess[],
@@ -105,8 +105,8 @@ export interface EntryChoice {
 }
 
 /**
- * Returns the accesses to be saved after adding or removing one entry. A role without entries is removed; a
- * role that is added again gets the ids of the current one and only this entry.
+ * Returns the accesses to be saved after adding or removing one entry. A role without entries is removed. A
+ * role that is added again gets the id and version of the current access, and only this entry.
  */
 export function withEntry(
   saved: readonly EditedAccess[],

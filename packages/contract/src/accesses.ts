@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, knownIds, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
 
-/** A research base has other sites below it. [C-154] */
+/** The type of a site. A research base has other sites below it. [C-154] */
 export const SiteType = v.picklist(['SITE', 'RESEARCH_BASE'], 'IS_INVALID')
 export type SiteType = v.InferOutput<typeof SiteType>
 
@@ -13,7 +13,7 @@ export const AccessSite = v.object({
 })
 export type AccessSite = v.InferOutput<typeof AccessSite>
 
-/** The greatest number of entries in one access, so that a request body stays within its size limit. [T53] */
+/** The maximum numbers of entries in one access. They keep a request body within its size limit. [T53] */
 export const largestAccess = { sites: 2_000, studyNames: 2_000, systemAccessIds: 500 } as const
 /** The greatest number of project roles in one list; each occurs once. [T53] */
 export const mostAccesses = 200
@@ -24,8 +24,8 @@ const many = { isPlural: true }
 export const projectRolesFacts = { label: 'Project Roles', entryLabel: 'Project Role', ...many }
 
 /**
- * The fields of one access in every list: a project role with sites, studies and systems. `accessFaults`
- * checks whether the role requires a site or a study. [ACC-002, ACC-025, C-152]
+ * The common fields of all kinds of accesses: a project role with sites, studies and systems. The server's
+ * `accessFaults` checks whether the role requires a site or a study. [ACC-002, ACC-025, C-152]
  */
 export const accessEntries = {
   roleName: line({ label: 'Project Role', limit: 128, isRequired: true }),
@@ -50,7 +50,7 @@ export const accessEntries = {
 export const Access = v.object(accessEntries)
 export type Access = v.InferOutput<typeof Access>
 
-/** The ids of the accesses that the caller saw, so that an access that was added concurrently is not removed. [T45] */
+/** The ids of the accesses that the caller saw. A save must not remove accesses that were added concurrently. [T45] */
 export const knownAccessIds = v.optional(
   knownIds({ label: 'Current Project Roles', entryLabel: 'Current Project Role', most: mostAccesses }),
 )
@@ -66,18 +66,18 @@ export const AccessEntity = v.picklist(
 )
 export type AccessEntity = v.InferOutput<typeof AccessEntity>
 
-/** An entry of a request or a registration as it is sent. [ACC-030, C-164] */
+/** An access in a request or a registration, as the client sends it. [ACC-030, C-164] */
 export const AccessControlDraft = v.object({
   ...accessEntries,
   requestType: v.optional(v.pipe(AccessChangeType, v.metadata({ label: 'Request Type' })), 'NEW'),
   /** The id of the current access that is changed or removed. */
   priorAccessControlId: v.optional(v.nullable(labelledId('Current Project Role'))),
-  /** In the specification, but ignored: the session or the request determines the user. [T20] */
+  /** The specification has this field; the server ignores it, because session or request determine the user. [T20] */
   portalUserId: v.optional(v.nullable(labelledId('User'))),
 })
 export type AccessControlDraft = v.InferOutput<typeof AccessControlDraft>
 
-/** A stored entry of a request or a registration. [ACC-027] */
+/** A stored access in a request or a registration. [ACC-027] */
 export const AccessControl = v.object({
   ...accessEntries,
   id: Id,

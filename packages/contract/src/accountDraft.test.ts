@@ -26,9 +26,9 @@ import { registrationExample } from './registrations.examples.ts'
 const draft = accountDraftOf(registrationExample, accountTypesExample)
 
 describe('an account draft of a registration [WIZ-023]', () => {
-  it("starts with the registration's values: a new account of the default type, with active entries only", () => {
+  it("starts with the registration's values and active accesses, and a new account of the default type", () => {
     const [first] = registrationExample.accessControls
-    if (!first) throw new Error('The example has no access')
+    if (!first) throw new Error('The example must have an access.')
     const initialDraft = accountDraftOf(
       {
         ...registrationExample,
@@ -133,7 +133,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
     expect(differencesFrom(draft, differingAccountExample)).toEqual(['email', 'lastName'])
   })
 
-  it('assigns the errors of the approval to its own fields', () => {
+  it('maps the error fields of the approval to its fields', () => {
     const messages = ['is wrong']
     expect(
       accountErrors({
@@ -158,8 +158,8 @@ describe('an account draft of a registration [WIZ-023]', () => {
     })
   })
 
-  it('accepts a plain word as a new user name [T37]', () => {
-    // Other rules of the field check whether it is empty or too long.
+  it("accepts only letters, digits, '.', '_' and '-' in a new user name, and no '-' at the start [T37]", () => {
+    // Other rules of the field refuse an empty or too long name.
     const allowed = ['ada', 'Ada.Lovelace-2', 'a_b', 'x'.repeat(65), '']
     expect(allowed.every(isNewUsername)).toBe(true)
     const wrong = ['a@b.example', 'a,ou=x', ' a', 'a b', '-a', 'a*', 'ä', 'a\n']

@@ -71,13 +71,13 @@ export const newAccountOf = (
   gecos: asGecos(`${firstName} ${lastName}`.trim()),
 })
 
-/** Returns the account fields of a directory account; empty ones if none is chosen yet. [WIZ-014] */
+/** Returns the account fields of a directory account; they are empty if no account is chosen yet. [WIZ-014] */
 export const existingAccountOf = (account: DirectoryAccount | undefined): Choice => ({
   useExistingAuthAccount: true,
   existingAuthAccountUuid: account?.uuid ?? '',
   accountType: account?.accountType ?? '',
   username: account?.username ?? '',
-  // A directory's gecos may exceed the limit and is not changed.
+  // The gecos in the directory may exceed the limit. It is shortened only in the draft, not in the directory.
   gecos: asGecos(account?.gecos ?? ''),
 })
 
@@ -87,7 +87,7 @@ export const differencesFrom = (
   account: DirectoryAccount,
 ): readonly IdentityField[] => differencesOf(draft, account)
 
-/** Returns a user's names and email as the directory has them. [C-196] */
+/** Returns the names and the email of a directory account. [C-196] */
 export const identityOf = (account: DirectoryAccount): Record<IdentityField, string> => ({
   email: account.email,
   firstName: account.firstName,
@@ -95,7 +95,8 @@ export const identityOf = (account: DirectoryAccount): Record<IdentityField, str
 })
 
 /**
- * Returns the body of the approval. The reviewers' notes of the registration stay unchanged. [WIZ-023, C-197]
+ * Returns the body of the approval. It contains the reviewers' notes of the registration, so that they do not
+ * change. [WIZ-023, C-197]
  */
 export const approvalOf = (draft: AccountDraft, registration: Registration): RegistrationApproval => ({
   registrationForm: {

@@ -17,7 +17,7 @@ export const maintenanceExample: Announcement = {
   audience: 'EVERYBODY',
 }
 
-/** An information for users with a portal role. */
+/** A notice for users with one portal role. */
 export const trainingExample: Announcement = {
   ...always,
   id: 2,
@@ -86,18 +86,18 @@ export const announcementsExample: Announcement[] = [
   maintenanceExample,
 ]
 
-/** What an investigator sees of them. */
+/** The announcements that an investigator sees. */
 export const liveAnnouncementsExample: LiveAnnouncement[] = [maintenanceExample, trainingExample].map(
   (announcement) => v.parse(LiveAnnouncement, announcement),
 )
 
-/** One with long texts, as users see it. */
+/** An announcement with long texts, as users see it. */
 export const longLiveAnnouncementExample: LiveAnnouncement = v.parse(
   LiveAnnouncement,
   longTextsAnnouncementExample,
 )
 
-/** What a visitor sees of them. */
+/** The announcements that a visitor of the sign-in page sees. */
 export const publicAnnouncementsExample: PublicAnnouncement[] = [
   v.parse(PublicAnnouncement, maintenanceExample),
 ]

@@ -6,21 +6,21 @@ import { recordCalls, recordPaths } from './recordCalls.ts'
 import { line, text } from './text.ts'
 import { writtenTime } from './writtenTime.ts'
 
-/** Who sees an announcement: users, users and visitors of the sign-in page, or users with one of its roles. [C-255] */
+/** The audiences: all users, all users and visitors of the sign-in page, or users with one of the roles. [C-255] */
 export const announcementAudiences = ['USERS', 'EVERYBODY', 'ROLES'] as const
 export type AnnouncementAudience = (typeof announcementAudiences)[number]
 
-/** The fields that an administrator writes. If `inactive` is left out, an announcement keeps its state. [EXP-110] */
+/** The fields that an administrator writes. If `inactive` is absent, it does not change. [EXP-110] */
 export const AnnouncementDraft = v.object({
   title: line({ label: 'Title', limit: 128, isRequired: true }),
   text: text({ label: 'Text', limit: 1024, isRequired: true }),
   tone: v.pipe(v.picklist(announcementTones, 'IS_INVALID'), v.metadata({ label: 'Type' })),
-  /** The first moment at which it is shown; null: at once. */
+  /** The first moment at which it is shown; null: immediately. */
   startsAt: writtenTime('From'),
   /** The first moment at which it is not shown any more; null: never. It must be after `startsAt`. */
   endsAt: writtenTime('Until'),
   audience: v.pipe(v.picklist(announcementAudiences, 'IS_INVALID'), v.metadata({ label: 'Audience' })),
-  /** At least one for the audience `ROLES`; dropped for the others. */
+  /** At least one role for the audience `ROLES`; ignored for other audiences. */
   roleIds: v.pipe(
     v.array(labelledId('Portal role'), 'IS_INVALID'),
     v.maxLength(mostRecords, 'IS_INVALID'),
@@ -33,7 +33,7 @@ export type AnnouncementDraft = v.InferOutput<typeof AnnouncementDraft>
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A message of administrators above the dashboard, and on the sign-in page if they want it there. [EXP-110] */
+/** A message of administrators above the dashboard and, for `EVERYBODY`, on the sign-in page. [EXP-110] */
 export const Announcement = v.object({
   id: Id,
   title: v.string(),
@@ -62,7 +62,7 @@ export const newAnnouncement: AnnouncementDraft = {
 
 const root = '/rest/secure/admin/announcements'
 
-/** The calls of announcements for administrators. Users have `liveAnnouncements`, and visitors `publicAnnouncements`. [EXP-111] */
+/** The calls of administrators. The calls of users and visitors are `liveAnnouncements` and `publicAnnouncements`. [EXP-111] */
 export const announcements = recordCalls({
   paths: recordPaths(root),
   read: 'ADMIN',

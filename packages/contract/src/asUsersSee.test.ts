@@ -3,12 +3,12 @@ import { asUsersSee, isSeenWith, thumbnailOf } from './asUsersSee.ts'
 import { dashboardItemExample } from './dashboardItems.examples.ts'
 
 const [resource] = dashboardItemExample.resources
-if (!resource) throw new Error('The example has resources')
+if (!resource) throw new Error('The example must have resources.')
 const seen = (changes: Partial<typeof dashboardItemExample>) =>
   asUsersSee({ ...dashboardItemExample, ...changes })
 
 describe('asUsersSee', () => {
-  it('leaves out inactive resources and those without a file [DASH-023]', () => {
+  it('omits inactive resources and resources whose file is missing [DASH-023]', () => {
     const { resources, categories } = seen({
       resources: [
         resource,
@@ -46,7 +46,7 @@ describe('isSeenWith', () => {
 describe('thumbnailOf', () => {
   const picture = { ...resource, resType: 'THUMBNAIL' } as const
 
-  it('is the newest active picture that has its file [C-107]', () => {
+  it('returns the newest active thumbnail that has a file [C-107]', () => {
     const pictures = [
       { ...picture, id: 3 },
       { ...picture, id: 8, inactive: true },

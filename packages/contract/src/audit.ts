@@ -40,8 +40,8 @@ export const auditEntityLabels = {
 export type AuditEntity = keyof typeof auditEntityLabels
 
 /**
- * Replaces the actor's name in entries about the caller's own account and requests, because nobody may read
- * who decided on them or what reviewers noted. [C-142, T18]
+ * Replaces the actor's name in entries about the caller's own account and requests: users must not learn which
+ * reviewer decided on their requests. [C-142, T18]
  */
 export const withheldActor = 'Staff'
 
@@ -56,11 +56,11 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 export const AuditedField = v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })
 export type AuditedField = v.InferOutput<typeof AuditedField>
 
-/** An entry: which user did what to which record, when, and by which request. (T57) */
+/** An audit entry: the user, the action, the record, the time and the HTTP request. (T57) */
 export const AuditEntry = v.object({
   id: Id,
   at: instant,
-  /** This and the actor's id are null if the portal itself acted or if they are withheld. */
+  /** `requestId` and `actorId` are null if the portal itself acted, or if they are withheld from the caller. */
   requestId: v.nullable(v.string()),
   actorId: v.nullable(Id),
   /** 'System' if the portal itself acted. */
@@ -84,10 +84,10 @@ export const RecordChange = v.object({
 })
 export type RecordChange = v.InferOutput<typeof RecordChange>
 
-/** The greatest number of entries on a page. Entries can be long. */
+/** The maximum number of entries on a page; it is small because entries can be long. */
 const mostEntries = 1_000
 
-/** The greatest number of changes that `changesSince` returns, the latest ones. */
+/** The maximum number of changes that `changesSince` returns; it returns the latest ones. */
 export const mostChanges = 100
 
 const pageQuery = {

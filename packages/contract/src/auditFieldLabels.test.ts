@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditFieldLabel } from './auditFieldLabels.ts'
 
 describe('a field in the audit [T57]', () => {
-  it('has the label of its form', () => {
+  it('has the same label as in its form', () => {
     expect(auditFieldLabel('PORTAL_ROLE', 'description')).toBe('Role Name')
     expect(auditFieldLabel('SYSTEM', 'description')).toBe('Description')
     expect(auditFieldLabel('PROJECT_ROLE', 'systemAccessIds')).toBe('Default Systems')

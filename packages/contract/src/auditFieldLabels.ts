@@ -49,13 +49,13 @@ const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
   ACCESS_CHANGE: reviews,
 }
 
-/** Returns the label of a record's field: the one of its form, or else its name split into words. */
+/** Returns the label of a record's field: its label in the form, or else its name split into words. */
 export function auditFieldLabel(entity: AuditEntity, field: string): string {
   const label: string | undefined = ofEntities[entity][field]?.label ?? others[field]
   return label ?? spelled(field)
 }
 
-/** 'lastSeenBy' becomes 'Last seen by'. */
+/** Splits a name into words: 'lastSeenBy' becomes 'Last seen by'. */
 function spelled(field: string): string {
   const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,6 +1,6 @@
 /**
- * The greatest length of a list response. Every list has one, so that the memory of a response does not grow
- * with the store. [T39]
+ * The bound on the length of a list response. Every list declares one, so that the memory for a response does
+ * not grow with the number of stored records. [T39]
  */
 export type Bound =
   /** Any number of rows. The server streams them, with one block in memory at a time. */
@@ -17,9 +17,9 @@ export const pagesOf = (most: number) => ({ kind: 'paged', most }) as const
 export const atMost = (most: number, because: string) => ({ kind: 'fixed', most, because }) as const
 
 /**
- * The greatest number of records of one kind that administrators create: systems, project roles, portal
- * roles, dashboard items, announcements, and the resources and categories of one item (which are part of its response).
- * Deactivated records count. One more is refused with TOO_MANY_RECORDS.
+ * The maximum number of records of one kind that administrators create: systems, project roles, portal roles,
+ * dashboard items, announcements, and the resources and categories of one item (which are part of its
+ * response). Deactivated records count. The server refuses more with TOO_MANY_RECORDS.
  */
 export const mostRecords = 2_000
 
@@ -28,8 +28,8 @@ export const recordsOfAdministrators = atMost(
   'Administrators make these one by one; the server refuses more.',
 )
 
-/** The maximum of each count of pending work; one more means 'more than this'. */
+/** Pending work is counted up to this number plus one, which means 'more than this number'. */
 export const mostCounted = 999
 
-/** The greatest number of own pending requests that a user gets with the counts. */
+/** The maximum number of the user's own pending requests in the response with the counts. */
 export const mostOwnRequests = 10

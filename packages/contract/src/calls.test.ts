@@ -4,8 +4,8 @@ import { openApiDocument } from '../scripts/openApiDocument.ts'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-// Written out, and not read from the contract: a call that changes must fail here. Row, name, method, path,
-// access, status and outcomes.
+// The expected calls are literals, so that a test fails if a call changes. The columns are: row, name, method,
+// path, access, status and outcomes.
 const calls = `
 API-001 session.create POST /rest/token/create public 200 invalid refused
 API-002 session.invalidate POST /rest/secure/token/invalidate signedIn 200
@@ -171,7 +171,7 @@ const declared = new Map<string, Endpoint>(
 const published: unknown = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'))
 const derived: unknown = JSON.parse(JSON.stringify(openApiDocument()))
 
-/** Returns the value at the names; undefined if there is none. */
+/** Returns the value at a path of property names, or undefined. */
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (found, name) =>
@@ -184,7 +184,7 @@ function resolved(document: unknown, part: unknown, within: readonly string[] = 
   if (Array.isArray(part)) return part.map((one) => resolved(document, one, within))
   if (typeof part !== 'object' || part === null) return part
   const { $ref } = part as { $ref?: string }
-  // A schema that contains itself keeps the reference.
+  // A reference of a schema to itself is not resolved.
   if ($ref !== undefined && !within.includes($ref))
     return resolved(document, at(document, $ref.split('/').slice(1)), [...within, $ref])
   return Object.fromEntries(
@@ -197,7 +197,7 @@ function described(document: unknown, method: string, path: string): unknown {
 }
 
 describe('the calls of the contract', () => {
-  it('are those of this table', () => {
+  it('are exactly the calls of this table', () => {
     expect([...declared.keys()].toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
   })
 
@@ -215,9 +215,12 @@ describe('the calls of the contract', () => {
     },
   )
 
-  it.each(calls)('[$row] $name has the published parameters, bodies and limits', ({ name, method, path }) => {
-    const publishedCall = described(published, method, path)
-    expect(described(derived, method, path)).toEqual(publishedCall)
-    expect(publishedCall).toMatchObject({ operationId: name })
-  })
+  it.each(calls)(
+    '[$row] $name has the parameters, bodies and limits of the published openapi.json',
+    ({ name, method, path }) => {
+      const publishedCall = described(published, method, path)
+      expect(described(derived, method, path)).toEqual(publishedCall)
+      expect(publishedCall).toMatchObject({ operationId: name })
+    },
+  )
 })

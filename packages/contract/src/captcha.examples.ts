@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from './captcha.ts'
 
-/** Has an invalid signature; the seventh counter solves it. */
+/** A challenge with an invalid signature. The seventh counter solves it. */
 export const captchaChallengeExample: CaptchaChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -15,13 +15,13 @@ export const captchaChallengeExample: CaptchaChallenge = {
   signature: 'ff950a32ee1353d56fc971bcd8862715feae1a3646e8fe2c31b44ac26dcacb79',
 }
 
-/** The same challenge, but no counter solves it: no key has this prefix. */
+/** The same challenge without a solution: no derived key has this prefix. */
 export const endlessChallengeExample: CaptchaChallenge = {
   ...captchaChallengeExample,
   parameters: { ...captchaChallengeExample.parameters, keyPrefix: '00'.repeat(32) },
 }
 
-/** The same challenge, solved after its expiry. */
+/** The same challenge with an expiry in the past. */
 export const expiredChallengeExample: CaptchaChallenge = {
   ...captchaChallengeExample,
   parameters: { ...captchaChallengeExample.parameters, expiresAt: 1_000_000_000 },

@@ -5,8 +5,8 @@ const hexadecimal = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/), v.maxLengt
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * A proof of work in the format of ALTCHA's second protocol: the client searches the counter whose derived
- * key has this prefix. [C-184]
+ * A proof-of-work challenge in the format of ALTCHA's second protocol: the client searches for a counter whose
+ * derived key starts with `keyPrefix`. [C-184]
  */
 export const CaptchaChallenge = v.object({
   parameters: v.object({
@@ -26,14 +26,14 @@ export const CaptchaChallenge = v.object({
 })
 export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallenge>
 
-/** The visitor's answer, as JSON in base64: the challenge and its solution. */
+/** The challenge and its solution. The client sends it as base64-encoded JSON. */
 export const CaptchaAnswer = v.object({
   challenge: CaptchaChallenge,
   solution: v.object({ counter: whole, derivedKey: hexadecimal }),
 })
 export type CaptchaAnswer = v.InferOutput<typeof CaptchaAnswer>
 
-/** The body field with the answer, for the proof of work and for reCAPTCHA. [REG-016] */
+/** The body field with the solution of the captcha, for the proof of work and for reCAPTCHA. [REG-016] */
 export const captchaField = 'g-recaptcha-response'
 
 /** The calls of the captcha. */

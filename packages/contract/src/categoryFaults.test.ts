@@ -30,14 +30,14 @@ const faults = (changes: Partial<typeof draft> & { id?: number }) =>
   categoryFaults({ ...draft, ...changes }, all)
 
 describe('categoryFaults', () => {
-  it('accepts a valid category, also one compared with its own stored state [CAT-018]', () => {
+  it('accepts a valid new category and an unchanged stored category [CAT-018]', () => {
     expect(faults({})).toEqual([])
     expect(faults({ parentId: 1 })).toEqual([])
     expect(faults({ id: 1, name: 'Manuals' })).toEqual([])
     expect(faults({ id: 5, name: 'Older', parentId: 4, inactive: true })).toEqual([])
   })
 
-  it('requires unique names among active siblings, ignoring case and blanks [CAT-018]', () => {
+  it('requires unique names among active siblings, ignoring case, spaces and invisible characters [CAT-018]', () => {
     const taken = [['name', 'IS_ALREADY_IN_USE']]
     expect(faults({ name: ' MANUALS' })).toEqual(taken)
     expect(faults({ name: 'man\u200buals' })).toEqual(taken)
@@ -74,12 +74,12 @@ describe('possibleParents', () => {
       all,
     ).map(({ name }) => name)
 
-  it('are the active top-level categories except itself [CAT-021] [CAT-022]', () => {
+  it('returns the active top-level categories except the category itself [CAT-021] [CAT-022]', () => {
     expect(names()).toEqual(['Manuals', 'Forms'])
     expect(names(3)).toEqual(['Manuals'])
   })
 
-  it('include the current parent, even if it is inactive [CAT-021]', () => {
+  it('returns the current parent too, even if it is inactive [CAT-021]', () => {
     expect(names(5)).toEqual(['Manuals', 'Forms', 'Old'])
   })
 })

@@ -2,18 +2,18 @@ import type { FieldRule } from './messageKeys.ts'
 import { nameKey } from './nameKey.ts'
 import type { ResourceCategory } from './resourceCategories.ts'
 
-/** A category as it would be saved. */
+/** A category with the values to be saved. */
 export interface WantedCategory extends Pick<ResourceCategory, 'name' | 'parentId' | 'inactive'> {
   /** Absent for a new category. */
   id?: number | undefined
 }
 
-/** A field of a category with the rule that it would break. */
+/** A field of a category, and the rule that it violates. */
 export type CategoryFault = readonly [field: 'name' | 'parentId' | 'childCategories', rule: FieldRule]
 
 /**
- * Returns the rules that a category would break among the others of its item. The form calls it before it
- * sends a draft, the server after it has locked the item. [C-115, C-117, CAT-018, CAT-020, CAT-025]
+ * Returns the rules that a category violates, given all categories of its item. The form calls it before
+ * sending a draft; the server calls it after locking the item. [C-115, C-117, CAT-018, CAT-020, CAT-025]
  */
 export function categoryFaults(
   wanted: WantedCategory,
@@ -56,7 +56,7 @@ function wrongParent(
   all: readonly ResourceCategory[],
 ): FieldRule | undefined {
   const parent = all.find((other) => other.id === id)
-  // A category of another item is not in the list.
+  // `all` has only categories of the same item.
   if (!parent) return 'DOES_NOT_EXIST'
   if (id === wanted.id || parent.parentId !== null) return 'IS_INVALID'
   return parent.inactive && !wanted.inactive ? 'IS_INACTIVE' : undefined

@@ -26,9 +26,9 @@ describe('a reserved name [MSG-039]', () => {
     expect(isReservedCategoryName(name)).toBe(false)
   })
 
-  it('is refused with its own message, in the form and on the server', () => {
+  it('is refused with a message about reserved names', () => {
     const checked = check(ResourceCategoryDraft, { name: 'unassigned', itemId: 1 })
-    if (checked.isValid) throw new Error('It passed')
+    if (checked.isValid) throw new Error('The reserved name was accepted.')
     expect(checked.errors.fieldErrors).toEqual({ name: ['CATEGORY_NAME_IS_RESERVED'] })
     expect(readable(checked.errors, labelsOf(ResourceCategoryDraft)).fieldErrors).toEqual({
       name: ['Invalid category name (matches a reserved value)'],
@@ -36,7 +36,7 @@ describe('a reserved name [MSG-039]', () => {
   })
 })
 
-describe('a draft', () => {
+describe('a draft of a category', () => {
   it('requires a name of at most 64 characters, and is at the top level by default [CAT-016] [CAT-017]', () => {
     const draft = { name: ` ${'🧊'.repeat(64)} `, itemId: 1 }
     expect(check(ResourceCategoryDraft, draft)).toEqual({

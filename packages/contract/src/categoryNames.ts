@@ -3,7 +3,7 @@ import { nameKey } from './nameKey.ts'
 /** The name of the default category in the API; the portal never shows it. [C-113] */
 export const unassigned = 'Unassigned'
 
-/** The labels of the default category in the portal, by the part of the page. [C-113, CAT-015] */
+/** The labels of the default category, which depend on the part of the page. [C-113, CAT-015] */
 export const uncategorized = {
   /** In tables and lists for administrators. */
   inLists: 'Uncategorized',

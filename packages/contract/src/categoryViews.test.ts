@@ -50,7 +50,7 @@ describe('a category', () => {
 })
 
 describe('categoryViews', () => {
-  it('says whether a category is nested [CAT-011]', () => {
+  it('sets nestUnderParent only for a nested category [CAT-011]', () => {
     const both = [category(1, 'Manuals'), category(2, 'Printers', under(1, 'Manuals'))]
     expect(viewed(both, 1)?.nestUnderParent).toBe(false)
     expect(viewed(both, 2)?.nestUnderParent).toBe(true)
@@ -81,7 +81,7 @@ describe('categoryViews', () => {
     expect(views.map(({ numActiveResources }) => numActiveResources)).toEqual([2, 0, 0, 0])
   })
 
-  it('is displayable with active resources, including those of sub-categories [CAT-014]', () => {
+  it('sets isDisplayable if the category or an active sub-category has active resources [CAT-014]', () => {
     const parent = category(1, 'Manuals')
     const child = (changes: Partial<ResourceCategory>) =>
       category(2, 'Printers', { ...under(1, 'Manuals'), ...changes })
@@ -96,7 +96,7 @@ describe('categoryViews', () => {
     expect(viewed([{ ...parent, ...full, inactive: true }], 1)?.isDisplayable).toBe(false)
   })
 
-  it('counts images and resources without a file but does not show them [CAT-013] [CAT-014]', () => {
+  it('counts images and resources without a file, but does not set isDisplayable for them [CAT-013] [CAT-014]', () => {
     const unseen = [resource({ resType: 'SCREENSHOT' }), resource({ fileName: null })]
     const link = resource({ resType: 'URL', fileName: null })
     expect(viewed([category(1, 'Odds', { resources: unseen })], 1)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ResourceCategory } from './resourceCategories.ts'
 import { isOnShelf } from './resourceViews.ts'
 
-/** A category with derived values; never sent. [C-112, CAT-011 to CAT-014] */
+/** A category with derived values, which are never sent. [C-112, CAT-011 to CAT-014] */
 export interface CategoryView extends ResourceCategory {
   /** 'parent / child', or only the name at the top level. */
   displayName: string
@@ -11,14 +11,14 @@ export interface CategoryView extends ResourceCategory {
   numActiveResources: number
   /** Whether users see the category: it is active, and it or a sub-category has a visible resource. */
   isDisplayable: boolean
-  /** The index of the top-level category by name; its sub-categories have the same. */
+  /** The position of the top-level category, sorted by name; its sub-categories have the same number. */
   groupIndex: number
 }
 
 /** Compares names in natural order, 9 before 10. */
 export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Returns an item's categories by name, each followed by its sub-categories. */
+/** Returns an item's top-level categories sorted by name, each followed by its sub-categories. */
 export function categoryViews(categories: readonly ResourceCategory[]): CategoryView[] {
   const sorted = categories.toSorted((one, other) => byName.compare(one.name, other.name))
   const childrenOf = (parent: number) => sorted.filter(({ parentId }) => parentId === parent)
@@ -39,6 +39,6 @@ export function categoryViews(categories: readonly ResourceCategory[]): Category
 const hasResources = ({ resources, inactive }: ResourceCategory): boolean =>
   !inactive && resources.some(isOnShelf)
 
-/** Returns the name of a category for places that do not show its parent. [CAT-012] */
+/** Returns a category's name with that of its parent, for use where the parent is not shown. [CAT-012] */
 export const displayNameOf = ({ name, parentName }: Pick<ResourceCategory, 'name' | 'parentName'>): string =>
   parentName === null ? name : `${parentName} / ${name}`

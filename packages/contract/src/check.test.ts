@@ -23,7 +23,7 @@ describe('check [API-118]', () => {
     })
   })
 
-  it('names each field that broke a rule by its message key', () => {
+  it('returns a message key for each field that violates a rule', () => {
     const checked = check(DashboardItemDraft, {
       ...dashboardItemDraftExample,
       name: 'x'.repeat(33),
@@ -50,7 +50,7 @@ describe('check [API-118]', () => {
     expect(checked).toMatchObject({ errors: { fieldErrors: { name: ['NAME_IS_REQUIRED'] } } })
   })
 
-  it('names the path inside a list', () => {
+  it('returns the path of an invalid value inside a list', () => {
     const checked = check(DashboardItemDraft, {
       ...dashboardItemDraftExample,
       roles: [{ id: 4 }, { id: 'x' }],
@@ -67,7 +67,7 @@ describe('check [API-118]', () => {
     [undefined, 'BODY_IS_REQUIRED'],
     ['text', 'MALFORMED_BODY'],
     [null, 'MALFORMED_BODY'],
-  ])('a body of %s is a global error', (body, key) => {
+  ])('reports a body of %s as a global error', (body, key) => {
     expect(check(DashboardItemDraft, body)).toEqual({
       isValid: false,
       errors: { globalErrors: [key], fieldErrors: {} },

@@ -11,7 +11,7 @@ const place = (path: readonly { key?: unknown }[]): string =>
     .join('')
     .replace(/^\./, '')
 
-// Limits the errors in a response, which must not be many times longer than the request.
+// Limits the number of errors, so that a response cannot be many times longer than its request.
 const maxErrors = 100
 
 /**
@@ -22,7 +22,7 @@ export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): Checked<v.InferOutput<Schema>> {
-  // valibot's object schema accepts an array, and would read `sort` from its method.
+  // valibot's object schema accepts an array, and would take its method `sort` as the value of a field `sort`.
   const result = v.safeParse(schema, Array.isArray(input) && schema.type === 'object' ? null : input)
   if (result.success) return { isValid: true, value: result.output }
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }

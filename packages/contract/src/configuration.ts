@@ -5,7 +5,7 @@ import { defaultPeerChanges, PeerChanges } from './permissions.ts'
 export const environments = ['dev', 'test', 'prod'] as const
 export type Environment = (typeof environments)[number]
 
-/** One line of the table from hosts to environments. */
+/** One row of the table that maps hosts to environments. */
 export const HostEnvironment = v.object({
   /** 'portal.example.org', or '*.example.org' for all subdomains. */
   host: v.string(),
@@ -21,14 +21,14 @@ export const Configuration = v.object({
   projectName: v.string(),
   /** The portal's name for users. */
   portalName: v.string(),
-  /** A sentence beside Sign In. */
+  /** A sentence that is shown beside the sign-in form. */
   portalClaim: v.optional(v.string()),
   supportEmail: v.string(),
   privacyUrl: v.string(),
-  /** One manual for all signed-in users; empty if there is none. [C-045, C-239] */
+  /** The address of the manual for all signed-in users; empty if there is none. [C-045, C-239] */
   userManualUrl: v.string(),
   version: v.string(),
-  /** The first matching line counts; other hosts are 'dev'. [C-042] */
+  /** The first matching row applies; a host without a row is 'dev'. [C-042] */
   environments: v.array(HostEnvironment),
   /** The maximum upload sizes in bytes, so that the portal can refuse a file before the upload. [C-104] */
   largestFile: v.number(),

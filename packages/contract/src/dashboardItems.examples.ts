@@ -146,7 +146,7 @@ const filling = (field: 'name' | 'shortDescription' | 'details', text: string): 
     .trim()
 }
 
-/** The same item under maintenance, far in the future, as the examples have no clock. */
+/** The same item under maintenance. It ends far in the future, so that the example does not expire. */
 export const maintainedItemExample: DashboardItem = {
   ...dashboardItemForUsersExample,
   maintenanceUntil: '2098-11-26T14:00:00.000Z',

@@ -5,7 +5,7 @@ import { DashboardItem, DashboardItemDraft, newDashboardItem, rolesCount } from 
 import { Resource, resourceTypes } from './resources.ts'
 
 describe('dashboard items', () => {
-  it('an item has these fields [ITEM-027]', () => {
+  it('an item has the specified fields [ITEM-027]', () => {
     expect(Object.keys(DashboardItem.entries)).toEqual(
       expect.arrayContaining([
         'id',
@@ -31,11 +31,11 @@ describe('dashboard items', () => {
     expect(v.is(DashboardItem, withoutId)).toBe(false)
   })
 
-  it('the number of roles is derived from them [ITEM-029]', () => {
+  it('rolesCount returns the number of roles [ITEM-029]', () => {
     expect(rolesCount(dashboardItemExample)).toBe(3)
   })
 
-  it('a new item has sort 0 and is active; a body without a sort leaves it to the server [ITEM-030]', () => {
+  it('a new item has sort 0 and is active; a body without sort is valid and gets no default [ITEM-030]', () => {
     expect(newDashboardItem).toMatchObject({ sort: 0, inactive: false })
     const draft = v.parse(DashboardItemDraft, { name: 'Specimen Tracker', roles: [{ id: 4 }] })
     expect(draft.inactive).toBe(false)
@@ -44,7 +44,7 @@ describe('dashboard items', () => {
 })
 
 describe('resources', () => {
-  it('a resource as it is stored has these fields [RES-019]', () => {
+  it('a stored resource has the specified fields [RES-019]', () => {
     expect(Object.keys(Resource.entries)).toEqual(
       expect.arrayContaining([
         'id',
@@ -62,7 +62,7 @@ describe('resources', () => {
     )
   })
 
-  it('the types of resources are these five [RES-020]', () => {
+  it('there are five types of resources [RES-020]', () => {
     expect(resourceTypes).toEqual(['DOWNLOAD', 'ELEARNING', 'URL', 'THUMBNAIL', 'SCREENSHOT'])
   })
 })

@@ -19,12 +19,12 @@ export type ItemRole = v.InferOutput<typeof ItemRole>
 export const DashboardItemDraft = v.object({
   name: line({ label: 'Item title', limit: 32, isRequired: true }),
   shortDescription: v.optional(text({ label: 'Short description', limit: 512 }), ''),
-  // Sent back unchanged; no form shows it. [C-097]
+  // No form shows this field; forms send it back unchanged. [C-097]
   longDescription: v.optional(v.nullable(text({ label: 'Long description', limit: 8192 }))),
   details: v.optional(text({ label: 'Content', limit: 8192 }), ''),
   url: v.optional(webAddress({ label: 'Application URL', limit: 128 }), ''),
   inactive: v.optional(Inactive, false),
-  // If left out, a new item goes to the end of the list, and a stored item keeps its value. [C-098]
+  // If absent, a new item is added at the end of the list, and a stored item keeps its value. [C-098]
   sort: v.optional(Sort),
   roles: v.pipe(
     v.array(ItemRole, 'IS_INVALID'),
@@ -33,28 +33,28 @@ export const DashboardItemDraft = v.object({
     v.metadata({ label: 'Portal roles', entryLabel: 'Portal role', isPlural: true, isRequired: true }),
   ),
   /**
-   * The first moment at which the application is not under maintenance any more; null ends it. A new time must
-   * be in the future. If left out, a stored item keeps its maintenance. [EXP-120]
+   * The time at which the maintenance ends; null ends it immediately. A new time must be in the future. If
+   * absent, the maintenance of a stored item does not change. [EXP-120]
    */
   maintenanceUntil: v.optional(writtenTime('Maintenance until')),
-  /** If left out, a stored item keeps it. Without a maintenance it is dropped. */
+  /** If absent, the note of a stored item does not change. Without a maintenance the note is dropped. */
   maintenanceNote: v.optional(line({ label: 'What is being done', limit: 160 })),
   versionno: v.optional(VersionNumber),
 })
 export type DashboardItemDraft = v.InferOutput<typeof DashboardItemDraft>
 
-/** Messages about a maintenance. They are no message keys, because the file that Sign In loads contains all keys. */
+/** Messages about a maintenance. They are not message keys: the sign-in page loads the file with all keys. */
 export const maintenanceFaults = { past: 'Maintenance until must be in the future' } as const
 
-/** The maintenance of an item's application, as far as it has not ended. [EXP-120] */
+/** The current maintenance of an item's application. [EXP-120] */
 const maintenance = {
-  /** When it ends; null if the application is not under maintenance. */
+  /** The time at which it ends; null if the application is not under maintenance. */
   maintenanceUntil: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   /** What is being done; may be empty. */
   maintenanceNote: v.optional(v.string(), ''),
 }
 
-/** The fields of a maintenance, of an item without one. */
+/** The maintenance fields of an item that is not under maintenance. */
 export const noMaintenance = { maintenanceUntil: null, maintenanceNote: '' } as const
 
 /** A stored item with its roles, categories and resources. [ITEM-027] */

@@ -21,64 +21,70 @@ describe('the result of an approval for a requested access', () => {
     result: object,
   ][] = [
     [
-      'approved in another order',
+      'is APPROVED if the sites were approved in another order',
       requested,
       [access(['ML-001'])],
       [other, access(['ML-033', 'ML-014'])],
       { decision: 'APPROVED' },
     ],
     [
-      'approved although the user had it before',
+      'is APPROVED if the user already had the requested access',
       requested,
       [access(['ML-014', 'ML-033'])],
       [access(['ML-014', 'ML-033'])],
       { decision: 'APPROVED' },
     ],
     [
-      'a change refused: the access is as before',
+      'is REFUSED if the access was not changed',
       requested,
       [access(['ML-001'])],
       [access(['ML-001'])],
       { decision: 'REFUSED' },
     ],
     [
-      'approved in part',
+      'is CHANGED with the approved access if a change was approved in part',
       requested,
       [access(['ML-001'])],
       [access(['ML-014'])],
       { decision: 'CHANGED', approved: access(['ML-014']) },
     ],
     [
-      'a change refused: the access is removed',
+      'is CHANGED without an access if the access was removed instead of changed',
       requested,
       [access(['ML-001'])],
       [other],
       { decision: 'CHANGED' },
     ],
-    ['a new access refused', { ...requested, requestType: 'NEW' }, [], [other], { decision: 'REFUSED' }],
     [
-      'a new access approved in part',
+      'is REFUSED if a new access was not added',
+      { ...requested, requestType: 'NEW' },
+      [],
+      [other],
+      { decision: 'REFUSED' },
+    ],
+    [
+      'is CHANGED with the approved access if a new access was approved in part',
       { ...requested, requestType: 'NEW' },
       [],
       [access(['ML-014'])],
       { decision: 'CHANGED', approved: access(['ML-014']) },
     ],
     [
-      'removed',
+      'is APPROVED if the access was removed as requested',
       { ...requested, requestType: 'REMOVAL' },
       [access(['ML-014', 'ML-033'])],
       [],
       { decision: 'APPROVED' },
     ],
     [
-      'not removed',
+      'is REFUSED if the access was not removed',
       { ...requested, requestType: 'REMOVAL' },
       [access(['ML-014', 'ML-033'])],
       [access(['ML-014', 'ML-033'])],
       { decision: 'REFUSED' },
     ],
     [
-      'removed in part',
+      'is CHANGED with the remaining access if it was removed in part',
       { ...requested, requestType: 'REMOVAL' },
       [access(['ML-014', 'ML-033'])],
       [access(['ML-033'])],
@@ -89,7 +95,7 @@ describe('the result of an approval for a requested access', () => {
     expect(decidedAccess(request as typeof requested, { before, after })).toEqual(result)
   })
 
-  it('names entries that were not approved and those that were also approved [HIST-006]', () => {
+  it('is described by decidedNames: not approved, not removed, also approved [HIST-006]', () => {
     const changed = { ...requested, decision: 'CHANGED' as const, approved: access(['ML-014', 'ML-050']) }
     expect(decidedNames(changed, codesOf)).toEqual([
       { name: 'ML-014', note: undefined },

@@ -25,14 +25,14 @@ export function decidedAccess(
     : { decision: 'CHANGED', approved }
 }
 
-/** One name of a requested access with what the approval changed about it. [C-144, C-244] */
+/** One name in a requested access, and how the approval differs from the request. [C-144, C-244] */
 export interface DecidedName {
   name: string
-  /** Undefined if the approval did what was requested. */
+  /** Undefined if the approval matches the request. */
   note: 'not approved' | 'not removed' | 'also approved' | undefined
 }
 
-/** Combines the requested and approved names of one kind. */
+/** Returns the requested and the approved names of one kind: sites, studies or systems. */
 export function decidedNames(
   entry: Access & {
     requestType?: AccessControlDraft['requestType']

@@ -4,7 +4,7 @@ import { investigatorExample } from './userProfile.examples.ts'
 const { portalUserId, username, firstName, lastName } = investigatorExample
 const person = { portalUserId, username, firstName, lastName }
 
-/** A change that will be sent in a moment; nobody needs to act. */
+/** A change that will be sent soon; nobody needs to act. */
 export const waitingDirectoryChangeExample: DirectoryChange = {
   ...person,
   id: 81,

@@ -16,7 +16,7 @@ export const directoryChangeLabels = {
 } as const
 export type DirectoryChangeKind = keyof typeof directoryChangeLabels
 
-/** `WAITING`: not sent yet. `UNANSWERED`: sent without a response. `REFUSED`: the directory rejects it. */
+/** `WAITING`: not sent yet. `UNANSWERED`: sent, but no response arrived. `REFUSED`: the directory rejected it. */
 const directoryChangeStates = ['WAITING', 'UNANSWERED', 'REFUSED'] as const
 
 /** A change of an account that is saved in the portal but not in the directory. [C-241] */
@@ -28,7 +28,7 @@ export const DirectoryChange = v.object({
   lastName,
   change: v.picklist(Object.keys(directoryChangeLabels) as DirectoryChangeKind[]),
   state: v.picklist(directoryChangeStates),
-  /** The directory's error message; empty unless it refused. */
+  /** The directory's error message; empty unless the state is `REFUSED`. */
   reason: v.string(),
   savedAt: instant,
   /** The time of the next automatic attempt. */
@@ -36,12 +36,12 @@ export const DirectoryChange = v.object({
 })
 export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 
-/** The greatest number of changes in the list, the oldest ones. */
+/** The maximum number of changes in the list; it has the oldest ones. */
 export const mostDirectoryChanges = 500
 
 /**
- * The calls of pending directory changes. Staff must see refused changes, but the specification lists no call
- * for it. [C-241]
+ * The calls of pending directory changes. The specification does not list these calls, but staff must see
+ * refused changes. [C-241]
  */
 export const directoryChanges = {
   list: endpoint({

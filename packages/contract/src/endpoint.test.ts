@@ -13,14 +13,14 @@ describe('pathOf', () => {
     )
   })
 
-  it('encodes a word, so that it stays one segment of the path [EXP-202]', () => {
+  it('encodes a word parameter as one segment of the path [EXP-202]', () => {
     const path = pathOf(files.download, { project: '../a b?', itemId: 1, id: 2 })
     expect(path).toBe('/rest/secure/dashboard_items/..%2Fa%20b%3F/1/files/2/file')
   })
 
   it('accepts exactly the parameters of the path', () => {
-    // @ts-expect-error: without its id there is no such address
-    expect(() => pathOf(dashboardItems.get, {})).toThrow('needs {id}')
+    // @ts-expect-error: the id is missing
+    expect(() => pathOf(dashboardItems.get, {})).toThrow('requires the parameter {id}')
     // @ts-expect-error: an id is a number
     pathOf(dashboardItems.get, { id: '7' })
     expect(pathOf(dashboardItems.list, {})).toBe('/rest/secure/dashboard_items')
@@ -36,7 +36,7 @@ describe('endpoints', () => {
     },
   )
 
-  it('creating and saving return the stored record, changing a state or deleting returns no body [API-120]', () => {
+  it('return the stored record after creating or saving, and no body after changing a state or deleting [API-120]', () => {
     const writes = endpoints.filter(
       ({ path, method }) => method !== 'GET' && !path.startsWith('/rest/public/'),
     )
@@ -50,7 +50,7 @@ describe('endpoints', () => {
     expect([switching, saving, creating].map(({ length }) => length > 5)).toEqual([true, true, true])
   })
 
-  it('exactly the calls that return a list declare a bound [T39]', () => {
+  it('declare a bound exactly if they return a list [T39]', () => {
     const isList = (body: unknown): boolean => {
       const { type, entries } = (body ?? {}) as { type?: string; entries?: Record<string, { type: string }> }
       return type === 'array' || entries?.['content']?.type === 'array'
@@ -64,15 +64,15 @@ describe('endpoints', () => {
   it('a list without a bound is a type error', () => {
     const shape = { method: 'GET', path: '/rest/secure/things', access: 'USER', summary: 'Things.' } as const
     const Things = v.array(v.string())
-    // @ts-expect-error: it does not say how long it can get
+    // @ts-expect-error: the list has no bound
     endpoint({ ...shape, done: { status: 200, body: Things } })
-    // @ts-expect-error: nor does a page
+    // @ts-expect-error: the page has no bound
     endpoint({ ...shape, done: { status: 200, body: v.object({ content: Things }) } })
     const { done } = endpoint({ ...shape, done: { status: 200, body: Things, bound: streamed } })
     expect(done.bound).toEqual({ kind: 'streamed' })
   })
 
-  it('have different methods or paths', () => {
+  it('have unique combinations of method and path', () => {
     const names = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)
   })

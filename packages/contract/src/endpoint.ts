@@ -18,19 +18,19 @@ export interface Endpoint {
   summary: string
   /** One entry per `{name}` of the path. */
   params?: Readonly<Record<string, ParamKind>>
-  /** An object schema of the query's texts. */
+  /** An object schema of the query; all its values are strings. */
   query?: v.GenericSchema
   body?: v.GenericSchema
   /** The names of the parts of multipart/form-data: the file, and `body` as JSON. */
   parts?: { file: string; body: string }
   /**
-   * Whether pages send it without an action of the user. Such a call does not extend the session, which would
-   * otherwise never end by inactivity.
+   * Whether pages make this call without an action of the user. Background calls do not extend the session;
+   * otherwise it would never end by inactivity.
    */
   isBackground?: true
-  /** Whether the Idempotency-Key header prevents a second record when a creation is sent again. */
+  /** Whether the Idempotency-Key header prevents a second record when the client sends a creation again. */
   takesIdempotencyKey?: true
-  /** The successful response: 201 adds a Location header, 302 redirects; 'file' is a stream of bytes. */
+  /** The successful response: 201 has a Location header, 302 redirects; a 'file' is a stream of bytes. */
   done: {
     status: 200 | 201 | 302
     body?: v.GenericSchema | 'file'
@@ -40,13 +40,13 @@ export interface Endpoint {
     isCounted?: true
   }
   outcomes?: readonly DeclaredOutcome[]
-  /** Replaces the common 401 'signedOut' by a body of its own or a plain text. */
+  /** A 401 with another body or a plain text, instead of the common 401 'signedOut'. */
   refusal?: { status: 401; body: v.GenericSchema }
 }
 
 /**
- * Keeps the literal types, from which client, server and messages derive theirs. A list without a bound is a
- * type error.
+ * Returns the call with its literal types, from which client, server and messages derive their types. A list
+ * without a bound is a type error.
  */
 export const endpoint = <const E extends Endpoint>(shape: E & Bounded<E>): E => shape
 
@@ -93,7 +93,7 @@ export type OutcomesOf<E extends Endpoint> = E extends {
   ? Name
   : never
 
-/** The body of the call's own 401, if it has one. */
+/** The body of the call's `refusal`, if it declares one. */
 export type RefusalOf<E extends Endpoint> = E extends {
   refusal: { body: infer Body extends v.GenericSchema }
 }
@@ -104,11 +104,11 @@ export type RefusalOf<E extends Endpoint> = E extends {
 export const pathOf = <E extends Endpoint>({ path }: E, params: ParamsOf<E>): string =>
   filledPath(path, params)
 
-/** Fills in the parameters of a path without its call. */
+/** Returns a path with its parameters filled in and encoded. Throws if a parameter is missing. */
 export function filledPath(path: string, values: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`${path} needs {${name}}`)
+    if (value === undefined) throw new Error(`${path} requires the parameter {${name}}`)
     return encodeURIComponent(value)
   })
 }

@@ -22,7 +22,7 @@ describe('the environment', () => {
     expect(environmentOf(hosts, hostname)).toBe(environment)
   })
 
-  it('of any host is dev without a table [AUTH-050]', () => {
+  it('of any host is dev if the table is empty [AUTH-050]', () => {
     expect(environmentOf([], 'portal.example.org')).toBe('dev')
   })
 })

@@ -1,6 +1,6 @@
 import type { Environment, HostEnvironment } from './configuration.ts'
 
-/** Returns the environment of a host by the first matching line of the table, or 'dev'. [AUTH-050, C-042] */
+/** Returns the environment of a host from the first matching row of the table, or 'dev'. [AUTH-050, C-042] */
 export const environmentOf = (hosts: readonly HostEnvironment[], hostname: string): Environment =>
   hosts.find(({ host }) => fits(host.toLowerCase(), hostname.toLowerCase()))?.environment ?? 'dev'
 

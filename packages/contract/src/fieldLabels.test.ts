@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { labelsOf } from './words.ts'
 
-// Written out, and not read from the schemas: a label that changes must fail here. A plural one is in brackets.
+// The expected labels are literals, so that a test fails if a label changes. A plural label is in an array.
 const labels: readonly (readonly [
   calls: readonly string[],
   labels: Record<string, string | readonly string[]>,
@@ -390,6 +390,9 @@ function labelsIn(name: string) {
   )
 }
 
-it.each(labels)('errors of %s name the fields by these labels [MSG-185] [MSG-186]', (calls, expected) => {
-  for (const name of calls) expect(labelsIn(name), name).toEqual(expected)
-})
+it.each(labels)(
+  'the fields of %s have the expected labels in error messages [MSG-185] [MSG-186]',
+  (calls, expected) => {
+    for (const name of calls) expect(labelsIn(name), name).toEqual(expected)
+  },
+)

@@ -1,4 +1,4 @@
-/** The paths of the items' stored files, which a browser opens without the client. */
+/** The paths of the items' files and courses, which the browser opens itself, without the API client. */
 export const filePaths = {
   download: '/rest/secure/dashboard_items/{project}/{itemId}/files/{id}/file',
   stream: '/rest/secure/dashboard_items/{project}/{itemId}/eLearning/{id}/stream',

@@ -24,7 +24,7 @@ describe('formatFileSize', () => {
     expect(formatFileSize('txt', bytes)).toBe(`TXT ${size}`)
   })
 
-  it('leaves out unknown parts [RES-024]', () => {
+  it('omits an unknown extension or size [RES-024]', () => {
     expect(formatFileSize(null, 512)).toBe('512 B')
     expect(formatFileSize('zip', null)).toBe('ZIP')
     expect(formatFileSize(null, null)).toBe('')

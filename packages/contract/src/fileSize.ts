@@ -1,7 +1,7 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /**
- * Formats a file's extension and size: 'PDF 2.4 MB'. Unknown parts are left out. [RES-024, RES-025, C-109]
+ * Formats a file's extension and size: 'PDF 2.4 MB'. Unknown parts are omitted. [RES-024, RES-025, C-109]
  */
 export function formatFileSize(ext: string | null, bytes: number | null): string {
   const kind = (ext ?? '').toUpperCase()

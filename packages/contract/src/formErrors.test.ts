@@ -23,12 +23,18 @@ describe('form errors', () => {
   })
 
   it.each([
-    ['no list', { fieldErrors: {} }],
-    ['no map', { globalErrors: [] }],
-    ['a text for a list', { ...errors, globalErrors: 'REQUEST_IN_PROGRESS' }],
-    ['a text for the messages of a field', { ...errors, fieldErrors: { name: 'NAME_IS_REQUIRED' } }],
-    ['a text for a map', { ...errors, fieldErrors: 'NAME_IS_REQUIRED' }],
-  ])('are undefined with %s [SHELL-040]', (_, body) => {
+    ['without global errors', { fieldErrors: {} }],
+    ['without field errors', { globalErrors: [] }],
+    [
+      'with a string instead of the list of global errors',
+      { ...errors, globalErrors: 'REQUEST_IN_PROGRESS' },
+    ],
+    [
+      "with a string instead of the list of a field's errors",
+      { ...errors, fieldErrors: { name: 'NAME_IS_REQUIRED' } },
+    ],
+    ['with a string instead of the map of field errors', { ...errors, fieldErrors: 'NAME_IS_REQUIRED' }],
+  ])('are invalid %s [SHELL-040]', (_, body) => {
     expect(v.is(FormErrors, body)).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ export const FormErrors = v.object({
   globalErrors: v.array(v.string()),
   fieldErrors: messages,
   fieldWarnings: v.optional(messages),
-  /** One sentence about the whole failure, if the call has one. [C-047] */
+  /** One sentence that describes the whole failure, if the call sends one. [C-047] */
   failureDescription: v.optional(v.string()),
 })
 export type FormErrors = v.InferOutput<typeof FormErrors>
@@ -16,7 +16,7 @@ export type FormErrors = v.InferOutput<typeof FormErrors>
 export const Problem = v.object({ ...FormErrors.entries, requestId: v.optional(v.string()) })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** The body of a 403, which may also tell whether the record is inactive. [C-095] */
+/** The body of a 403, which can also contain whether the record is inactive. [C-095] */
 export const Forbidden = v.object({ ...Problem.entries, inactive: v.optional(v.boolean()) })
 export type Forbidden = v.InferOutput<typeof Forbidden>
 

@@ -3,20 +3,20 @@ export const headers = {
   antiForgery: 'X-XSRF-TOKEN',
   project: 'X-PROJECT-NAME',
   /**
-   * The same value in each attempt to create one record, so that a retry after a lost response creates no
-   * second one.
+   * The client sends the same value in each attempt to create one record. A retry after a lost response then
+   * does not create a second record.
    */
   idempotencyKey: 'Idempotency-Key',
   /** The total number of rows, if a response has only the first ones. */
   total: 'X-Total-Count',
 } as const
 
-/** The names of the session cookie. The `__Host-` prefix makes browsers refuse weaker copies over https. */
+/** The names of the session cookie. Browsers accept the `__Host-` prefix only over https and for this host only. */
 export const sessionCookie = { secure: '__Host-PGSID', plain: 'PGSID' } as const
 
 /**
- * The names of the cookie that marks a browser in which the user has signed in before. It grants nothing and
- * stays after signing out.
+ * The names of the cookie that marks a browser in which the user has signed in before. It grants no access, and
+ * remains after sign-out.
  */
 export const deviceCookie = { secure: '__Host-PGDEVICE', plain: 'PGDEVICE' } as const
 
@@ -29,5 +29,5 @@ export const storageKeys = {
 /** The path of the API on the portal's host. [AUTH-049] */
 export const apiBase = '/PG-API'
 
-/** The session's default timeout without a call, in seconds. [AUTH-020] */
+/** The default time without a call after which a session ends, in seconds. [AUTH-020] */
 export const defaultTokenTimeoutInSeconds = 3600

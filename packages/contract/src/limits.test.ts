@@ -18,7 +18,7 @@ import { factsOf } from './text.ts'
 import { userRequestsPage } from './userRequests.ts'
 import { UserUpdate, usersPage } from './users.ts'
 
-// Numbers are written out, and not read from the schemas: a limit that changes must fail here.
+// The expected numbers are literals, so that a test fails if a limit changes.
 
 const item = DashboardItemDraft.entries
 const resource = ResourceDraft.entries
@@ -80,8 +80,8 @@ function textFor(schema: v.GenericSchema, length: number): string {
   return texts.find(isOnlyTooLong) ?? ''
 }
 
-describe('the maximum length of a text is that of its row in the catalogue', () => {
-  it.each(limits)('%s', (_, limit, schema) => {
+describe('the maximum length of a text matches the catalogue', () => {
+  it.each(limits)('%s: %i characters', (_, limit, schema) => {
     expect(factsOf(schema)).toMatchObject({ limit })
     expect(v.safeParse(schema, textFor(schema, limit)).success).toBe(true)
     const { issues } = v.safeParse(schema, textFor(schema, limit + 1))
@@ -89,24 +89,24 @@ describe('the maximum length of a text is that of its row in the catalogue', () 
   })
 })
 
-describe('a number in a row of the catalogue', () => {
-  it('is 3600 seconds for a session of unknown length [AUTH-020]', () => {
+describe('a number matches the catalogue', () => {
+  it('the default timeout of a session is 3600 seconds [AUTH-020]', () => {
     expect(defaultTokenTimeoutInSeconds).toBe(3600)
   })
 
-  it('is 500 registrations on a page [REG-035]', () => {
+  it('a page has 500 registrations by default [REG-035]', () => {
     expect(registrationsPage).toBe(500)
   })
 
-  it('is 300 user requests on a page [REQ-005]', () => {
+  it('a page has 300 user requests by default [REQ-005]', () => {
     expect(userRequestsPage).toBe(300)
   })
 
-  it('is 300 users on a page [USER-013]', () => {
+  it('a page has 300 users by default [USER-013]', () => {
     expect(usersPage).toBe(300)
   })
 
-  it('is 1,000,000 rows where a list is loaded as a whole [REQ-003] [USER-014]', () => {
+  it('a page has at most 1,000,000 rows [REQ-003] [USER-014]', () => {
     expect(largestPage).toBe(1_000_000)
   })
 })

@@ -6,12 +6,12 @@ import { VersionNumber } from './record.ts'
 /** An announcement as users see it. [EXP-111] */
 export const LiveAnnouncement = v.object({
   ...PublicAnnouncement.entries,
-  /** Changes with each save, so that a user who has closed the announcement sees the changed one. */
+  /** Increases with each save, so that users who have closed the announcement see its new version. */
   versionno: VersionNumber,
 })
 export type LiveAnnouncement = v.InferOutput<typeof LiveAnnouncement>
 
-/** The call by which users get the announcements that are shown at the moment. */
+/** The call that returns the announcements that users currently see. */
 export const liveAnnouncements = {
   list: endpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ export const lockedAccountsExample: LockedAccount[] = [
   },
 ]
 
-/** The own account of the user who reads the list, which another user must unlock. */
+/** The locked account of the user who reads the list; another user must unlock it. */
 export const ownLockedAccountExample: LockedAccount = {
   id: administratorExample.portalUserId,
   username: administratorExample.username,

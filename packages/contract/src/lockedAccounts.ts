@@ -7,7 +7,7 @@ import { UserProfile } from './userProfile.ts'
 const { username, firstName, lastName, email } = UserProfile.entries
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** An account that temporarily accepts no password, after too many wrong ones. [C-057] */
+/** An account that accepts no password, because too many wrong passwords were entered. [C-057] */
 export const LockedAccount = v.object({
   id: Id,
   username,
@@ -15,7 +15,7 @@ export const LockedAccount = v.object({
   lastName,
   email,
   lockedSince: instant,
-  /** Null if only an unlock ends the lock. */
+  /** Null if the account is locked until support unlocks it. */
   lockedUntil: v.nullable(instant),
   wrongPasswords: v.number(),
   /** Whether the account has a higher permission than the caller, who therefore cannot unlock it. */
@@ -24,8 +24,7 @@ export const LockedAccount = v.object({
 export type LockedAccount = v.InferOutput<typeof LockedAccount>
 
 /**
- * The calls with which support unlocks accounts. The specification requires that support can unlock them, but
- * lists no call for it.
+ * The calls by which support unlocks accounts. The specification requires this, but lists no call for it.
  */
 export const lockedAccounts = {
   list: endpoint({

@@ -98,8 +98,8 @@ export const step: string = style({
       padding: `0 ${theme.space[2]}`,
       selectors: {
         '&:hover': { background: theme.surface.hover },
-        // A narrow pager has space for seven touch targets: both ends, the current page and the
-        // arrows.
+        // A narrow pager has space for seven touch targets: the first, the current and the last page,
+        // and the arrows.
         '&[data-near]': { '@container': { '(width < 30rem)': { display: 'none' } } },
         '&[aria-current]': {
           background: theme.surface.selected,
@@ -118,11 +118,11 @@ export const step: string = style({
       },
       '@media': {
         ...onTouch,
-        // Forced colours drop the background, so the current page has a thicker border.
+        // Forced colours remove the background, so the current page has a thicker border.
         '(forced-colors: active)': {
           selectors: {
             '&[aria-current]': { borderWidth: theme.border.mark },
-            // Without this a disabled step would look like the others.
+            // Without this, a disabled button would look like the others.
             '&[aria-disabled]': { borderColor: 'GrayText', borderStyle: 'dashed', color: 'GrayText' },
           },
         },

@@ -35,7 +35,7 @@ export const FirstPage: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
       await expect(args.onPage).not.toHaveBeenCalled()
     })
-    await step('the given sizes are offered', async () => {
+    await step('the select offers the default page sizes', async () => {
       const sizes = canvas.getByRole('combobox', { name: 'Rows per page' })
       const offered = within(sizes)
         .getAllByRole('option')

@@ -12,27 +12,27 @@ import { pagesShown } from './pagesShown.ts'
 const pageSizes: readonly number[] = [1, 5, 10, 15, 25, 50, 100, 150, 200]
 
 export interface PagerProps {
-  /** Accessible name, if a page has several pagers: 'Pages of users'. */
+  /** Accessible name, needed if a page has several pagers: 'Pages of users'. */
   label?: string
-  /** Page number, from 1. */
+  /** Page number, starting at 1. */
   page?: number
   pageCount: number
   pageSize: number
-  /** Range of the shown rows and total: '1–15 of 12,406'. */
+  /** Range of the shown rows, and the total: '1–15 of 12,406'. */
   totalLabel?: string
   onPage: (page: number) => void
-  /** Without it the page size cannot be changed. */
+  /** Called with a new page size. Without it the page size cannot be changed. */
   onPageSize?: (size: number) => void
   pageSizes?: readonly number[]
 }
 
-/** Buttons to turn the pages of a list and a select for the page size. */
+/** Buttons to change the page of a list, and a select for the page size. */
 export function Pager(props: PagerProps) {
   const { label, page = firstPage, pageCount, pageSize, totalLabel, onPage, onPageSize } = props
   const texts = usePagerTexts()
   const { number } = useFormats()
   const sizeId = useId()
-  // A size that is not in the list, for example from the address, is added.
+  // A page size that is not in the list, for example from the address, is added.
   const sizes = [...new Set([...(props.pageSizes ?? pageSizes), pageSize])].toSorted(
     (one, other) => one - other,
   )
@@ -94,7 +94,8 @@ export function Pager(props: PagerProps) {
           onPress={() => onPage(page + 1)}
         />
       </nav>
-      {/* Does not announce the page count: a filter changes it and announces the result itself. */}
+      {/* Does not announce the number of pages: a filter changes it, and the table announces the result
+          of the filter. */}
       <span aria-live="polite" className={visuallyHidden}>
         {texts.page(page)}
       </span>
@@ -110,7 +111,8 @@ interface EndProps {
 }
 
 /**
- * Uses `aria-disabled` instead of `disabled`: a button that becomes disabled would lose the focus.
+ * Button for the previous or next page. Uses `aria-disabled`, because a button that becomes `disabled`
+ * would lose the focus.
  */
 function End({ icon, label, isDisabled, onPress }: EndProps) {
   return (

@@ -1,2 +1,2 @@
-/** Number of a list's first page. */
+/** Number of the first page of a list. */
 export const firstPage = 1

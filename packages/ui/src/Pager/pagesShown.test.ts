@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagesShown } from './pagesShown.ts'
 
-it('shows both ends, the current page and its neighbours', () => {
+it('shows the first, the last and the current page, and the pages next to it', () => {
   expect(pagesShown(1, 1)).toEqual([1])
   expect(pagesShown(1, 828)).toEqual([1, 2, 3, 'gap', 828])
   expect(pagesShown(4, 828)).toEqual([1, 2, 3, 4, 5, 'gap', 828])
@@ -10,7 +10,7 @@ it('shows both ends, the current page and its neighbours', () => {
   expect(pagesShown(3, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-it('shows every page once, in order, and a gap only for two or more pages', () => {
+it('shows pages in order and without duplicates, and a gap only in place of two or more pages', () => {
   for (let count = 1; count <= 30; count++)
     for (let page = 1; page <= count; page++) {
       const steps = pagesShown(page, count)

@@ -1,12 +1,12 @@
 export type PagerStep = number | 'gap'
 
 /**
- * Returns the pages to show: both ends, the current page and its neighbours. A gap replaces two or
- * more pages, because a single page takes no more space than the gap.
+ * Returns the pages to show: the first, the last, the current one and those next to it. A gap replaces
+ * two or more pages, because a single page takes no more space than a gap.
  */
 export function pagesShown(page: number, pageCount: number): readonly PagerStep[] {
-  // Near an end the number of buttons stays the same, so that they do not move away from the
-  // pointer.
+  // Near the first or last page, the number of buttons is the same, so that buttons do not move away
+  // from the pointer.
   const start = Math.max(1, Math.min(page - 1, pageCount - 2))
   const end = Math.min(pageCount, Math.max(page + 1, 3))
   const inner = Array.from({ length: end - start + 1 }, (_, place) => start + place)

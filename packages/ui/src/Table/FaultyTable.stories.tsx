@@ -13,7 +13,7 @@ interface VisitTableProps extends Pick<TableProps<Visit>, 'label' | 'columns' | 
   count: number
 }
 
-/** The rows are not an argument of the story, because Storybook cannot serialise an invalid date. */
+/** The story has no `rows` argument, because Storybook cannot serialise an invalid date. */
 const VisitTable = ({ count, ...props }: VisitTableProps) => {
   const rows = useMemo(() => visits.slice(0, count), [count])
   return <Table<Visit> {...props} rows={rows} />
@@ -46,7 +46,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Repeated ids, throwing accessors and invalid dates: every row is shown, and the errors are reported. */
+/**
+ * Repeated ids, accessors that throw, and invalid dates. Every row is shown, and the errors are
+ * reported.
+ */
 export const FaultyRows: Story = {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -57,7 +60,7 @@ export const FaultyRows: Story = {
       await expect(canvas.getByText('---')).toBeVisible()
       await waitFor(() => expect(args.status?.onFault).toHaveBeenCalledWith({ kind: 'id', id: '2' }))
     })
-    await step('a search finds them', async () => {
+    await step('a search finds the rows', async () => {
       const box = canvas.getByRole('searchbox')
       await userEvent.type(box, '(50 %')
       await waitFor(() => expect(names()).toEqual(['Solberg (50 %)']))
@@ -66,7 +69,7 @@ export const FaultyRows: Story = {
       await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
       await userEvent.clear(box)
     })
-    await step('they are sorted, with unreadable values last', async () => {
+    await step('the rows are sorted, with unreadable values last', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
       await expect(names()).toEqual(['Achterberg', 'Solberg (50 %)', '(not readable)'])
       await userEvent.click(canvas.getByRole('button', { name: 'Last Visit' }))
@@ -79,7 +82,7 @@ export const FaultyRows: Story = {
   },
 }
 
-/** The rest of the rows failed to load; the rows that arrived stay in use. */
+/** Some rows could not be loaded. The rows that arrived are still shown. */
 export const RestFailed: Story = {
   args: {
     count: 1,
@@ -94,12 +97,12 @@ export const RestFailed: Story = {
     await expect(args.status?.failure?.onRetry).toHaveBeenCalledOnce()
     const table = canvas.getByRole('table')
     await expect(table).toHaveFocus()
-    // The theme's ring is solid; the browser's own is 'auto'.
+    // The focus ring of the theme is solid; the browser's default is 'auto'.
     await expect(getComputedStyle(table).outlineStyle).toBe('solid')
   },
 }
 
-/** Nothing could be loaded: this is not an empty list. */
+/** No rows could be loaded. The table must not say that there are no records. */
 export const AllFailed: Story = {
   args: {
     count: 0,

@@ -10,7 +10,7 @@ const PeopleTable = (props: TableProps<Person>) => <Table<Person> {...props} />
 const filter = { label: 'Filter users', delay: 0 }
 const linked = { id: ({ id }: Person) => id, href: ({ id }: Person) => `#/users/${id}` }
 
-/** Created on first use. */
+/** Rows of the stories, created on first use. */
 let createdRows: readonly Person[] = []
 const people = (count: number): readonly Person[] => {
   if (createdRows.length < count) createdRows = manyPeople(count)
@@ -42,22 +42,22 @@ function Many({ count, worker, ...props }: TableProps<Person> & { count: number;
 const numberOf = (canvasElement: HTMLElement) =>
   Number(canvasElement.querySelector('tbody [data-drawn] th:nth-of-type(2)')?.textContent?.match(/\d+/)?.[0])
 
-/** A million rows: searched, sorted and scrolled. */
+/** A million rows can be searched, sorted and scrolled. */
 export const AMillionRows: Story = {
   render: (args) => <Many {...args} count={1_000_000} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     const status = await canvas.findByRole('status')
-    await step('the first rows are shown at once', async () => {
+    await step('the first rows are shown immediately', async () => {
       await expect(status).toHaveTextContent('1,000,000 rows')
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1000001')
     })
-    await step('a term is found among all rows', async () => {
+    await step('a search finds rows anywhere in the list', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'berg 77777')
       await waitFor(() => expect(status).toHaveTextContent('7 of 1,000,000 match “berg 77777”'))
       await expect(canvas.getByRole('rowheader', { name: /Hallberg 777772/ })).toBeVisible()
     })
-    await step('sorting covers all rows', async () => {
+    await step('sorting includes all rows', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Last Name' }))
       await waitFor(() => expect(status).toHaveTextContent('sorted by Last Name, A to Z'))
       await userEvent.clear(canvas.getByRole('searchbox'))
@@ -71,7 +71,7 @@ export const AMillionRows: Story = {
 const parts = 12
 const partRows = 20_000
 
-/** List that arrives in parts. */
+/** Table whose rows arrive in parts. */
 function Arriving(props: TableProps<Person>) {
   const [count, setCount] = useState(partRows)
   const all = people(parts * partRows)
@@ -85,19 +85,19 @@ function Arriving(props: TableProps<Person>) {
   return <Table {...props} rows={rows} status={{ ...props.status, isLoading }} />
 }
 
-/** While rows arrive, the rows so far are shown, searched and counted; nothing jumps. */
+/** While rows arrive, the rows that have arrived are shown, searched and counted. They do not move. */
 export const StillArriving: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('the first rows are shown, and the count says that more are loading', async () => {
+    await step('the first rows are shown, and the status says that more are loading', async () => {
       await expect(
         await canvas.findByText(/^[\d,]+ rows so far, still loading$/, { selector: '[role=status]' }),
       ).toBeVisible()
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
       await expect(canvas.getByRole('link', { name: 'Bernard Achterberg 1' })).toBeVisible()
     })
-    await step('a search covers the rows so far, then the new ones', async () => {
+    await step('a search finds matches in the rows that have arrived, and then in new rows', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'solberg')
       const found = await canvas.findByText(/match “solberg” so far, still loading$/, {
         selector: '[aria-hidden]',
@@ -105,7 +105,7 @@ export const StillArriving: Story = {
       const first = found.textContent
       await waitFor(() => expect(found).not.toHaveTextContent(first))
     })
-    await step('all rows are shown at the end', async () => {
+    await step('all matches are shown at the end', async () => {
       await waitFor(() =>
         expect(canvas.getByRole('status')).toHaveTextContent('16,000 of 240,000 match “solberg”'),
       )
@@ -131,7 +131,7 @@ function Changing(props: TableProps<Person>) {
   )
 }
 
-/** Rows change while a filter is set: the table shows the matches of the current rows. */
+/** Rows change while a filter is set. The table shows the matches among the current rows. */
 export const RowsThatChange: Story = {
   render: (args) => <Changing {...args} />,
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const RowsThatChange: Story = {
 }
 
 /**
- * Where no worker can start, for example under a strict content security policy, the page does the
+ * If no worker can start, for example under a strict content security policy, the main thread does the
  * work.
  */
 export const WithoutWorker: Story = {
@@ -170,7 +170,7 @@ export const WithoutWorker: Story = {
   },
 }
 
-/** Worker that the story terminates between two queries; the table must still answer the second one. */
+/** Worker that the story terminates between two queries. The table must still run the second query. */
 let startedWorker: Worker | undefined
 const lend = () => {
   startedWorker = new Worker(new URL('../tableEngine/tableEngineWorker.ts', import.meta.url), {

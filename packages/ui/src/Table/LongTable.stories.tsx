@@ -12,10 +12,10 @@ const thousand = manyPeople(1_000)
 const filter = { label: 'Filter users' }
 const plain = { id: ({ id }: Person) => id }
 const linked = { ...plain, href: ({ id }: Person) => `#/users/${id}` }
-/** As wide as 37 digits, so that the same names are cut with every font. */
+/** As wide as 37 digits, so that the same names are truncated with every font. */
 const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: '37ch' }}>{Story()}</div>]
 
-/** Creates the rows inside, because Storybook would print them all as arguments. */
+/** Creates the rows in the component, because as an argument Storybook would print them all. */
 function ManyPeople({ count, ...props }: TableProps<Person> & { count: number }) {
   const rows = useMemo(() => manyPeople(count), [count])
   return <Table<Person> {...props} rows={rows} />
@@ -34,10 +34,7 @@ const drawnIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('t
 const scrollerOf = (root: HTMLElement) =>
   root.querySelector('table')?.parentElement?.parentElement ?? document.body
 
-/**
- * Returns the row with a number, counted from 1, if it is completely visible in the scroller below
- * the header.
- */
+/** Returns the row with a number, counted from 1, if it is completely visible below the header. */
 function rowInSight(root: HTMLElement, number: number): HTMLElement | undefined {
   const row = root.querySelector<HTMLElement>(`tbody > [data-drawn][aria-rowindex="${number + 1}"]`)
   const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
@@ -47,7 +44,7 @@ function rowInSight(root: HTMLElement, number: number): HTMLElement | undefined 
   return row && top > least - 2 && bottom < box.bottom + 2 ? row : undefined
 }
 
-/** Returns the first row below the header. */
+/** Returns the first row that is completely visible below the header. */
 const topRow = (root: HTMLElement) =>
   drawnIn(root).find((row) => rowInSight(root, Number(row.getAttribute('aria-rowindex')) - 1))
 
@@ -56,36 +53,38 @@ const focusedNumber = () =>
   Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1
 
 /**
- * Scrolls like a wheel or the thumb; does not wait for the event, which browsers delay in hidden
- * windows.
+ * Scrolls like a wheel or a dragged scroll bar. Fires the scroll event itself, because browsers delay
+ * it in hidden windows.
  */
 const scrollTo = async (root: HTMLElement, scrollTop: number) => {
   const scroller = scrollerOf(root)
-  // Until the first rows are painted the list is too low and the browser would limit the position.
+  // Until the first rows are painted, the list is not high enough, and the browser would limit the
+  // position.
   await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(Math.min(scrollTop, 2_000)))
   scroller.scrollTop = scrollTop
   await fireEvent.scroll(scroller)
 }
 
 /**
- * Only the visible rows are rendered; all have the same height and their index in the whole list.
+ * Only the visible rows are rendered. All have the same height, and `aria-rowindex` is their index in
+ * the whole list.
  */
 export const AThousandRows: Story = {
   args: { filter, row: linked },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const table = await canvas.findByRole('table', { name: 'Active users' })
-    await step('few rows are rendered, and aria-rowcount has the total', async () => {
+    await step('few rows are rendered, and aria-rowcount is the total', async () => {
       await expect(table).toHaveAttribute('aria-rowcount', '1001')
       await expect(drawnIn(canvasElement).length).toBeLessThan(50)
       await expect(rowInSight(canvasElement, 1)).toHaveAttribute('aria-rowindex', '2')
       await expect(canvas.getByRole('status')).toHaveTextContent('1,000 rows')
     })
-    await step('all rows have the same height, whatever their texts', async () => {
+    await step('all rows have the same height, regardless of their texts', async () => {
       const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
       await expect(new Set(heights).size).toBe(1)
     })
-    await step('columns keep their widths, and the header its position', async () => {
+    await step('scrolling does not change column widths or the position of the header', async () => {
       const widths = () => canvas.getAllByRole('columnheader').map((head) => head.offsetWidth)
       const before = widths()
       const top = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top ?? -1
@@ -95,14 +94,17 @@ export const AThousandRows: Story = {
       await expect(widths()).toEqual(before)
       await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBeCloseTo(top, 0)
     })
-    await step('other rows start at the first one', async () => {
+    await step('a new sort order scrolls to the first row', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Last Name' }))
       await waitFor(() => expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1'))
     })
   },
 }
 
-/** The rows together are higher than an element can be: the scroll bar still reaches every row. */
+/**
+ * All rows together are higher than the maximum height of an element. The scroll bar still reaches
+ * every row.
+ */
 export const AHundredThousandRows: Story = {
   args: { row: linked },
   render: (args) => <ManyPeople {...args} count={100_000} />,
@@ -113,7 +115,7 @@ export const AHundredThousandRows: Story = {
     await step('the element is not higher than browsers allow', async () => {
       await expect(scroller.scrollHeight).toBeLessThanOrEqual(3_000_200)
     })
-    await step('in the middle a small step moves by its own distance', async () => {
+    await step('in the middle, a small scroll step moves the rows by the same distance', async () => {
       await scrollTo(canvasElement, 1_500_000)
       const row = topRow(canvasElement)
       const before = row?.getBoundingClientRect().top ?? 0
@@ -133,8 +135,8 @@ export const AHundredThousandRows: Story = {
 }
 
 /**
- * The largest number of rows that the portal loads. `.storybook/millionRows.ts` tests it with a
- * real wheel, thumb, finger and keyboard, and checks the accessibility tree.
+ * The largest number of rows that the portal loads. `.storybook/millionRows.ts` tests it with a real
+ * wheel, mouse, finger and keyboard, and checks the accessibility tree.
  */
 export const AMillionRows: Story = {
   args: { row: linked },
@@ -142,8 +144,7 @@ export const AMillionRows: Story = {
   tags: ['!autodocs', 'browser-steps'],
 }
 
-/** The rows share one tab stop; arrows, Page Up/Down, Home and End move between them. */
-/** A marked row is scrolled into sight, once. */
+/** A marked row is scrolled into view, but only once. */
 export const MarkedRow: Story = {
   args: { row: { ...linked, markedId: thousand[699]?.id } },
   parameters: { requirements: ['EXP-071'] },
@@ -154,6 +155,7 @@ export const MarkedRow: Story = {
   },
 }
 
+/** The rows share one tab stop. Arrow keys, Page Up/Down, Home and End move the focus between them. */
 export const ByKeyboard: Story = {
   args: { row: linked },
   render: (args) => <ManyPeople {...args} count={100_000} />,
@@ -182,7 +184,7 @@ export const ByKeyboard: Story = {
       await expect(rowInSight(canvasElement, 61 + pages)).toBeDefined()
       await press('{PageUp}', 61)
     })
-    await step('End and Home move to the last and the first row', async () => {
+    await step('End moves to the last row, and Home to the first', async () => {
       await press('{Control>}{End}{/Control}', 100_000)
       await press('{ArrowDown}', 100_000)
       await press('{ArrowUp}', 99_999)
@@ -193,7 +195,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** The row with the focus stays rendered at any scroll position. */
+/** The row with the focus remains rendered at any scroll position. */
 export const FocusKept: Story = {
   args: { row: linked },
   play: async ({ canvasElement, step }) => {
@@ -205,7 +207,7 @@ export const FocusKept: Story = {
       await expect(document.activeElement).toBe(link)
       await expect(rowInSight(canvasElement, 2)).toBeUndefined()
     })
-    await step('the next key continues from there', async () => {
+    await step('the next key moves the focus from that row', async () => {
       await userEvent.keyboard('{ArrowDown}')
       await expect(focusedNumber()).toBe(3)
       await expect(rowInSight(canvasElement, 3)).toBeDefined()
@@ -241,8 +243,8 @@ function Growing(props: TableProps<Person>) {
 }
 
 /**
- * Rows that arrive while the user reads keep scroll position and focus, also beyond the maximum
- * element height.
+ * Rows that arrive later change neither the scroll position nor the focus, even if the list becomes
+ * higher than the maximum height of an element.
  */
 export const MoreComing: Story = {
   args: { row: linked },
@@ -255,8 +257,8 @@ export const MoreComing: Story = {
     link.focus()
     const top = link.getBoundingClientRect().top
     for (const count of ['1001', '100001']) {
-      await step(`aria-rowcount is ${count}, with the header`, async () => {
-        // A real pointer press would move the focus.
+      await step(`aria-rowcount is ${count}, including the header`, async () => {
+        // `userEvent.click` would move the focus to the button.
         more.click()
         await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', count))
         await expect(document.activeElement).toBe(link)
@@ -276,7 +278,7 @@ export const FocusOnTheNext: Story = {
   },
 }
 
-/** Rows without a target take the focus themselves. */
+/** Rows without an `href` are focusable themselves. */
 export const PlainRows: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('table')
@@ -289,7 +291,9 @@ export const PlainRows: Story = {
   },
 }
 
-/** Returns the cell whose text starts with `beginning`. Long words of a cell may be in separate elements. */
+/**
+ * Returns the cell whose text starts with `beginning`. The text may be divided into several elements.
+ */
 function cellOf(canvasElement: HTMLElement, beginning: string): HTMLElement {
   const cells = [...canvasElement.querySelectorAll('td')]
   const found = cells.find(({ textContent }) => textContent.startsWith(beginning))
@@ -297,7 +301,7 @@ function cellOf(canvasElement: HTMLElement, beginning: string): HTMLElement {
   return found
 }
 
-/** A press expands a row without a target: a touch user has no other way to read its full text. */
+/** A press expands a row without an `href`, because touch users cannot read its full text otherwise. */
 export const PlainBlocks: Story = {
   decorators: narrow,
   play: async ({ canvasElement }) => {
@@ -327,7 +331,7 @@ const columnsWithButtons = columnsFor<Person>()([
   },
 ])
 
-/** Tab passes the controls of one row and then leaves the list. */
+/** Tab moves through the controls of one row and then leaves the list. */
 export const RowsWithControls: Story = {
   args: { columns: columnsWithButtons, row: { ...plain, onAction: fn() } },
   play: async ({ canvasElement }) => {
@@ -353,7 +357,9 @@ export const RowsWithControls: Story = {
   },
 }
 
-/** A filter with few results makes it a short list; clearing the filter, a long one again. */
+/**
+ * A filter with few results makes the list short. When the filter is cleared, the list is long again.
+ */
 export const Filtered: Story = {
   args: { filter, row: linked },
   play: async ({ canvasElement, step }) => {
@@ -383,7 +389,7 @@ export const Filtered: Story = {
   },
 }
 
-/** More rows arrive while the first are shown: nothing moves. */
+/** More rows are loading while the first rows are shown. The rows do not move. */
 export const Loading: Story = {
   args: { status: { isLoading: true }, filter },
   play: async ({ canvasElement }) => {
@@ -393,7 +399,7 @@ export const Loading: Story = {
   },
 }
 
-/** Pages of more than 100 rows scroll too; rows are counted across all pages. */
+/** Pages of more than 100 rows scroll too. `aria-rowindex` counts the rows of all pages. */
 export const LongPages: Story = {
   args: { state: { pageSize: 200, page: 3, onPageChange: fn() }, pages: <TablePages />, row: linked },
   play: async ({ canvasElement }) => {
@@ -416,7 +422,7 @@ export const Blocks: Story = {
     await canvas.findByRole('table')
     const heights = drawnIn(canvasElement).map((row) => row.getBoundingClientRect().height)
     await expect(new Set(heights).size).toBe(1)
-    // Of two long names the last is cut, not the first.
+    // If a row has two long names, the last one is truncated, not the first.
     await scrollTo(canvasElement, 850)
     const [first, last] = canvasElement.querySelectorAll('tbody [aria-rowindex="15"] > th')
     await expect(first?.scrollWidth).toBe(first?.clientWidth)
@@ -440,7 +446,7 @@ const columnsWithGaps = columnsFor<Person>()([
   },
 ])
 
-/** An empty cell takes up a line, so that all blocks have the same height. */
+/** An empty cell takes up one line, so that all blocks have the same height. */
 export const BlocksWithGaps: Story = {
   args: { columns: columnsWithGaps },
   decorators: narrow,
@@ -459,7 +465,7 @@ const twelveColumns = columnsFor<Person>()(
   })),
 )
 
-/** No block is wider than the table, for any number of columns. */
+/** No block is wider than the table, even with many columns. */
 export const BlocksOfManyColumns: Story = {
   args: { columns: twelveColumns, row: linked },
   decorators: narrow,
@@ -470,7 +476,10 @@ export const BlocksOfManyColumns: Story = {
   },
 }
 
-/** A focused element scrolls into view: a header from the side, a row from behind the header. */
+/**
+ * A focused element is scrolled into view: a header that was beside the viewport, and a row that was
+ * behind the header.
+ */
 export const FocusInSight: Story = {
   args: { columns: twelveColumns, row: linked },
   decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
@@ -478,12 +487,12 @@ export const FocusInSight: Story = {
     const canvas = within(canvasElement)
     const header = await canvas.findByRole('button', { name: 'Figure 11' })
     const box = scrollerOf(canvasElement).getBoundingClientRect()
-    await step('a focused header', async () => {
+    await step('a focused header is scrolled into view', async () => {
       await expect(header.getBoundingClientRect().left).toBeGreaterThan(box.right)
       header.focus()
       await expect(header.getBoundingClientRect().right).toBeLessThanOrEqual(box.right)
     })
-    await step('a focused row', async () => {
+    await step('a focused row is scrolled into view', async () => {
       scrollerOf(canvasElement).scrollLeft = 0
       await scrollTo(canvasElement, 440)
       const link = canvas.getByRole('link', { name: 'Lindenberg 10' })
@@ -502,7 +511,7 @@ export const RightToLeft: Story = {
   play: FocusKept.play,
 }
 
-/** Text of twice the size: rows are measured, and the focused row stays visible. */
+/** Text of twice the size. The rows are measured again, and the focused row remains visible. */
 export const LargeText: Story = {
   args: { row: linked },
   play: async ({ canvasElement }) => {

@@ -9,8 +9,7 @@ import { theme } from '../theme/theme.css.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 
 /**
- * Container query by the table's own width, because a table in a side column is narrow in every
- * window.
+ * Container queries use the table's width, because a table in a side column is narrow in every window.
  */
 export const blocks = '(width < 40rem)'
 export const lines = '(width >= 40rem)'
@@ -52,7 +51,7 @@ export const tools: string = style({
       alignItems: 'end',
       gap: `${theme.space[3]} ${theme.space[4]}`,
       padding: `14px ${edge}`,
-      // In a narrow table each box has its own line: only the status is next to the buttons.
+      // In a narrow table each box is on a separate line, and only the status is next to the buttons.
       '@container': { [blocks]: { alignItems: 'center' } },
     },
   },
@@ -77,17 +76,17 @@ export const sortSelect: string = style({
   },
 })
 
-// Contains only the sort select, which is hidden where there are headers.
+// Hides tools that contain only the sort select, because headers replace the select.
 globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-// Without a labelled box, all of the tools have the height of a button.
+// Without a labelled box, all tools have the height of a button.
 globalStyle(`${tools}:not(:has(> ${find}))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { alignItems: 'center' } } } },
 })
 
-// Only the status for assistive technology, above an empty list.
+// Above an empty list there is only the visually hidden status, which needs no padding.
 globalStyle(`${tools}:not(:has(> :not(${visuallyHidden})))`, { '@layer': { [primitives]: { padding: 0 } } })
 
 export const pick: string = style({ '@layer': { [primitives]: { position: 'relative' } } })
@@ -98,7 +97,7 @@ export const select: string = style([
     '@layer': {
       [primitives]: {
         selectors: {
-          // A select matches `:read-only` too.
+          // A select also matches `:read-only`.
           '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
         },
       },
@@ -135,8 +134,9 @@ export const status: string = style({
 export const order: string = style({ '@layer': { [primitives]: { display: 'block' } } })
 
 /**
- * A table that is wider than its sheet scrolls inside the sheet, never with the page, and the ends that hide
- * content fade. A narrower table has no scroll box, because the header cannot stick to the page inside one.
+ * Scroll box of a short table. A table that is wider than its sheet scrolls inside the sheet instead of
+ * with the page, and its ends fade where they hide content. Otherwise there is no scroll box, because a
+ * sticky header inside one cannot stick to the page.
  */
 export const scroller: string = style({
   '@layer': {
@@ -166,14 +166,15 @@ export const table: string = style({
   },
 })
 
-/** Position of a cell on the 24-column grid of a flowing row. */
+/** Grid position of a cell in a row with 24 grid columns. */
 export const place = '--table-place'
 
-/** Number of lines of a cell that are aligned with those of other cells. */
+/** Number of lines of a cell that are aligned with the lines of other cells. */
 export const lineCount = '--table-lines'
 
 /**
- * More columns than fit on a line: cells flow over several lines, and so do the headers above them.
+ * Table whose columns do not fit on one line. The cells of a row, and the headers, are placed on
+ * several lines.
  */
 export const flowing: string = style({
   '@layer': {
@@ -208,8 +209,8 @@ flow('tr > *', {
 // The lines of a row are closer to each other than to the next row.
 flow('tbody tr', { paddingBlock: theme.space[1] })
 flow('tbody tr > *', { paddingBlock: theme.space[1] })
-// With increased text spacing (WCAG 1.4.12) the sort arrow uses the gap between two headers and
-// shrinks before it leaves the cell.
+// With increased text spacing (WCAG 1.4.12) the sort arrow uses the gap between two headers, and
+// shrinks instead of overflowing the cell.
 flow('thead button', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 16px)',
@@ -307,7 +308,7 @@ export const sortButton: string = style({
 
 globalStyle(`${sortButton} > svg`, { '@layer': { [primitives]: { color: theme.text.muted } } })
 globalStyle(`${sortButton}[data-sorted] > svg`, { '@layer': { [primitives]: { color: theme.accent.main } } })
-// Icons keep their own colour in forced colours, where it may have no contrast.
+// Without this, icons would keep their colour in forced colours mode, where it may have no contrast.
 globalStyle(`${sortButton}[type] > svg`, {
   '@layer': { [primitives]: { '@media': { '(forced-colors: active)': { color: 'ButtonText' } } } },
 })
@@ -339,7 +340,7 @@ export const row: string = style({
         },
       },
       '@media': {
-        // Forced colours drop shadows and backgrounds.
+        // Forced colours remove shadows and backgrounds.
         '(forced-colors: active)': {
           selectors: {
             '&[data-marked]': {
@@ -387,7 +388,7 @@ export const cell: string = style({
       ...box,
       maxInlineSize: '22rem',
       selectors: {
-        // A button is higher than a line of text, yet the row keeps its height.
+        // A button is higher than a line of text. Less padding keeps the height of the row.
         '&:has(button)': { paddingBlock: `max(0px, calc((${theme.density.rowHeight} - 33px) / 2))` },
       },
       '@container': {
@@ -404,7 +405,9 @@ export const cell: string = style({
   },
 })
 
-/** Name of the row: never cut; a word breaks only where rows are blocks. */
+/**
+ * Cell with the name of the row, which is never truncated. Its words break only where rows are blocks.
+ */
 export const name: string = style({
   '@layer': {
     [primitives]: {
@@ -429,7 +432,10 @@ export const blockLabel: string = style({
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-/** As wide as its text if there is space, otherwise narrower: a column never grows wider than the table. */
+/**
+ * Wrapper that is as wide as its text, or narrower if there is not enough space, so that a column never
+ * becomes wider than the table.
+ */
 export const fitting: string = style({
   '@layer': {
     [primitives]: {
@@ -450,8 +456,8 @@ export const cut: string = style({
   },
 })
 
-// Each line of a table row is a row of the CSS grid, shared by subgrids: lines of the same number are aligned
-// in all cells.
+// Each line of a table row is a row of the CSS grid that its cells share as subgrids, so that lines
+// with the same number are aligned in all cells.
 const rowsOfRow = { display: 'grid', gridTemplateRows: 'subgrid' } as const
 flow('tr > [data-lines]', {
   ...rowsOfRow,
@@ -465,8 +471,8 @@ flow(`tr > [data-lines] > ${fitting} > ${cut} > *`, {
   gridRow: '1 / -1',
 })
 
-// Focusable elements must not be clipped, because their focus ring would be cut off; they get the
-// width of their text.
+// Focusable elements must not be clipped, because their focus ring would be cut off. They get the width
+// of their text.
 globalStyle(`${cut}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'break-word' } },
 })
@@ -474,7 +480,7 @@ globalStyle(`${fitting}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { gridTemplateColumns: 'auto' } },
 })
 
-/** Wraps between words; the column is at least as wide as its longest word. */
+/** Text that wraps between words. The column is at least as wide as the longest word. */
 export const wrapping: string = style({
   '@layer': {
     [primitives]: { overflowWrap: 'break-word', '@container': { [blocks]: { overflowWrap: 'anywhere' } } },
@@ -482,20 +488,20 @@ export const wrapping: string = style({
 })
 
 /**
- * More than 20 characters without a space, as in an address: may break anywhere, and widens no
- * column.
+ * Sequence of more than 20 characters without a space, such as an email address. It may break anywhere,
+ * and does not widen its column.
  */
 export const longWord: string = style({ '@layer': { [primitives]: { overflowWrap: 'anywhere' } } })
 
-// A date does not break at its hyphens.
+// Prevents a line break after a hyphen of a date.
 globalStyle(`:is(${cell}, ${name}) time`, { '@layer': { [primitives]: { whiteSpace: 'nowrap' } } })
 
-// Text on one line does not break; `nowrap` alone does not prevent it.
+// Removes the break positions in texts on one line, because `nowrap` does not disable `<wbr>`.
 globalStyle(`${row}:not([data-open], :has(:focus-visible)) ${cut} wbr`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-// Keyboard users cannot hover over a cut text: the focused row shows all of it.
+// Keyboard users cannot hover over a truncated text, so the focused row shows the full text.
 globalStyle(`${row}:is([data-open], :has(:focus-visible)) ${cut}`, {
   '@layer': { [primitives]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
@@ -526,7 +532,7 @@ export const link: string = style({
   },
 })
 
-// Controls inside a cell are above the row's link.
+// Controls inside a cell are above the row's link, which covers the row.
 globalStyle(`${cut} :is(a, button, input, select, label, summary)`, {
   '@layer': { [primitives]: { position: 'relative', zIndex: 1 } },
 })
@@ -580,7 +586,7 @@ export const empty: string = style({
   },
 })
 
-/** Below the empty text, whose padding separates them. */
+/** Box below the empty text. The padding of the empty text separates them. */
 export const nextStep: string = style({
   '@layer': {
     [primitives]: {
@@ -619,7 +625,7 @@ export const skeletonCell: string = style({
   },
 })
 
-// The first text of a row starts at the edge of the sheet, below its title. [EXP-073]
+// The first text of a row is aligned with the edge of the sheet, below its title. [EXP-073]
 const ofLines = `tr:not(${flowing} *, ${emptyRow}) > :first-child`
 globalStyle(
   `${ofLines}:is(${cell}, ${name}, ${skeletonCell}), ${ofLines} > :is(${sortButton}, ${unsortable})`,
@@ -627,10 +633,10 @@ globalStyle(
     '@layer': { [primitives]: { '@container': { [lines]: { paddingInlineStart: edge } } } },
   },
 )
-// A cell may start any line of a flowing row.
+// Any cell may be the first on a line of a row with several lines, so the row has the padding.
 flow(`tr:not(${emptyRow})`, { paddingInline: `calc(${edge} - ${theme.density.cellInline})` })
 
-// As many lines as a row of blocks usually has, each with its own length.
+// A skeleton block has as many lines as a usual block, each with a different length.
 globalStyle(`${skeletonCell}:nth-child(n + 4)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'none' } } } },
 })
@@ -638,14 +644,17 @@ globalStyle(`${skeletonCell}:nth-child(2)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { paddingInlineEnd: '20%' } } } },
 })
 
-// The edge of the sheet or of the pager already separates the last row.
+// The last row needs no border, because the edge of the sheet or the pager is below it.
 globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
   '@layer': { [primitives]: { borderBlockEnd: 0 } },
 })
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
-/** Invisible for the first 300 ms: content that arrives earlier needs no skeleton. */
+/**
+ * Bar of a skeleton. It is invisible for the first 300 ms, because content that arrives earlier needs
+ * no skeleton.
+ */
 export const skeletonBar: string = style({
   '@layer': {
     [primitives]: {

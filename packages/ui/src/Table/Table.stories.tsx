@@ -45,23 +45,24 @@ export const Filtered: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
-    await step('the filter applies after typing has paused for half a second', async () => {
+    await step('the filter is applied 500 ms after the last letter', async () => {
       await userEvent.type(box, 'ROSE')
-      // Measures from before the last letter, so that a slow machine can only make the pause longer.
+      // Measures the time from before the last letter, so that a slow machine can only make the pause
+      // longer.
       const typing = performance.now()
       await userEvent.type(box, 'N')
       await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
       await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
       await expect(performance.now() - typing).toBeGreaterThan(499)
     })
-    await step('matches are marked, and the count shows their number', async () => {
+    await step('matches are marked, and the status shows their number', async () => {
       const marks = canvasElement.querySelectorAll('mark')
       await expect([...marks].map((mark) => mark.textContent)).toEqual(['Rosen', 'rosen'])
       await expect(canvas.getByRole('status')).toHaveTextContent(
         '1 of 15 match “ROSEN” sorted by Last Name, A to Z',
       )
     })
-    await step('clearing the box shows all rows at once', async () => {
+    await step('clearing the box shows all rows immediately', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
       await expect(canvas.getAllByRole('row')).toHaveLength(people.length + 1)
       await userEvent.type(box, 'berg{Enter}')
@@ -79,7 +80,10 @@ export const FilteredDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** A term of one character, or with unsafe characters, filters but is not marked. */
+/**
+ * A term that has only one character or contains unsafe characters filters the rows, but its matches
+ * are not marked.
+ */
 export const FilteredWithoutMarks: Story = {
   args: { filter, state: { filterText: 'b' } },
   play: async ({ canvasElement }) => {
@@ -158,7 +162,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** If no row matches, a button clears the filter and moves the focus to its box. */
+/** If no row matches, a button clears the filter and moves the focus to the search box. */
 export const FilterCleared: Story = {
   args: { filter },
   parameters: { requirements: ['EXP-090'] },
@@ -184,7 +188,7 @@ export const Loading: Story = {
   },
 }
 
-/** The whole row is a link, and the full text appears as a title where it is cut. */
+/** The whole row is a link. A truncated text is shown in full as a title. */
 export const LinkRows: Story = {
   args: { row: linked },
   play: async ({ canvasElement, step }) => {
@@ -196,7 +200,7 @@ export const LinkRows: Story = {
       const there = document.elementFromPoint(box.right - 8, box.top + box.height / 2)
       await expect(there?.closest('a')).toBe(link)
     })
-    await step('the link leads to the row', async () => {
+    await step('the link opens the address of the row', async () => {
       await userEvent.click(link)
       await waitFor(() => expect(window.location.hash).toBe('#/users/5'))
       history.replaceState(null, '', ' ')
@@ -239,7 +243,7 @@ const columnsWithButtons = columnsFor<Person>()([
   },
 ])
 
-/** A cell may contain buttons: they are above the row's link. */
+/** A cell may contain buttons. They are above the link that covers the row. */
 export const CustomCells: Story = {
   args: {
     columns: columnsWithButtons,
@@ -294,7 +298,9 @@ function ControlledTable(props: TableProps<Person>) {
   )
 }
 
-/** Controlled: the parent stores filter, sort and page, for example in the address, and can reset them. */
+/**
+ * The parent component stores filter, sort and page, for example in the address, and can reset them.
+ */
 export const Controlled: Story = {
   args: { filter: { ...filter, delay: 0 } },
   render: (args) => <ControlledTable {...args} />,
@@ -314,7 +320,7 @@ export const Controlled: Story = {
   },
 }
 
-/** The rows are one page of a list that the server filters, sorts and pages. */
+/** The rows are one page of a list that a server filters, sorts and divides into pages. */
 export const FromAServer: Story = {
   args: {
     rows: { page: people.slice(0, 5), matching: 12_406, total: 1_042_318 },
@@ -331,8 +337,8 @@ export const FromAServer: Story = {
 }
 
 /**
- * Until the next answer arrives the number of matches is unknown: the previous count belongs to
- * another query.
+ * Until the next response arrives, no number of matches is shown, because the previous number belongs
+ * to another query.
  */
 export const AwaitedFromAServer: Story = {
   args: { ...FromAServer.args, status: { isLoading: true } },
@@ -343,7 +349,7 @@ export const AwaitedFromAServer: Story = {
   },
 }
 
-/** In a narrow table each row is a block and a select above sets the sort. */
+/** In a narrow table each row is a block, and a select above the rows sets the sort order. */
 export const Blocks: Story = {
   args: {
     filter,
@@ -354,7 +360,7 @@ export const Blocks: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('the roles of a table are kept for assistive technology', async () => {
+    await step('the elements still have the roles of a table', async () => {
       await expect(await canvas.findByRole('table', { name: 'Active users' })).toBeVisible()
       await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
       await expect(canvas.queryByRole('button', { name: 'Last Name' })).toBeNull()
@@ -377,7 +383,7 @@ export const BlocksWithLabels: Story = {
 }
 
 const rosenberg = people.filter(({ last }) => last.startsWith('von Rosenberg'))
-/** Counts the lines of each part of the address and of the whole address. */
+/** Counts the lines of each part of an email address, and of the whole address. */
 const linesOfAddress = (canvasElement: HTMLElement) => {
   const lineCount = (node: Node) => {
     const range = document.createRange()
@@ -409,7 +415,7 @@ export const BlocksWithAddress: Story = {
   },
 }
 
-/** In a wide table the address is cut and does not wrap. */
+/** In a wide table the address is truncated instead of wrapped. */
 export const LinesWithAddress: Story = {
   args: addressOnly,
   decorators: [(Story) => <div style={{ inlineSize: 660 }}>{Story()}</div>],
@@ -432,7 +438,7 @@ const manyColumns = columnsFor<Person>()(
   })),
 )
 
-/** No column is narrower than 5.5rem: the table scrolls sideways instead. */
+/** No column is narrower than 5.5rem; instead the table scrolls horizontally. */
 export const ManyColumns: Story = {
   args: { columns: manyColumns },
   parameters: { requirements: ['SHELL-032'] },
@@ -441,7 +447,7 @@ export const ManyColumns: Story = {
     const headers = await within(canvasElement).findAllByRole('columnheader')
     for (const header of headers)
       await expect(header.getBoundingClientRect().width).toBeGreaterThanOrEqual(88)
-    // The table scrolls instead of the page, and marks the end that hides columns.
+    // The table scrolls instead of the page, and has an attribute for each end that hides columns.
     const box = (await within(canvasElement).findByRole('table')).closest<HTMLElement>('[data-scrolls]')
     await expect(box).toHaveAttribute('data-more-after')
     await expect(box).not.toHaveAttribute('data-more-before')
@@ -453,7 +459,7 @@ export const ManyColumns: Story = {
 }
 
 /**
- * A wrapping column is as wide as its longest word; words of more than 20 characters break
+ * A wrapping column is as wide as its longest word. Words of more than 20 characters may break
  * anywhere.
  */
 export const WrappingColumn: Story = {
@@ -477,8 +483,8 @@ export const WrappingColumn: Story = {
 }
 
 /**
- * Columns with `gridColumn` flow over two lines, each header above its cells; nothing scrolls
- * sideways.
+ * Columns with `gridColumn` are placed on two lines, each header above its cells. The table does not
+ * scroll horizontally.
  */
 export const TwoLines: Story = {
   args: {

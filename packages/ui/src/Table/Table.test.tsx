@@ -20,13 +20,13 @@ const tableWith = (paging: TablePaging) => (
 )
 const letters = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('shows all rows without pages', () => {
+it('shows all rows if no page size is set', () => {
   render(tableWith({}))
   expect(letters()).toEqual(['a', 'b', 'c'])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('requires pageSize and pages together, or neither', () => {
+it('requires either both pageSize and pages, or neither', () => {
   render(tableWith({ state: { pageSize: 2 }, pages: <TablePages /> }))
   expect(letters()).toEqual(['a', 'b'])
   expect(screen.getByRole('navigation', { name: 'Pages of Letters' })).toBeTruthy()
@@ -37,7 +37,7 @@ it('requires pageSize and pages together, or neither', () => {
   tableWith({ pages: <TablePages /> })
 })
 
-it('stops announcing that rows arrive once all have arrived, even while they are searched', () => {
+it('announces no loading after all rows have arrived, even if the search is not complete', () => {
   const listeners = new Set<() => void>()
   const engine = {
     view: {
@@ -83,7 +83,7 @@ function Presses() {
   )
 }
 
-it('keeps cell content and focus when the number of rows switches between a short and a long list', () => {
+it('keeps cell state and focus when a short list becomes long, and when it becomes short again', () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -117,11 +117,11 @@ it('keeps cell content and focus when the number of rows switches between a shor
   }
 })
 
-it('throws for a part outside a table', () => {
+it('throws an error if a part of a table is rendered outside a table', () => {
   expect(() => render(<TablePages />)).toThrow('useTableContext must be called inside <Table>.')
 })
 
-it('shows the filter from a number of rows on, and for a shorter list while it is filtered', () => {
+it('shows the filter if there are at least fromRows rows, or if a filter is set', () => {
   const table = (rows: readonly string[], filterText: string) => (
     <Table
       label="Letters"
@@ -136,7 +136,7 @@ it('shows the filter from a number of rows on, and for a shorter list while it i
   expect(screen.queryByRole('searchbox')).toBeNull()
   rerender(table(['a', 'b', 'c'], ''))
   expect(screen.getByRole('searchbox')).toBeTruthy()
-  // A box that was shown stays, because it may have the focus.
+  // The box remains visible, because it may have the focus.
   rerender(table(['a', 'b'], ''))
   expect(screen.getByRole('searchbox')).toBeTruthy()
 

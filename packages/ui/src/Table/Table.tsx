@@ -24,9 +24,9 @@ export type {
 } from './TableProps.ts'
 
 /**
- * Table of rows that can be searched, sorted and paged. In a narrow table each row is shown as a
- * block. More than 100 rows per page scroll in a box of their own with one line per row, and only
- * the visible rows are rendered.
+ * Table of rows that can be searched, sorted and paged. In a narrow table each row is shown as a block
+ * instead of a line. A page of more than 100 rows scrolls in a separate box and is virtualized: only
+ * the visible rows are rendered, each with one line of text.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { status, pages } = props

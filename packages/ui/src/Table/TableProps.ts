@@ -5,47 +5,50 @@ import type { Column } from './column.ts'
 import type { TableFault } from './state/useFaults.ts'
 
 /**
- * Rows of a table. To add rows to a list, pass a new list that starts with the earlier rows: only the new
- * rows are read and sorted.
+ * Rows of a table. To add rows, pass a new list that starts with the earlier rows. Only the new rows
+ * are then read and sorted.
  */
 export type TableRows<Row> =
   | readonly Row[]
   | {
       list: readonly Row[]
-      /** Worker for a long list, or `false` for none; see `openEngine`. */
+      /** Worker for a long list, or `false` to use none; see `openEngine`. */
       worker: EngineOptions['worker']
     }
   | {
       /** One page that a server filtered and sorted. */
       page: readonly Row[]
-      /** Number of rows that match, on all pages. */
+      /** Number of matching rows on all pages. */
       matching: number
-      /** Number of all rows; default `matching`. */
+      /** Number of all rows, also those that do not match; default `matching`. */
       total?: number
     }
   | {
       /**
-       * Engine that stores, filters and sorts the rows, such as `openStreamedEngine`. The caller
-       * opens and closes it.
+       * Engine that stores, filters and sorts the rows, such as `openStreamedEngine`. The caller opens
+       * and closes the engine.
        */
       engine: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
     }
 
-/** Identifies a row, and defines what pressing it does. */
+/** Identity of a row, and the action when it is pressed. */
 export interface RowOptions<Row> {
   id: (row: Row) => string
-  /** Target of a row: its name becomes a link that covers the row. */
+  /**
+   * Returns the address that a row links to. The name of the row is then a link that covers the whole
+   * row.
+   */
   href?: (row: Row) => string | undefined
   /**
-   * Id of a highlighted row, such as the one that was just saved: it gets a bar and is scrolled into view.
-   * Explain in words, for example in an alert, what happened to it.
+   * Id of a highlighted row, such as the row that was just saved. It gets a bar at its edge and is
+   * scrolled into view. Also describe the change in a text, for example in an alert.
    */
   markedId?: string | undefined
-  /** Called when a row without a target is pressed. */
+  /** Called when a row without an `href` is pressed. */
   onAction?: (row: Row) => void
 }
 
-/** Search box above a table, which filters the rows by any text in them. */
+/** Options of the search box above a table, which filters the rows by any text in them. */
 export interface TableFilter {
   label: string
   placeholder?: string
@@ -53,61 +56,69 @@ export interface TableFilter {
   /** Milliseconds without typing after which the rows are filtered; default 500. */
   delay?: number
   /**
-   * Number of rows from which on the box is shown; default 0. A shorter list shows it while it is filtered, and
-   * a box that was shown stays.
+   * Minimum number of rows for which the box is shown; default 0. It is also shown while a filter is
+   * set, and it remains shown after that.
    */
   fromRows?: number
 }
 
 /**
- * Initial or controlled state of a table. A key that is present makes its value controlled, even if
- * it is undefined.
+ * Initial or controlled state of a table. If a key is present, its value is controlled, even if it is
+ * undefined.
  */
 export interface TableState {
   /**
-   * Controlled filter text, for example from the address. If `page` is controlled too, reset it to
-   * 1 on a filter or sort change.
+   * Controlled filter text, for example from the address. If `page` is controlled too, set it to 1 when
+   * the filter or the sort changes.
    */
   filterText?: string
   onFilterChange?: (text: string) => void
-  /** Sort of a table whose `sort` is undefined. */
+  /** Sort that is used while `sort` is undefined. */
   defaultSort?: Sort
   sort?: Sort | undefined
   onSortChange?: (sort: Sort) => void
-  /** Page number, from 1. */
+  /** Page number, starting at 1. */
   page?: number
   onPageChange?: (page: number) => void
-  /** Initial number of rows per page, controlled with `onPageSizeChange`; without it all rows are shown. */
+  /**
+   * Initial number of rows per page. It is controlled if `onPageSizeChange` is set. Without `pageSize`
+   * all rows are on one page.
+   */
   pageSize?: number
-  /** `page` is the new number of the page with the row that was the first one on the current page. */
+  /**
+   * Called with the new page size. `page` is the new number of the page that contains the first row of
+   * the current page.
+   */
   onPageSizeChange?: (pageSize: number, page: number) => void
 }
 
-/** State of loading, and content that the table shows instead of rows. */
+/** Loading state, and content that the table shows instead of rows. */
 export interface TableStatus {
   /**
-   * Whether rows, or more rows, are still loading. Rows that have arrived can be searched and
+   * Whether (more) rows are still loading. The rows that have arrived can already be searched and
    * sorted.
    */
   isLoading?: boolean
-  /** Error message if the rows, or the rest of them, could not be loaded. */
+  /** Error message if some or all of the rows could not be loaded. */
   failure?: { text: string; onRetry: () => void } | undefined
   /** Text for a table without rows; default 'No records found'. */
   emptyText?: string
-  /** Link or button below the empty text, for what the user can do next. */
+  /** Link or button below the empty text that offers the next step to the user. */
   emptyAction?: ReactNode
-  /** Called with errors of rows, columns or the worker; by default they are logged to the console. */
+  /**
+   * Called with each error of rows, columns or the worker. By default errors are logged to the console.
+   */
   onFault?: (fault: TableFault) => void
 }
 
 /**
- * Either pages with the buttons to turn them, or all rows: without buttons only the first page
- * could be reached.
+ * Either a page size together with the buttons to change the page, or neither. Without buttons only the
+ * first page could be reached.
  */
 export type TablePaging =
   | {
       state: TableState & { pageSize: number }
-      /** `<TablePages />`, the buttons that turn the pages. */
+      /** Buttons to change the page: `<TablePages />`. */
       pages: ReactElement
     }
   | { state?: TableState & { pageSize?: undefined }; pages?: undefined }

@@ -1,71 +1,80 @@
 import type { ReactNode } from 'react'
 import type { EngineColumn } from '../tableEngine/value.ts'
 
-/** Texts of a cell that a custom `cell` can use. */
+/** Texts of a cell, passed to a custom `cell` function. */
 export interface CellParts {
-  /** Value as text, '' if it is empty. */
+  /** The value as text, or '' if it is empty. */
   text: string
-  /** The same text with the matches of the filter marked. */
+  /** The same text, in which the matches of the filter are marked. */
   highlighted: ReactNode
 }
 
 /**
- * Column of a table. Define the list outside the component, or memoize it: a new list causes a new
- * sort.
+ * Column of a table. Define the list of columns outside the component, or memoize it: with a new list
+ * all rows are sorted again.
  */
 export interface Column<Row> extends EngineColumn<Row> {
   header: string
   /**
-   * Content of the cell, if it is more than the text of the value. Filter and sort use the value.
+   * Content of the cell, if it differs from the text of the value. Filter and sort still use the value.
    */
   cell?: (row: Row, parts: CellParts) => ReactNode
-  /** Text in a saved file, if it should say more than the value's text, such as the time of day. */
+  /**
+   * Text in a saved CSV file, if it differs from the text of the value, for example to add the time of
+   * day.
+   */
   inFile?: (row: Row) => string
   /**
-   * Kind of the values, for the labels of sort directions; needed only if the list may be empty.
+   * Kind of the values, for the labels of sort directions. It is needed only if the list may be empty.
    */
   kind?: 'text' | 'number' | 'date' | 'boolean'
-  /** Use 'end' for numbers. */
+  /** Alignment of the text; use 'end' for numbers. */
   align?: 'start' | 'end'
   /**
-   * CSS width such as '20%'; by default the content decides. A length is also the minimum width.
+   * CSS width such as '20%'; by default it depends on the content. A width that is not a percentage is
+   * also the minimum width.
    */
   width?: string
-  /** Whether the text wraps between words instead of being cut. Not in long tables. */
+  /**
+   * Whether a long text wraps between words instead of being truncated. It has no effect in long
+   * tables.
+   */
   isWrapping?: boolean
   /**
-   * Position on a grid of 24 columns per row, as in CSS `grid-column`: 'span 4', '5 / span 9'.
-   * Cells that do not fit flow to the next line, and so do their headers. Set it for all columns of
-   * a table or for none.
+   * Position on a grid of 24 columns per row, as in CSS `grid-column`: 'span 4', '5 / span 9'. Cells
+   * that do not fit on a line, and their headers, are placed on the next line. Set it for all columns
+   * of a table or for none.
    */
   gridColumn?: string
   /**
-   * Number of lines of a cell; requires `gridColumn`. The content of the cell is then one element
-   * whose children are the lines, and lines of the same number are aligned across the cells of the
-   * row. Set it for every column that shares a line of the table with such cells.
+   * Number of lines of a cell; requires `gridColumn`. The cell must then contain one element whose
+   * children are the lines. Lines with the same number are aligned across the cells of a row. If a
+   * column has it, set it for all columns on the same grid line.
    */
   lines?: (row: Row) => number
   /**
-   * Whether the column names the row; by default the first column does. Several such columns form
-   * one name (first name, last name), and the last of them is the row's link.
+   * Whether the column contains the name of the row; by default only the first column does. Several
+   * such columns form one name (first name, last name), and the last of them has the row's link.
    */
   isRowHeader?: boolean
   /**
-   * Hides the column: `md` where rows are shown as blocks, `lg` also in tables narrower than 56rem,
-   * `xl` than 72rem.
+   * Width below which the column is hidden: `md` hides it where rows are shown as blocks, `lg` also in
+   * tables narrower than 56rem, `xl` also in tables narrower than 72rem.
    */
   hideBelow?: 'md' | 'lg' | 'xl'
-  /** Whether the values need no header beside them where rows are shown as blocks. */
+  /**
+   * Whether the values are clear without their header, which is then not shown where rows are blocks.
+   */
   isSelfEvident?: boolean
 }
 
-/** Binds columns to the type of their rows: `columnsFor<User>()([{ id: 'name', … }])`. */
+/** Returns columns with the given type of rows: `columnsFor<User>()([{ id: 'name', … }])`. */
 export const columnsFor =
   <Row>() =>
   (columns: readonly Column<Row>[]): readonly Column<Row>[] =>
     columns
 
-/** Returns the ids of the columns that name a row. */
+/** Returns the ids of the columns that contain the name of a row. */
 export function rowHeadersOf<Row>(columns: readonly Column<Row>[]): readonly string[] {
   const rowHeaders = columns.filter(({ isRowHeader }) => isRowHeader)
   return (rowHeaders.length > 0 ? rowHeaders : columns.slice(0, 1)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { columnsFor } from './column.ts'
 
-/** Person in the stories. */
+/** Row of the tables in stories. */
 export interface Person {
   id: string
   first: string
@@ -22,7 +22,7 @@ const person = (line: string, place: number): Person => {
   }
 }
 
-/** Fifteen people, some without a site or visit, one with very long names. */
+/** Fifteen people. Some have no site or no visit, and one has very long names. */
 export const people: readonly Person[] = [
   'Bernard|Achterberg|b.achterberg@vesterby-hospital.example|ML-021 Vesterby Regional Hospital|2026-10-02',
   'Petra|Amberg|p.amberg@seetal.example|ML-026 Seetal Research Base|2026-11-14',
@@ -55,7 +55,7 @@ export const peopleColumns = columnsFor<Person>()([
   },
 ])
 
-/** Repeats these people; a number makes each name unique. */
+/** Repeats the people of `people`, with a number after the last name to make each name unique. */
 export const manyPeople = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_, place) => {
     const one = people[place % people.length] as Person

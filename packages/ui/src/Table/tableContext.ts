@@ -3,16 +3,16 @@ import type { useTable } from './state/useTable.ts'
 import type { TableProps } from './TableProps.ts'
 import type { TableFailureProps } from './tools/TableFailure.tsx'
 
-/** Context of a table for its parts: its props and its state. */
+/** Context for the parts of a table: the props and the state of the table. */
 export type TableContextValue<Row> = TableProps<Row> & {
   table: ReturnType<typeof useTable<Row>>
-  /** Shows a part's error below the tools; undefined removes it. */
+  /** Shows the error of a part below the tools; undefined removes it. */
   showFailure: (failure: TableFailureProps | undefined) => void
 }
 
 export const TableContext = createContext<TableContextValue<unknown> | undefined>(undefined)
 
-/** Returns the context of the table around this part. */
+/** Returns the context of the surrounding table. */
 export function useTableContext<Row>(): TableContextValue<Row> {
   const context = useContext(TableContext)
   if (!context) throw new Error('useTableContext must be called inside <Table>.')

@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Exactly the matching rows, in their order, from all pages. */
+/** The file contains exactly the matching rows of all pages, in their sort order. */
 export const Downloaded: Story = {
   args: { state: { pageSize: 2 }, pages: <TablePages /> },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Downloaded: Story = {
 
 const fetchFound = fn(async () => people.slice(0, 3))
 
-/** For a list that a server pages, all matching rows are loaded for the file. */
+/** If a server divides the list into pages, all matching rows are loaded for the file. */
 export const DownloadedFromAServer: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3, total: 15 },
@@ -80,7 +80,7 @@ const fileColumns = columnsFor<Person>()([
   { id: 'name', header: 'Name', value: ({ first, last }) => `${last}, ${first}` },
 ])
 
-/** The file can have its own columns, and rows that the table does not show. */
+/** The file can have other columns and rows than the table. */
 export const OwnColumns: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3, total: 15 },
@@ -103,7 +103,9 @@ export const OwnColumns: Story = {
   },
 }
 
-/** A list that a server pages has no download without a function that loads all rows. */
+/**
+ * If a server divides the list into pages, there is no download without a function that loads all rows.
+ */
 export const NoDownload: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3 },
@@ -119,7 +121,7 @@ export const NoDownload: Story = {
 
 const fetchAtSecond = fn()
 
-/** The error is shown below the tools; its retry button passes the focus to the table. */
+/** The error is shown below the tools. Its retry button moves the focus to the table. */
 export const NotSaved: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3, total: 15 },
@@ -137,7 +139,7 @@ export const NotSaved: Story = {
         error: new Error('Nobody answers'),
       })
     })
-    await step('the message is as wide as the table between its edges', async () => {
+    await step('the message is as wide as the table without its padding', async () => {
       const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width
       await expect(widthOf(canvas.getByRole('alert'))).toBeGreaterThanOrEqual(
         widthOf(canvas.getByRole('table')) - 40,
@@ -151,7 +153,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Without rows there is no button, and no empty toolbar above the headers. */
+/** Without rows there is no button and no empty toolbar above the headers. */
 export const NoRows: Story = {
   args: { rows: [], filter: undefined },
   decorators: [(Story) => <div style={{ inlineSize: 700 }}>{Story()}</div>],

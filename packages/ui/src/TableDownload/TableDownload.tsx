@@ -6,18 +6,21 @@ import { useDownloadTexts } from '../texts/downloadTexts.ts'
 import { type FetchRows, useDownload } from './useDownload.ts'
 
 export interface TableDownloadProps<Row> {
-  /** File name without '.csv'; a function is called when the file is saved, for a name with its date. */
+  /**
+   * File name without '.csv'. A function is called when the file is saved, so that the name can contain
+   * the date.
+   */
   name: string | (() => string)
-  /** Loads all rows; required for a remote list. */
+  /** Loads all rows. Required if a server divides the list into pages. */
   rows?: FetchRows<Row>
-  /** Columns of the file of a remote list, if they differ from those of the table. */
+  /** Columns of the file, if they differ from those of the table. */
   columns?: readonly Column<Row>[]
 }
 
 /**
- * Button that saves the matching rows of a table, from all pages, as a CSV file. Place it inside
- * the table. Columns that are neither searched nor sorted are left out, because they
- * contain buttons. Hidden if there are no rows.
+ * Button that saves the matching rows of all pages of a table as a CSV file. Render it inside the
+ * table. The file has no columns that are neither searchable nor sortable, because these contain
+ * buttons. The button is hidden if there are no rows.
  */
 export function TableDownload<Row>({ name, rows, columns }: TableDownloadProps<Row>) {
   const context = useTableContext<Row>()

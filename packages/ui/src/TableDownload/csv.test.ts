@@ -27,7 +27,7 @@ describe('the CSV file of a table', () => {
     expect(lines(row('Ångström'), row('', null))).toBe('Ångström,1,2026-01-02\r\n,,2026-01-02\r\n')
   })
 
-  it("uses the column's inFile text", () => {
+  it('uses the text that inFile of the column returns', () => {
     const [name, figure] = columns
     const withFileTexts = [
       name,
@@ -36,7 +36,7 @@ describe('the CSV file of a table', () => {
     expect(csvLines(withFileTexts, [row('Ada', 3)], wording, '(not readable)')).toBe("Ada,'=3 of 9\r\n")
   })
 
-  it('keeps commas, quotes and line breaks within their cell', () => {
+  it('quotes cells with commas, quotes and line breaks', () => {
     expect(lines(row('Berg, "Anna"\nsecond line'))).toBe('"Berg, ""Anna""\nsecond line",1,2026-01-02\r\n')
   })
 
@@ -53,11 +53,11 @@ describe('the CSV file of a table', () => {
     ['a\t+1', "a\t'+1"],
     ['=1;-2', "'=1;'-2"],
     ['5-3; a+b = c', '5-3; a+b = c'],
-  ])('writes %j without a formula even if the program splits lines at semicolons or tabs', (text, cell) => {
+  ])('writes %j without a formula even if a program splits lines at semicolons or tabs', (text, cell) => {
     expect(lines(row(text))).toBe(`${cell},1,2026-01-02\r\n`)
   })
 
-  it('contains a text for values that cannot be read', () => {
+  it('contains a replacement text for values that cannot be read', () => {
     expect(lines({ ...row('Berg'), name: undefined as unknown as string })).toMatch(/^,/)
     const broken = [{ id: 'name', header: 'Name', value: ({ name }: Row) => name.trim() }]
     const nameless = { ...row('Berg'), name: undefined as unknown as string }

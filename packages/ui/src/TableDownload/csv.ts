@@ -2,8 +2,8 @@ import type { Column } from '../Table/column.ts'
 import { textOf, valueOf, type Wording } from '../tableEngine/value.ts'
 
 /**
- * Matches where a spreadsheet would start a formula: at the start of a text, and after semicolons
- * and tabs, at which some spreadsheets split a line into cells.
+ * Matches the positions at which a spreadsheet could start a formula: the start of a text, and after
+ * semicolons and tabs, because some spreadsheets split a line at these.
  */
 const formula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t])(?=[=+\-@＝＋－＠])/g
 
@@ -13,12 +13,12 @@ const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /**
- * Returns the columns with values. A column that is neither searched nor sorted contains buttons.
+ * Returns the columns with values. A column that is neither searchable nor sortable contains buttons.
  */
 export const columnsOfFile = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter(({ isSortable = true, isFilterable = true }) => isSortable || isFilterable)
 
-/** Returns the header line after the byte order mark, by which spreadsheets recognise UTF-8. */
+/** Returns the byte order mark, from which spreadsheets detect UTF-8, and the header line. */
 export const csvHead = <Row>(columns: readonly Column<Row>[]): string =>
   `\uFEFF${lineOf(columns.map(({ header }) => cellOf(header)))}`
 

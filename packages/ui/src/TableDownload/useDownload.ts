@@ -4,14 +4,15 @@ import { pause } from '../tableEngine/slices.ts'
 import type { Query } from '../tableEngine/value.ts'
 import { columnsOfFile, csvHead, csvLines } from './csv.ts'
 
-/** Lines that are written at a time, so that the page is not blocked. */
+/** Number of lines that are written at a time, so that the page is not blocked. */
 const chunkRows = 2000
 
 /** Milliseconds between checks whether pending rows have arrived. */
 const waitMs = 50
 
 /**
- * Loads all rows of a remote list in the order of the query; resolves to undefined if that failed.
+ * Function that loads all rows of a list on a server, in the order of the query. Resolves to undefined
+ * if this failed.
  */
 export type FetchRows<Row> = (query: Query) => Promise<readonly Row[] | undefined>
 
@@ -21,7 +22,10 @@ type DownloadOptions<Row> = TableContextValue<Row> & {
   failureText: string
 }
 
-/** Saves the rows of a table, from all its pages, as a CSV file. Waits for pending rows. */
+/**
+ * Returns a function that saves the rows of all pages of a table as a CSV file. It waits for pending
+ * rows.
+ */
 export function useDownload<Row>(options: DownloadOptions<Row>) {
   const { showFailure } = options
   const [isSaving, setSaving] = useState(false)
@@ -43,7 +47,7 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
       await new Promise((done) => setTimeout(done, waitMs))
     const { columns, name, fetchRows, status, table } = latest.current
     const { isRemote } = table
-    if (!isRemote && status?.failure) throw new Error('The rows did not all arrive')
+    if (!isRemote && status?.failure) throw new Error('Not all rows could be loaded')
     const { view, wording, texts } = table
     const written = columnsOfFile(columns)
     const all = isRemote ? await fetchRows?.(view.query) : undefined
@@ -75,7 +79,7 @@ export function useDownload<Row>(options: DownloadOptions<Row>) {
   return { isSaving, save }
 }
 
-/** Whether rows of the file are still pending. */
+/** Whether rows that belong in the file are still pending. */
 const isAwaited = <Row>({ status, table }: TableContextValue<Row>): boolean =>
   table.isPending || (!table.isRemote && status?.isLoading === true)
 

@@ -27,18 +27,18 @@ export const Turned: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const shown = () => canvas.getAllByRole('row').length - 1
-    await step('pages turn, and aria-rowindex counts across all pages', async () => {
+    await step('a page button changes the page, and aria-rowindex counts the rows of all pages', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }))
       await expect(canvas.getByText('11–15 of 15')).toBeVisible()
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '16')
       await expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '12')
     })
-    await step('another size keeps the first row visible', async () => {
+    await step('after a change of the page size, the first row is still visible', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '10')
       await expect(canvas.getByText('11–15 of 15')).toBeVisible()
       await expect(shown()).toBe(5)
     })
-    await step('a filter returns to the first page', async () => {
+    await step('a filter shows the first page', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'berg')
       await waitFor(() => expect(canvas.getByText('1–10 of 12')).toBeVisible())
     })

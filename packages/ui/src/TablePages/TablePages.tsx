@@ -4,7 +4,7 @@ import { useTableContext } from '../Table/tableContext.ts'
 import { usePagerTexts } from '../texts/pagerTexts.ts'
 import * as css from './TablePages.css.ts'
 
-/** Pager of a table. Pass it as the table's `pages`. Hidden if there are no rows. */
+/** Pager of a table. Pass it as the `pages` of the table. It is hidden if there are no rows. */
 export function TablePages() {
   const { table } = useTableContext()
   return table.view.count === 0 ? null : <Foot />
@@ -15,7 +15,7 @@ function Foot() {
   const { view, first, count } = table
   const texts = usePagerTexts()
   const foot = useRef<HTMLDivElement>(null)
-  // If the pager disappears because no rows match, its focus moves to the table.
+  // If the pager is removed because no rows match, its focus moves to the table.
   useLayoutEffect(() => {
     const place = foot.current
     return () => {

@@ -1,6 +1,6 @@
 /**
- * Calls `onChange` when the size of an element changes, and once at the start. Returns a function that stops it. Does
- * nothing where nothing has a size: jsdom has no ResizeObserver.
+ * Calls `onChange` when the size of an element changes, and once at the start. Returns a function that
+ * ends the observation. Does nothing in jsdom, which has no ResizeObserver.
  */
 export function observeSize(elements: Iterable<Element>, onChange: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined

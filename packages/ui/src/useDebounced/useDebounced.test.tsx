@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('useDebounced', () => {
-  it('waits for 500 ms without calls by default, and then uses the last call [SHELL-026]', () => {
+  it('calls back with the last arguments after 500 ms without a call by default [SHELL-026]', () => {
     const callback = vi.fn<(text: string) => void>()
     const { result } = renderHook(() => useDebounced(callback))
     result.current.call('a')
@@ -18,7 +18,7 @@ describe('useDebounced', () => {
     expect(callback.mock.calls).toEqual([['ab']])
   })
 
-  it('waits for the given time', () => {
+  it('calls back after the given delay', () => {
     const callback = vi.fn<() => void>()
     const { result } = renderHook(() => useDebounced(callback, 150))
     result.current.call()
@@ -28,7 +28,7 @@ describe('useDebounced', () => {
     expect(callback).toHaveBeenCalledOnce()
   })
 
-  it('calls the callback of the last render through the same functions', () => {
+  it('calls the callback of the last render, and returns the same functions in each render', () => {
     const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const { result, rerender } = renderHook(({ callback }) => useDebounced(callback), {
       initialProps: { callback: early },
@@ -42,7 +42,7 @@ describe('useDebounced', () => {
     expect(late).toHaveBeenCalledOnce()
   })
 
-  it('does nothing after cancel, nor after unmount', () => {
+  it('does not call back after cancel or after unmount', () => {
     const callback = vi.fn<() => void>()
     const { result, unmount } = renderHook(() => useDebounced(callback))
     result.current.call()

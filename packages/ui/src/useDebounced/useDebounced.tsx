@@ -6,21 +6,21 @@ const debounceMs = 500
 /** Debounced callback. */
 export interface Debounced<Arguments extends readonly unknown[]> {
   /**
-   * Calls the callback once no other call has come for the delay, with the arguments of the last
-   * call.
+   * Calls the callback with the arguments of the last call, when there was no further call during the
+   * delay.
    */
   call: (...args: Arguments) => void
   /** Cancels the pending call. */
   cancel: () => void
 }
 
-/** Debounces a callback; a pending call is cancelled on unmount. */
+/** Debounces a callback. A pending call is cancelled on unmount. */
 export function useDebounced<Arguments extends readonly unknown[]>(
   callback: (...args: Arguments) => void,
   delayMs = debounceMs,
 ): Debounced<Arguments> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The timer outlives renders, so it uses the latest callback.
+  // The timer may end after a later render, so it calls the latest callback.
   const latest = useRef(callback)
   useEffect(() => {
     latest.current = callback

@@ -12,9 +12,7 @@ interface RowLinkProps {
   children: ReactNode
 }
 
-/**
- * Name of a row that can be pressed: a link if the row has a target, a button if it has an action.
- */
+/** Name of a row that can be pressed. It is a link if the row has an `href`, otherwise a button. */
 export function RowLink({ label, href, onPress, isStop, children }: RowLinkProps) {
   const linkProps = {
     'aria-label': label,
@@ -41,7 +39,7 @@ interface RoutedLinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/** Native link that uses the router for addresses of the application. */
+/** Native link. It uses the router for addresses of the application. */
 function RoutedLink({ href, children, ...linkProps }: RoutedLinkProps) {
   const { navigate, useHref } = useContext(NavigationContext)
   // oxlint-disable-next-line react/hooks -- the router's hook, which a provider never replaces
@@ -58,6 +56,9 @@ function RoutedLink({ href, children, ...linkProps }: RoutedLinkProps) {
   )
 }
 
-/** Whether the browser must handle the click: new tab or window, download, or another site. */
+/**
+ * Whether the browser must handle the click, because it opens a new tab or window, downloads, or leads
+ * to another site.
+ */
 const isForBrowser = ({ currentTarget, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent<HTMLAnchorElement>) =>
   metaKey || ctrlKey || altKey || shiftKey || currentTarget.origin !== location.origin

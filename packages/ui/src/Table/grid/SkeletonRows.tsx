@@ -4,8 +4,8 @@ import * as css from '../Table.css.ts'
 const barWidths = ['62%', '48%', '70%', '55%', '66%']
 
 /**
- * Skeleton bars for the first rows, hidden from assistive technology: the status announces the
- * loading.
+ * Skeleton of the first rows. It is hidden from assistive technology, because the status announces that
+ * rows are loading.
  */
 export function SkeletonRows({ columns }: { columns: number }) {
   return barWidths.map((width) => (

@@ -21,11 +21,14 @@ import { useRowFocus } from './useRowFocus.ts'
 import { widthsOf } from './widthsOf.ts'
 
 /**
- * Longest list that is rendered completely: each further row makes every filter and sort slower.
+ * Maximum number of rows that are all rendered. With more rows the list is virtualized, because each
+ * rendered row makes filtering and sorting slower.
  */
 const longestFullRender = 100
 
-/** Native table with all rows of a page, or with the visible rows of a long page. */
+/**
+ * Native table with all rows of a page. A long page is virtualized: only its visible rows are rendered.
+ */
 export function TableGrid<Row>(props: TableContextValue<Row>) {
   const { label, columns, row, status = {}, table } = props
   const { rows, sort, view, wording, first, count, page, isComing } = table
@@ -35,7 +38,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
   const isLong = count > longestFullRender
   const wholeRows = useFirstRows(count, isLong)
   const isCounted = isLong || (props.state?.pageSize !== undefined && view.count > 0)
-  // Row numbers start at 1 with the header, so the first row has number 2.
+  // `aria-rowindex` starts at 1 with the header, so that the first row has number 2.
   const rowsBefore = first + 2
 
   const shownSort = view.query.sort
@@ -97,7 +100,8 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
           isOutOfSight={isLong && (from < drawn.start || from >= drawn.end)}
         />
       ))
-  // One list, so that a row that scrolls in or out keeps its element and thus the focus.
+  // All rows are in one list, so that a row that scrolls in or out of view keeps its element and the
+  // focus.
   const shown = isLong
     ? [
         ...(focused !== undefined && focused < drawn.start ? rowsAt(focused, focused + 1) : []),

@@ -11,18 +11,18 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   /** Requested sort. */
   sort: Sort | undefined
-  /** Sort of the shown rows, which may be an earlier one until the new sort is ready. */
+  /** Sort of the shown rows. It may be an earlier one until the rows are sorted. */
   shownSort: Sort | undefined
   onSort: (sort: Sort) => void
-  /** Column widths of a long list, in which the rows do not affect the widths. */
+  /** Column widths of a long list. They do not depend on the rendered rows. */
   widths?: readonly (string | undefined)[] | undefined
-  /** Whether rows have `aria-rowindex`: the header then has index 1. */
+  /** Whether rows have `aria-rowindex`. The header then has index 1. */
   isCounted: boolean
 }
 
 /**
- * Header row; each header is a button that sorts ascending first, then descending. Memoized, so
- * that scrolling does not render it.
+ * Header row with a button in each header, which sorts first in ascending, then in descending order.
+ * The row is memoized, so that scrolling does not render it again.
  */
 export const TableHead = memo(PlainHead) as typeof PlainHead
 
@@ -45,7 +45,8 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
             >
               {isSortable ? (
                 <>
-                  {/* Where rows are blocks, the header is visually hidden: it still names cells but must not take the focus. */}
+                  {/* Where rows are blocks, the header is visually hidden. Screen readers still need it
+                      as the name of the cells, but it must not be focusable. */}
                   <span className={css.plainHeader}>{header}</span>
                   <button
                     type="button"
@@ -78,7 +79,7 @@ function PlainHead<Row>(props: TableHeadProps<Row>) {
   )
 }
 
-/** A percentage shrinks with the table; a length does not. */
+/** Returns the width of a header. A percentage shrinks with the table; a length does not. */
 function headerWidth<Row>({ width }: Column<Row>, inLongTable: string | undefined): CSSProperties {
   if (inLongTable !== undefined || width === undefined) return { inlineSize: inLongTable }
   return width.endsWith('%') ? { inlineSize: width } : { inlineSize: width, minInlineSize: width }

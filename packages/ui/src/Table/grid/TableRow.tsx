@@ -11,23 +11,23 @@ import { RowLink } from './RowLink.tsx'
 interface TableRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** Ids of the columns that name the row; the last one has the link. */
+  /** Ids of the columns that form the name of the row. The last one has the link. */
   headers: readonly string[]
   term: string
   wording: Wording
-  /** Called for columns whose accessor threw for this row. */
+  /** Called for each column whose accessor threw an error for this row. */
   onUnreadable: (row: Row, column: string, error: unknown) => void
   rowIndex: number | undefined
   href: string | undefined
   onAction: ((row: Row) => void) | undefined
   isMarked: boolean
-  /** In a long list, where all rows share one tab stop: whether this row is the tab stop. */
+  /** Whether this row is the tab stop of a long list, in which all rows share one tab stop. */
   isStop?: boolean
-  /** Whether the row is scrolled out of view and rendered only because it has the focus. */
+  /** Whether the row is out of view and rendered only because it has the focus. */
   isOutOfSight?: boolean
 }
 
-/** Row of a table; if it has a target, its name is the link and covers the row. Memoized. */
+/** Row of a table. If it has an `href`, its name is a link that covers the row. Memoized. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
@@ -136,8 +136,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
 }
 
 /**
- * Marks the matches in a text. A text without matches stays a plain string, because components make
- * the first render slower.
+ * Marks the matches in a text. A text without matches and without a break position remains a string,
+ * because more elements make the first render slower.
  */
 function marked(text: string, term: string): ReactNode {
   const parts = highlight(text, term)
@@ -153,7 +153,7 @@ function marked(text: string, term: string): ReactNode {
   )
 }
 
-/** Positions at which an e-mail address may wrap to the next line: after '@' and '.'. */
+/** Positions at which an email address may wrap to the next line: after '@' and '.'. */
 const breakPositions = /(?<=[@.])/
 
 function breakable(text: string): ReactNode {

@@ -4,9 +4,9 @@ const titledElementOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('a, button, td, th') : null
 
 /**
- * Sets the full text of a cut cell as the title of the element under the pointer. The row's link
- * covers all cells, so the cell is found by its coordinates. A text that is not cut gets no title,
- * which would only repeat it.
+ * Sets the full text of a truncated cell as the title of the element under the pointer. The row's link
+ * covers all cells, so that the cell is found by the pointer's coordinates. A text that is not
+ * truncated gets no title, because it would be shown twice.
  */
 export function showFullText({ target, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
   const titled = titledElementOf(target)

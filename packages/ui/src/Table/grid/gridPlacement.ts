@@ -3,8 +3,8 @@ import type { Column } from '../column.ts'
 import { lineCount, place } from '../Table.css.ts'
 
 /**
- * Returns the grid position of a cell or header where rows flow over several lines; no effect in
- * other tables.
+ * Returns the style with the grid position of a cell or header. Returns undefined for a column without
+ * `gridColumn`.
  */
 export const gridPlacement = <Row>(
   { gridColumn }: Column<Row>,

@@ -1,6 +1,6 @@
 import { folded, termOf } from '../../tableEngine/value.ts'
 
-/** Part of a text, and whether it matches the term. */
+/** Part of a text that either matches the term or does not. */
 export interface TextPart {
   text: string
   isMatch: boolean
@@ -9,8 +9,8 @@ export interface TextPart {
 const safe = /^[\p{L}\p{M}\p{N} @._'-]{2,}$/u
 
 /**
- * Whether matches of a term are marked. The term must have two or more characters: letters, digits,
- * spaces and @ . _ ' - only.
+ * Whether the matches of a term are marked. The term must have at least two characters, and may contain
+ * only letters, digits, spaces and @ . _ ' -.
  */
 export const isHighlightable = (typed: string): boolean => safe.test(termOf(typed))
 
@@ -39,7 +39,8 @@ export function highlight(text: string, typed: string): readonly TextPart[] {
 }
 
 /**
- * Maps each unit of the folded text to its original position: 'İ' becomes two units in lower case.
+ * Maps each code unit of the lower-case text to its position in the original text. They differ after
+ * 'İ', which has two code units in lower case.
  */
 function startsIn(text: string): readonly number[] {
   const starts: number[] = []

@@ -2,9 +2,9 @@ const tabbable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)'
 
 /**
- * Lets Tab leave a long list after the controls of one row, and Shift+Tab before them: a keyboard
- * user would otherwise pass the controls of every row. The other rows are inert while the browser
- * moves the focus.
+ * Makes Tab leave a long list after the last control of the focused row, and Shift+Tab before its
+ * first. Otherwise keyboard users would have to tab through the controls of every row. The other rows
+ * are inert until the browser has moved the focus.
  */
 export function leaveRows(row: HTMLElement, from: EventTarget, isBackwards: boolean): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => stop.matches(tabbable))

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { TableFault } from '../state/useFaults.ts'
 
 /**
- * Returns React keys for the rendered rows: their ids; a repeated id gets the first free number
- * appended.
+ * Creates a function that returns the React key of each rendered row. The key is the row's id. If the
+ * id is repeated, a number is appended.
  */
 export function uniqueKeys() {
   const keys = new Set<string>()
@@ -20,7 +20,7 @@ export function uniqueKeys() {
   }
 }
 
-/** Reports ids that several rows have. */
+/** Reports the ids that more than one row has. */
 export function useRepeatedIds(repeated: readonly string[], report: (fault: TableFault) => void): void {
   useEffect(() => {
     for (const id of repeated) report({ kind: 'id', id })

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../window/afterPaint.ts'
 
-/** More rows than a screen shows. */
+/** Number of rows that are rendered first. It is more than a screen shows. */
 const firstRows = 24
 
 /**
- * Returns how many rows of a short list to render now. When a filter turns a long list into a short
- * one, many rows must be rendered again: the visible ones come first and the others after the
+ * Returns how many rows of a short list are rendered now. If a filter turns a long list into a short
+ * one, many rows must be rendered. The visible rows are rendered first and the others after the next
  * paint, so that typing is not delayed.
  */
 export function useFirstRows(count: number, isLong: boolean): number {

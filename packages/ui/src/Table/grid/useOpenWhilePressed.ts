@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the row that is expanded for keyboard users at its height while the pointer is pressed: it
- * would collapse on pointer down, and the pressed element would no longer be under the pointer on
- * pointer up.
+ * Keeps the row with the keyboard focus expanded while the pointer is pressed. Otherwise it would
+ * collapse on pointer down, and the pressed element would not be under the pointer on pointer up, so
+ * that no click would occur.
  */
 export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
       const released = new AbortController()
       const close = () => {
         released.abort()
-        // Runs after the click event, which fires last.
+        // Runs after the click event, which is fired after these events.
         setTimeout(() => row.removeAttribute('data-open'))
       }
       for (const end of ['pointerup', 'pointercancel', 'dragend'])

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 interface RevealedOptions {
-  /** The row to scroll into view, once; undefined for none. */
+  /** Id of the row to scroll into view. Each id is scrolled into view once; undefined means none. */
   id: string | undefined
-  /** Returns the index of a row, -1 while it has not arrived. */
+  /** Returns the index of a row, or -1 if the row has not arrived yet. */
   placeOf: (id: string) => number
   reveal: (index: number) => void
 }
 
-/** Scrolls a row of a long list into view, also a row that is not rendered. [EXP-071] */
+/** Scrolls a row of a long list into view, even if the row is not rendered. [EXP-071] */
 export function useRevealed({ id, placeOf, reveal }: RevealedOptions): void {
   const revealed = useRef<string>(undefined)
   useEffect(() => {

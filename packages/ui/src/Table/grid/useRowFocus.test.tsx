@@ -6,7 +6,7 @@ import { useRowFocus } from './useRowFocus.ts'
 const count = 1_000
 const drawn = { start: 0, top: 0, bottom: 4, end: 10 }
 
-/** List of which only some rows are rendered. */
+/** List in which only some rows are rendered. */
 function List({ there }: { there: readonly number[] }) {
   const body = useRef<HTMLTableSectionElement>(null)
   const {
@@ -42,8 +42,8 @@ function List({ there }: { there: readonly number[] }) {
 const focusedRow = () => document.activeElement?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-describe('rows that are not rendered yet', () => {
-  it('take the focus when they appear', () => {
+describe('a row that is not rendered yet', () => {
+  it('gets the focus after it is rendered, if a key moves the focus to it', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')
@@ -52,7 +52,7 @@ describe('rows that are not rendered yet', () => {
     expect(focusedRow()).toBe('Row 999')
   })
 
-  it('are the start of the next movement if more keys are pressed', () => {
+  it('is the start of the next movement if more keys are pressed', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 2' }).focus()
     press('ArrowDown')
@@ -62,7 +62,7 @@ describe('rows that are not rendered yet', () => {
     expect(focusedRow()).toBe('Row 9')
   })
 
-  it('leave the focus alone once it has moved elsewhere', () => {
+  it('does not get the focus if the user has moved the focus outside the list', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')
@@ -71,7 +71,7 @@ describe('rows that are not rendered yet', () => {
     expect(focusedRow()).toBe('Beside')
   })
 
-  it('take the focus only once', () => {
+  it('does not get the focus if the user has moved the focus to another row', () => {
     const { rerender } = render(<List there={[0, 1, 2, 999]} />)
     screen.getByRole('row', { name: 'Row 1' }).focus()
     press('End')
@@ -82,7 +82,7 @@ describe('rows that are not rendered yet', () => {
 })
 
 describe('a row that is removed', () => {
-  it('passes the focus to the row that replaces it', () => {
+  it('loses the focus to the row that is rendered at its index', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 2' }).focus()
     rerender(<List there={[0, 1]} />)

@@ -16,14 +16,14 @@ interface RowFocusOptions {
 }
 
 /**
- * Keyboard navigation of a long list: the rows share one tab stop and the arrow keys move between
- * them. The row with the focus stays rendered at any scroll position.
+ * Keyboard navigation of a long list (roving tabindex): the rows share one tab stop, and the arrow keys
+ * move the focus between them. The focused row remains rendered at any scroll position.
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { body, count, drawn, rowsBefore, rowsInSight, reveal, onFocusedRowChange, isOn } = options
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState(0)
-  // Index of the row to which a key press moves the focus, until that row is rendered.
+  // Index of the row to which a key moves the focus; set until that row is rendered.
   const pendingRow = useRef<number>(undefined)
   if (focused !== undefined && !isOn) setFocused(undefined)
 
@@ -35,13 +35,13 @@ export function useRowFocus(options: RowFocusOptions) {
     pendingRow.current = undefined
     const target = row.querySelector<HTMLElement>('[data-row-link]') ?? row
     target.focus({ preventScroll: true })
-    // Runs after the focus has moved, which may expand the row.
+    // Runs after the focus has moved, because the focus may expand the row.
     row.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
   useLayoutEffect(() => {
     if (!isOn || focused === undefined) return
-    // If the focused row was removed, the row that replaced it gets the focus.
+    // If the focused row was removed, the row that is now at its index gets the focus.
     const aim = document.activeElement === document.body ? focused : pendingRow.current
     if (aim !== undefined) focusOn(Math.min(aim, count - 1))
   })
@@ -77,7 +77,7 @@ export function useRowFocus(options: RowFocusOptions) {
       if (place !== undefined) setLast(place)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // The window lost the focus and will return it to the same row.
+      // The browser window lost the focus and will return it to the same row.
       if (relatedTarget === null && document.activeElement === target) return
       if (relatedTarget instanceof Node && body.current?.contains(relatedTarget)) return
       settle(undefined)
@@ -104,6 +104,6 @@ export function useRowFocus(options: RowFocusOptions) {
   }
 }
 
-/** Elements that handle arrows, Home and End themselves. */
+/** Elements that handle the arrow keys, Home and End themselves. */
 const keepsKeys =
   'input, select, textarea, [contenteditable], [role="radio"], [role="slider"], [aria-haspopup]'

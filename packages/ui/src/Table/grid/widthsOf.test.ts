@@ -19,19 +19,19 @@ const columns = columnsFor<Row>()([
 ])
 const wide = columnsFor<Row>()([...columns, { id: 'given', header: 'Given', value: () => '', width: '20%' }])
 
-it('divides the width by the usual length of the texts, not by the longest', () => {
+it('computes the widths from the usual length of the texts, not from the longest text', () => {
   expect(widthsOf(columns, rows, wording)).toEqual(['25.00%', '75.00%'])
 })
 
-it('uses the given widths and divides the rest', () => {
+it('uses the given widths and divides the remaining width', () => {
   expect(widthsOf(wide, rows, wording)).toEqual(['20.00%', '60.00%', '20%'])
 })
 
-it('leaves the widths to the browser if one is not a percentage', () => {
+it('returns no computed widths if a given width is not a percentage', () => {
   const fixed = wide.map((column) => (column.id === 'given' ? { ...column, width: '8rem' } : column))
   expect(widthsOf(fixed, rows, wording)).toEqual([undefined, undefined, '8rem'])
 })
 
-it('works without rows', () => {
+it('computes the widths from the headers if there are no rows', () => {
   expect(widthsOf(columns, [], wording)).toEqual(['48.00%', '52.00%'])
 })

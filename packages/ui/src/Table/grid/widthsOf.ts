@@ -4,14 +4,14 @@ import { type Column, rowHeadersOf } from '../column.ts'
 const sampleSize = 100
 const least = 8
 const most = 40
-/** Width of the arrow next to a header, in characters. */
+/** Width of the sort arrow in a header, in characters. */
 const arrow = 3
-/** Width of the space on both sides of a text, in characters. */
+/** Width of the padding on both sides of a text, in characters. */
 const padding = 4
 
 /**
- * Returns the column widths of a long list as CSS, computed from the texts of its first 100 rows.
- * They stay fixed, because a native table would measure again with every row that scrolls in.
+ * Returns the CSS column widths of a long list, computed from the texts of its first 100 rows. The
+ * widths are fixed, because otherwise a native table would change them when other rows are rendered.
  */
 export function widthsOf<Row>(
   columns: readonly Column<Row>[],
@@ -28,8 +28,8 @@ export function widthsOf<Row>(
     const longest = sample
       .map((row) => textOf(valueOf(column, row), wording).length)
       .toSorted((one, other) => one - other)
-    // Nine of ten texts fit: a single long text must not take the width of the other columns. Names
-    // fit always.
+    // Nine of ten texts fit, so that a few long texts do not take the width of other columns. Names
+    // always fit.
     const usual = names.includes(column.id) ? longest.at(-1) : longest[Math.floor(longest.length * 0.9)]
     return padding + Math.min(most, Math.max(least, column.header.length + arrow, usual ?? 0))
   })
@@ -37,6 +37,6 @@ export function widthsOf<Row>(
   return columns.map(({ width }, place) => width ?? `${((left * (lengths[place] ?? 0)) / all).toFixed(2)}%`)
 }
 
-/** Returns the number of percent, NaN for other units. */
+/** Returns the number of a percentage, or NaN for other units. */
 const percentOf = (width = '0%'): number =>
   /^\d+(\.\d+)?%$/.test(width) ? Number.parseFloat(width) : Number.NaN

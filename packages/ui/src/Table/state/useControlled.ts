@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns a value that is controlled by props or else by the component's own state, and its setter.
+ * Returns a value and its setter. The value is controlled by props, or otherwise stored in the
+ * component's own state.
  */
 export function useControlled<Value>(
   isControlled: boolean,

@@ -3,7 +3,7 @@ import type { TableEngine } from '../../tableEngine/tableEngine.ts'
 import type { Query } from '../../tableEngine/value.ts'
 import type { View } from '../../tableEngine/view.ts'
 
-/** Sends a query to the engine whenever it changes, and returns the newest view. */
+/** Sends each new query to the engine, and returns the engine's current view. */
 export function useEngine<Row>(
   engine: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'> | undefined,
   { term, sort }: Query,

@@ -1,23 +1,25 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Fault } from '../../tableEngine/engineOptions.ts'
 
-/** Error of rows, columns, the engine or the download. The table still shows all data that it can. */
+/**
+ * Error of rows, columns, the engine or the download. The table still shows all data that it can read.
+ */
 export type TableFault =
   | Fault
   /**
-   * Several rendered rows have the same id: they are shown, but React cannot match them when they
+   * Several rendered rows have the same id. They are shown, but React cannot match them when they
    * change.
    */
   | { kind: 'id'; id: string }
-  /** The rows of a remote list could not be fetched for a file. */
+  /** The rows of a list on a server could not be fetched for a CSV file. */
   | { kind: 'download'; error: unknown }
 
-// TableFault describes every kind.
+// The log names the type TableFault, because its comments describe every kind of error.
 const logToConsole = (fault: TableFault): void => console.error('Table, see TableFault:', fault)
 
 /**
- * Returns the key of an error that can occur again with each row or engine; undefined for errors that are
- * always reported.
+ * Returns the key of an error that is reported only once, although it can occur for each row or engine.
+ * Returns undefined for errors that are always reported.
  */
 const keyOf = (fault: TableFault): string | undefined =>
   fault.kind === 'accessor'
@@ -28,7 +30,10 @@ const keyOf = (fault: TableFault): string | undefined =>
         ? 'worker'
         : undefined
 
-/** Returns a function that reports errors to the table's owner, or to the console; each column and id once. */
+/**
+ * Returns a function that calls `onFault` with an error. Errors of the same column, id or worker are
+ * reported once.
+ */
 export function useFaults(onFault: (fault: TableFault) => void = logToConsole) {
   const reported = useRef(new Set<string>())
   const latest = useRef(onFault)

@@ -5,7 +5,7 @@ const onClient = () => true
 const onServer = () => false
 
 /**
- * Whether a component may show what only the reader's browser knows. It is false on a server and in the first
- * render after it, which must show the same.
+ * Whether a component may show data that only the browser has, such as the time zone. It is false on a
+ * server and during hydration, because both must render the same.
  */
 export const useIsHydrated = (): boolean => useSyncExternalStore(never, onClient, onServer)

@@ -6,7 +6,7 @@ import { afterPaint } from '../window/afterPaint.ts'
 import { useEngine } from './useEngine.ts'
 
 /**
- * Number of rows above which the engine of a worker is used: filtering them synchronously could
+ * Number of rows above which an engine with a worker is used. Filtering more rows synchronously could
  * block the page.
  */
 export const engineFrom = 2_000
@@ -53,16 +53,16 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
     return () => {
       cancel()
       own?.close()
-      // The state would keep the rows of the closed engine in memory.
+      // Otherwise the state would keep the rows of the closed engine in memory.
       setOpened({})
     }
   }, [isOn, columns, wording, attempt])
 
-  // Runs before the query is sent, because the query would otherwise find no rows.
+  // Runs before `useEngine` sends the query; otherwise the query would find no rows.
   useLayoutEffect(() => engine?.setRows(rows), [engine, rows])
   const view = useEngine(engine, query)
   return {
-    /** View of these columns, not of the columns of an earlier render. */
+    /** View of the current columns. A view of the columns of an earlier render is not returned. */
     view: opened.columns === columns ? view : undefined,
     isBroken,
     retry: () => setAttempt((before) => before + 1),

@@ -12,14 +12,17 @@ const currentLocale = (): string => {
     const [locale = defaultLocale] = Intl.getCanonicalLocales(navigator.language)
     return locale
   } catch {
-    // Some systems report 'c', which `Intl.Collator` does not accept.
+    // Some systems report 'c' as the language, which `Intl.Collator` does not accept.
     return defaultLocale
   }
 }
 
 const onServer = (): string => defaultLocale
 
-/** Returns the locale by which texts are sorted: the provider's, without one that of the browser. */
+/**
+ * Returns the locale by which texts are sorted: the locale of the TextsProvider, or else of the
+ * browser.
+ */
 export function useLocale(): string {
   const { locale } = useContext(TextsContext)
   const own = useSyncExternalStore(subscribe, currentLocale, onServer)

@@ -12,7 +12,10 @@ import { useIsHydrated } from './useIsHydrated.ts'
 import { useLocale } from './useLocale.ts'
 import { isAnswer, useView } from './useView.ts'
 
-/** Returns the state of a table, own or controlled, and the rows to show. */
+/**
+ * Returns the state of a table and the rows to show. Each part of the state is controlled by props, or
+ * otherwise stored here.
+ */
 export function useTable<Row>(props: TableProps<Row>) {
   const { columns, state = {} } = props
   const { onPageSizeChange } = state
@@ -21,12 +24,12 @@ export function useTable<Row>(props: TableProps<Row>) {
   const texts = useTableTexts()
   const locale = useLocale()
   const { yes, no } = texts
-  // A server does not know the reader's time zone.
+  // A server does not know the user's time zone.
   const isUtc = !useIsHydrated()
   const wording: Wording = useMemo(() => ({ yes, no, locale, isUtc }), [yes, no, locale, isUtc])
 
-  // A key that is present makes the value controlled, even if it is undefined: an address without
-  // a sort means the default sort.
+  // If a key is present, its value is controlled, even if it is undefined: an address without a sort
+  // means the default sort.
   const isControlled = (key: 'filterText' | 'sort' | 'page') => key in state
   const [term, setTerm] = useControlled(
     isControlled('filterText'),
@@ -34,7 +37,7 @@ export function useTable<Row>(props: TableProps<Row>) {
     '',
     state.onFilterChange,
   )
-  // The address may name any column.
+  // A sort from the address may contain any column name.
   const controlledSort = state.sort && isSortable(columns, state.sort) ? state.sort : undefined
   const [sort, setSort] = useControlled(isControlled('sort'), controlledSort, state.defaultSort, (next) => {
     if (next) state.onSortChange?.(next)
@@ -65,26 +68,29 @@ export function useTable<Row>(props: TableProps<Row>) {
   const hasFailed = own.isBroken || props.status?.failure !== undefined
   const isNothing = count === 0 && view.total === 0 && !isComing && !hasFailed
 
-  // An owner that controls the page resets it together with the sort or filter; two changes of an
-  // address would overwrite each other.
+  // If `page` is controlled, its owner resets it together with the sort or filter. Two separate changes
+  // of an address would overwrite each other.
   const backToFirst = () => {
     if (!isControlled('page')) setPage(firstPage)
   }
 
   return {
-    /** The requested term; `view.query` contains the shown one. */
+    /**
+     * The requested search term. The rows of `view` may still belong to an earlier term, in
+     * `view.query`.
+     */
     term,
     sort,
     view,
     /** All rows, or the first rows of an engine. */
     rows,
     isPending,
-    /** Whether the rows are one page that a server filtered and sorted. */
+    /** Whether the rows are one page of a list that a server filters and sorts. */
     isRemote: remote !== undefined,
     isBroken: own.isBroken,
-    /** Whether rows, or the answer to a change of the query, are still expected. */
+    /** Whether rows are still loading or the current query has no complete result yet. */
     isComing,
-    /** Whether the list has no rows, whatever the filter. */
+    /** Whether the list has no rows even without a filter. */
     isEmpty: isNothing && termOf(term) === '' && termOf(view.query.term) === '',
     retry: own.retry,
     wording,
@@ -96,7 +102,7 @@ export function useTable<Row>(props: TableProps<Row>) {
     first,
     /** Number of rows on this page. */
     count,
-    /** Returns rows of this page by their index on it. */
+    /** Returns the rows of this page from index `start` (inclusive) to `end` (exclusive). */
     slice: (start: number, end: number): readonly Row[] =>
       remote ? rows.slice(start, end) : view.slice(first + start, first + end),
     filter: (text: string) => {
@@ -123,7 +129,7 @@ const isSortable = <Row>(columns: readonly EngineColumn<Row>[], { column }: Sort
 const noRows: readonly never[] = []
 
 interface Source<Row> {
-  /** The whole list, or the page of a server; empty for an engine. */
+  /** The whole list, or the current page of a list on a server. It is empty if there is an engine. */
   list: readonly Row[]
   remote?: { matching: number; total?: number }
   engine?: GivenEngine<Row>

@@ -42,14 +42,14 @@ describe('the rows that a table shows', () => {
     opened.mockClear()
   })
 
-  it("are shown at once in a short list, without a worker's engine", () => {
+  it('are available immediately for a short list, without an engine with a worker', () => {
     const list = show({ rows: rowsOf(100), query: holm })
     expect(list.now().view.count).toBe(50)
     expect(list.now().isPending).toBe(false)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('of a long list stay until the engine has answered', async () => {
+  it('do not change in a long list until the engine has completed the query', async () => {
     const rows = rowsOf(20_000)
     const list = show({ rows, query: all })
     expect(list.now().isPending).toBe(false)
@@ -80,7 +80,7 @@ describe('the rows that a table shows', () => {
     await waitFor(() => expect(list.now().view).toMatchObject({ count: 15_000, isComplete: true }))
   })
 
-  it('are the matches of new rows, not of the earlier ones', async () => {
+  it('match the filter after all rows have been replaced', async () => {
     const list = show({ rows: rowsOf(20_000), query: holm })
     await waitFor(() => expect(list.now().isPending).toBe(false))
     list.rerender({ rows: rowsOf(20_000).filter(({ id }) => id % 4 !== 1), query: holm })
@@ -88,28 +88,31 @@ describe('the rows that a table shows', () => {
     expect(list.shown().every(({ id }) => id % 4 === 3)).toBe(true)
   })
 
-  it.each([20_000, 500])('never contain old rows after the columns change, from %i rows', async (count) => {
-    const others = Array.from({ length: 5_000 }, (_, code) => ({ code: `holm ${code}` }))
-    const otherColumns = [{ id: 'code', value: ({ code }: { code: string }) => code.toUpperCase() }]
-    const use = { wording, worker: false as const, onFault: vi.fn(), query: holm }
-    type Given = Pick<Parameters<typeof useView<unknown>>[0], 'rows' | 'columns'>
-    const seen: unknown[] = []
-    const { result, rerender } = renderHook(
-      (given: Given) => {
-        const shown = useView<unknown>({ ...use, ...given })
-        if (given.rows === others) seen.push(...shown.view.slice(0, 3))
-        return shown
-      },
-      { initialProps: { rows: rowsOf(count), columns } as Given },
-    )
-    await waitFor(() => expect(result.current.isPending).toBe(false))
-    rerender({ rows: others, columns: otherColumns } as Given)
-    await waitFor(() => expect(result.current).toMatchObject({ isPending: false, view: { count: 5_000 } }))
-    expect(seen.every((row) => (row as { code?: string }).code !== undefined)).toBe(true)
-    expect(use.onFault).not.toHaveBeenCalled()
-  })
+  it.each([20_000, 500])(
+    'contain no old rows after rows and columns have changed, with %i old rows',
+    async (count) => {
+      const others = Array.from({ length: 5_000 }, (_, code) => ({ code: `holm ${code}` }))
+      const otherColumns = [{ id: 'code', value: ({ code }: { code: string }) => code.toUpperCase() }]
+      const use = { wording, worker: false as const, onFault: vi.fn(), query: holm }
+      type Given = Pick<Parameters<typeof useView<unknown>>[0], 'rows' | 'columns'>
+      const seen: unknown[] = []
+      const { result, rerender } = renderHook(
+        (given: Given) => {
+          const shown = useView<unknown>({ ...use, ...given })
+          if (given.rows === others) seen.push(...shown.view.slice(0, 3))
+          return shown
+        },
+        { initialProps: { rows: rowsOf(count), columns } as Given },
+      )
+      await waitFor(() => expect(result.current.isPending).toBe(false))
+      rerender({ rows: others, columns: otherColumns } as Given)
+      await waitFor(() => expect(result.current).toMatchObject({ isPending: false, view: { count: 5_000 } }))
+      expect(seen.every((row) => (row as { code?: string }).code !== undefined)).toBe(true)
+      expect(use.onFault).not.toHaveBeenCalled()
+    },
+  )
 
-  it('are shown if the engine fails, which is reported; a retry runs without a worker', async () => {
+  it('are all rows if the engine fails; the error is reported, and a retry runs without a worker', async () => {
     opened.mockImplementationOnce((_columns, _wording, options) => {
       const engine = tableEngine.openEngine([], wording)
       const query: typeof engine.query = async () => {
@@ -130,7 +133,7 @@ describe('the rows that a table shows', () => {
     expect(opened.mock.lastCall?.[2]).toMatchObject({ worker: false })
   })
 
-  it('are released with the table, and the engine is closed', async () => {
+  it('are released when the table is unmounted, because the engine is closed', async () => {
     const close = vi.fn()
     opened.mockImplementationOnce((...those) => {
       const engine = (opened.getMockImplementation() ?? tableEngine.openEngine)(...those)

@@ -5,7 +5,8 @@ import { type View, viewOf } from '../../tableEngine/view.ts'
 import { type EngineUse, engineFrom, useLargeEngine } from './useLargeEngine.ts'
 
 /**
- * Returns the rows that answer a query: at once, or for a long list as soon as its engine answers.
+ * Returns the rows that match a query. For a short list they are available immediately, for a long list
+ * when the engine has completed the query.
  */
 export function useView<Row>(use: EngineUse<Row>) {
   const { rows, columns, wording, query, onFault } = use
@@ -25,7 +26,7 @@ export function useView<Row>(use: EngineUse<Row>) {
     return large.view && !isEverything(large.view.query) ? large.view : undefined
   }, [engine, rows, large.view, query])
 
-  // The last view of these columns stays until a newly opened engine has answered.
+  // The last view of these columns remains shown until a newly opened engine has a result.
   const [lastView, setLastView] = useState<{ view: View<Row>; columns: EngineUse<Row>['columns'] }>()
   if (isEverything(query) || (lastView && lastView.columns !== columns)) {
     if (lastView) setLastView(undefined)
@@ -36,7 +37,7 @@ export function useView<Row>(use: EngineUse<Row>) {
 
   return {
     view,
-    /** Whether the rows belong to an earlier query, or not all rows were searched. */
+    /** Whether the rows belong to an earlier query, or not all rows have been searched. */
     isPending: !large.isBroken && !isAnswer(answer, query),
     isBroken: large.isBroken,
     retry: large.retry,
@@ -49,7 +50,7 @@ const viewOfAll = <Row>(rows: readonly Row[], query: Query): View<Row> =>
 const isAsGood = <Row>(lastView: View<Row> | undefined, answer: View<Row>): boolean =>
   lastView !== undefined && isSame(lastView.query, answer.query) && lastView.isComplete >= answer.isComplete
 
-/** Whether a view is the complete answer to a query. */
+/** Whether a view is the complete result of a query. */
 export const isAnswer = <Row>(view: View<Row> | undefined, query: Query): boolean =>
   view?.isComplete === true && isSame(view.query, query)
 

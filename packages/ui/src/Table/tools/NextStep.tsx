@@ -6,8 +6,8 @@ import * as css from '../Table.css.ts'
 import type { TableContextValue } from '../tableContext.ts'
 
 /**
- * Next step in a table without rows: the caller's action, or a button that clears the filter if no row
- * matches it. [EXP-090]
+ * Next step in a table without rows. This is a button that clears the filter if no row matches,
+ * otherwise the `emptyAction` of the caller. [EXP-090]
  */
 export function NextStep<Row>({ table, filter, status }: TableContextValue<Row>) {
   const texts = useTableTexts()
@@ -16,7 +16,7 @@ export function NextStep<Row>({ table, filter, status }: TableContextValue<Row>)
   if (table.count > 0 || table.isComing || status?.failure) return null
   if (!isUnmatched && !status?.emptyAction) return null
   const clear = () => {
-    // The button disappears with the filter, so the focus moves to the box.
+    // The button disappears when the filter is cleared, so the focus moves to the search box.
     place.current?.parentElement?.querySelector<HTMLElement>('input[type=search]')?.focus()
     table.filter('')
   }

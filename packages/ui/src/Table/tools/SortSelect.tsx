@@ -12,8 +12,8 @@ interface SortSelectProps<Order extends { id: string; label: string }> {
 }
 
 /**
- * Select for the sort order where rows are shown as blocks; native, so that a phone opens its own
- * picker.
+ * Select for the sort order, used where rows are blocks without headers. It is a native element, so
+ * that a phone shows its own picker.
  */
 export function SortSelect<Order extends { id: string; label: string }>(props: SortSelectProps<Order>) {
   const { orders, selectedId, onSelect } = props

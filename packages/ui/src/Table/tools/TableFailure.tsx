@@ -11,7 +11,7 @@ export interface TableFailureProps {
 }
 
 /**
- * Shows an error with a button to retry. The focus moves to the table, because the button
+ * Shows an error with a button to retry. A press moves the focus to the table, because the button
  * disappears.
  */
 export function TableFailure({ text, onRetry }: TableFailureProps) {

@@ -11,13 +11,16 @@ type TableStatusProps<Row> = TableContextValue<Row> & {
   order: string | undefined
 }
 
-/** Milliseconds: shorter waits are not announced. */
+/** Milliseconds after which pending work is announced. */
 const shortMs = 400
 
 /** Milliseconds between announcements of the row count while rows arrive. */
 const slowIntervalMs = 5000
 
-/** Announces the number of rows and the sort order on each change; rarely while rows arrive. */
+/**
+ * Announces the number of rows and the sort order after each change. While rows arrive, it announces
+ * them at longer intervals.
+ */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const { table, filter, status, order } = props
   const { failure, isLoading = false } = status ?? {}
@@ -28,12 +31,12 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const term = termOf(query.term)
   const isFirst = isLoading && total === 0
   const isComing = isLoading && total > 0 && !isRemote
-  // A remote list shows the rows of the previous answer until the next one arrives.
+  // A list on a server shows the rows of the previous query until the next response arrives.
   const isAwaited = table.isPending || (isLoading && isRemote)
   const isSlow = useTicks(isAwaited && (isRemote || !isLoading), shortMs) > 0
   const slowTicks = useTicks(isComing, slowIntervalMs)
 
-  // A load error is shown elsewhere, so 0 rows are not announced then.
+  // A loading error is shown by TableFailure, so that "0 rows" is not announced.
   const found =
     failure && total === 0 ? '' : term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
   const working =
@@ -44,7 +47,7 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
         : texts.updating
   const newest = isComing ? `${found} ${texts.stillLoading}` : isFirst ? loading : isSlow ? working : found
   const ordered = isSlow || total === 0 ? undefined : order
-  // The announcement changes only together with `occasion`.
+  // The announced text changes only when `occasion` changes.
   const [announced, setAnnounced] = useState<Announced>({ text: newest, order: ordered })
   const isQuick = isAwaited && !isFirst && !isSlow && !announced.isComing
   const occasion = isComing

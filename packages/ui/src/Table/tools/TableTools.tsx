@@ -10,7 +10,9 @@ import { useTyping } from './useTyping.ts'
 
 const directions: readonly Direction[] = ['ascending', 'descending']
 
-/** Tools above a table: search box, sort select where rows are blocks, and the number of rows. */
+/**
+ * Tools above a table: the search box, the sort select where rows are blocks, and the number of rows.
+ */
 export function TableTools<Row>(props: TableContextValue<Row>) {
   const { columns, filter, table, children } = props
   const { rows } = table
@@ -57,7 +59,7 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
   )
 }
 
-/** Returns whether the value is true or once was. */
+/** Whether the value is or was true in any render. */
 function useOnce(value: boolean): boolean {
   const [was, setWas] = useState(value)
   if (value && !was) setWas(true)

@@ -3,25 +3,26 @@ import { useDebounced } from '../../useDebounced/useDebounced.tsx'
 
 interface Typing {
   text: string
-  /** Applied text when typing started. */
+  /** Filter text that was applied when typing started. */
   applied: string
-  /** The text that was last sent; it may return as the applied text. */
+  /** Text of the last call of `onPause`. It may be passed back later as the applied text. */
   sent: string | undefined
 }
 
 /**
- * State of a search box: sends the typed text after a pause, and at once when the box is emptied.
+ * State of a search box. It applies the typed text after a pause, and immediately when the box is
+ * emptied.
  */
 export function useTyping(applied: string, delay: number | undefined, onPause: (text: string) => void) {
   const [typing, setTyping] = useState<Typing>()
   const lastSent = useRef<string>(undefined)
-  // Checks the state after the pause: typing that was undone in the meantime is not sent.
+  // Checks the state after the pause. If the typed text was discarded, it is not applied.
   const pause = useDebounced((text: string) => {
     if (typing !== undefined) send(text)
   }, delay)
 
-  // If the applied text changed elsewhere, for example by the browser's Back button, it replaces
-  // the typed text.
+  // If the applied text is changed elsewhere, for example by the browser's Back button, it replaces the
+  // typed text.
   if (typing && applied !== typing.applied) {
     const isOurs = applied === typing.sent && typing.text !== typing.sent
     setTyping(isOurs ? { ...typing, applied } : undefined)
@@ -35,7 +36,7 @@ export function useTyping(applied: string, delay: number | undefined, onPause: (
     if (isNew) onPause(text)
   }
 
-  // Updater functions, because another letter may be typed between a pause and its answer.
+  // Uses updater functions, because another letter may be typed before the sent text is applied.
   const type = (text: string) => {
     pause.cancel()
     if (text === '') return send(text)

@@ -11,7 +11,7 @@ describe('afterPaint', () => {
     vi.restoreAllMocks()
   })
 
-  it('waits until the frame is painted', () => {
+  it('calls back after the frame is painted', () => {
     const callback = vi.fn()
     afterPaint(callback)
     vi.advanceTimersToNextFrame()
@@ -20,7 +20,7 @@ describe('afterPaint', () => {
     expect(callback).toHaveBeenCalledOnce()
   })
 
-  it.each([0, 1])('does not call back when it is cancelled after %i frames', (frames) => {
+  it.each([0, 1])('does not call back if it is cancelled after %i frames', (frames) => {
     const callback = vi.fn()
     const cancel = afterPaint(callback)
     for (let frame = 0; frame < frames; frame++) vi.advanceTimersToNextFrame()
@@ -29,14 +29,14 @@ describe('afterPaint', () => {
     expect(callback).not.toHaveBeenCalled()
   })
 
-  it('calls back at once in a hidden tab', () => {
+  it('calls back immediately in a hidden tab', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const callback = vi.fn()
     afterPaint(callback)
     expect(callback).toHaveBeenCalledOnce()
   })
 
-  it('calls back when the tab is hidden while it waits, and only once', () => {
+  it('calls back once if the tab becomes hidden before the frame is painted', () => {
     const callback = vi.fn()
     afterPaint(callback)
     vi.advanceTimersToNextFrame()

@@ -1,6 +1,6 @@
 /**
- * Calls back once the current DOM has been painted; at once in a hidden tab, where no animation
- * frame fires. Returns a function that cancels the call.
+ * Calls `callback` after the current DOM has been painted. In a hidden tab, where no animation frame
+ * fires, it is called immediately. Returns a function that cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
   let frame = 0
@@ -16,8 +16,8 @@ export function afterPaint(callback: () => void): () => void {
     if (document.hidden) run()
   }
   document.addEventListener('visibilitychange', checkVisibility)
-  // An effect may run before or after the frame that paints its render: the second frame from now
-  // is later in both cases.
+  // An effect may run before or after the frame that paints its render. The second frame from now is
+  // after that frame in both cases.
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run)
   })

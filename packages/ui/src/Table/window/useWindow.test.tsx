@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useWindow } from './useWindow.ts'
 
-it('renders few rows at first and the others after the first paint, also if the rows arrive later', async () => {
+it('renders few rows first and the others after the next paint, also if the rows arrive later', async () => {
   const drawn: number[] = []
   const { rerender } = renderHook(
     ({ count }) => {
@@ -15,6 +15,6 @@ it('renders few rows at first and the others after the first paint, also if the 
   expect(drawn).toEqual([0])
   rerender({ count: 1000 })
   expect(drawn.slice(1)).toEqual([8])
-  // No render is repeated.
+  // There is no additional render.
   await waitFor(() => expect(drawn.slice(1)).toEqual([8, 21]))
 })

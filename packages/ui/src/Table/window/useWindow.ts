@@ -31,38 +31,38 @@ interface Sizes {
   head: number
 }
 
-/** Used until the sizes are measured. */
+/** Sizes that are used until the real sizes are measured. */
 const defaultSizes: Sizes = { rowHeight: 44, viewport: 600, head: 36 }
 
 const first: Position = { scrollTop: 0, offset: 0 }
 
 /**
- * Milliseconds without scrolling after which the scroll bar is moved to the position that matches
- * the rows.
+ * Milliseconds without scrolling after which the scroll bar is moved to the position that matches the
+ * rows.
  */
 const settleMs = 150
 
 interface WindowOptions {
   count: number
-  /** Whether the list is long; a short list is rendered as a whole. */
+  /** Whether the list is long. A short list is rendered completely. */
   isOn: boolean
   /** When this key changes, the list scrolls back to the first row. */
   resetKey: string
 }
 
-/** Returns which rows of a long list to render for the current scroll position. */
+/** Returns which rows of a long list to render at the current scroll position (virtualization). */
 export function useWindow({ count, isOn, resetKey }: WindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const { sizes, measure, take } = useSizes(scroller, table, isOn)
   const { rowHeight, viewport, head } = sizes ?? defaultSizes
   const [position, setPosition] = useState<Position>(first)
-  // Same as `position`, for code that runs between two renders.
+  // The same as `position`, for code that runs between two renders.
   const at = useRef<Position>(first)
   const geometry = useMemo<Geometry>(() => ({ count, ...(sizes ?? defaultSizes) }), [count, sizes])
 
-  // Renders within the frame in which the browser scrolled, so that no gap is painted. If the sizes
-  // are not known yet, they are measured now.
+  // Renders in the same frame in which the browser scrolled, so that no gap is painted. If the sizes
+  // have not been measured yet, they are measured here.
   const moveTo = (where: (by: Geometry) => Position) => {
     const by = sizes ? geometry : { count, ...measure() }
     const next = where(by)
@@ -77,14 +77,14 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
     if (isOn) moveTo((by) => positionAt(at.current.offset, by))
   }, settleMs)
 
-  // A new list scrolls to its first row. After a change of size, the top row stays at the top and a visible
-  // focused row stays visible.
+  // A new list scrolls to its first row. After a change of size, the top row remains at the top, and a
+  // focused row that was visible remains visible.
   const focusedRow = useRef<number>(undefined)
   const before = useRef<{ resetKey: string; geometry: Geometry; sizes: Sizes | undefined }>(undefined)
   useLayoutEffect(() => {
     const was = before.current
     before.current = { resetKey, geometry, sizes }
-    // At the first render nothing has moved, and reading the scroll position would force a layout.
+    // At the first render no scrolling is needed, and reading the scroll position would force a layout.
     if (!was) return
     const next =
       !isOn || was.resetKey !== resetKey
@@ -92,7 +92,7 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
         : was.sizes
           ? resized(at.current, focusedRow.current, was.geometry, geometry)
           : positionAt(at.current.offset, geometry)
-    // Sets the state only on a change: otherwise React would render once more.
+    // Sets the state only if the position changed; otherwise React would render once more.
     if (next.offset !== at.current.offset || next.scrollTop !== at.current.scrollTop) {
       at.current = next
       setPosition(next)
@@ -107,7 +107,7 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
     table,
     drawn,
     head,
-    /** Number of rows that fit, for Page Up and Page Down. */
+    /** Number of rows that fit into the viewport, for Page Up and Page Down. */
     rowsInSight: Math.max(1, Math.floor(viewport / rowHeight)),
     height: trackOf(geometry) + Math.min(viewport, count * rowHeight) + head,
     above: spaceAbove(drawn, position, rowHeight),
@@ -128,13 +128,14 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
 }
 
 /**
- * Rows of the first render: few, so that they show at once; the rest follows after the first paint.
+ * Number of rows of the first render. It is small, so that the rows are shown quickly; the other rows
+ * are rendered after the first paint.
  */
 const firstDraw = 8
 
 /**
- * Below the end of its track the bar shows the rest of an expanded last row, so it is not moved
- * there.
+ * Moves the scroll bar to a position. An expanded last row makes the content higher than the track. If
+ * the bar is below the end of the track, it shows the rest of that row and must not be moved back.
  */
 function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry: Geometry): void {
   if (!scroller) return
@@ -143,8 +144,8 @@ function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry
 }
 
 /**
- * Measures the scroller and its rows, because zoom, density and text size change them. The sizes
- * are undefined until the first rows have been painted, or until a scroll event needs them earlier.
+ * Measures the scroller and its rows, because zoom, density and text size change them. The sizes are
+ * undefined until the first rows have been painted, or until a scroll event requires them earlier.
  */
 function useSizes(
   scroller: RefObject<HTMLElement | null>,
@@ -179,12 +180,14 @@ function useSizes(
   return { sizes, measure, take }
 }
 
-/** Returns the current sizes; the known object if they are unchanged or nothing can be measured. */
+/**
+ * Returns the current sizes. Returns the object `known` if they are unchanged or cannot be measured.
+ */
 function measured(scroller: HTMLElement | null, table: HTMLTableElement | null, known: Sizes): Sizes {
   const rows = table?.querySelectorAll('tbody > [data-drawn]') ?? []
   const heights = Array.from(rows, (row) => row.getBoundingClientRect().height).filter((height) => height > 0)
   if (!scroller || heights.length === 0) return known
-  // The smallest height: a row that shows its full text for keyboard users is temporarily higher.
+  // Uses the smallest height, because a focused row that shows its full text is temporarily higher.
   const rowHeight = Math.min(...heights)
   const head = table?.tHead?.getBoundingClientRect().height ?? 0
   const viewport = Math.max(rowHeight, scroller.clientHeight - head)

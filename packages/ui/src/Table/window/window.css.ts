@@ -4,15 +4,15 @@ import { primitives } from '../../theme/layers.css.ts'
 import { theme } from '../../theme/theme.css.ts'
 import { blocks, cell, cut, fitting, lines, minColumnWidth, name, row } from '../Table.css.ts'
 
-/** Scroll box of a long list: search box, header and pager stay visible around it. */
+/** Scroll box of a long list. The search box and the pager are outside, so that they remain visible. */
 export const scroller: string = style({
   '@layer': {
     [primitives]: {
-      // Visually hidden elements inside must not make the page as high as the list.
+      // Otherwise visually hidden elements in the box would make the page as high as the list.
       position: 'relative',
       overflow: 'auto',
       overscrollBehavior: 'auto contain',
-      // The rows above change while scrolling; scroll anchoring would move the list.
+      // The rows above the viewport change while scrolling. Scroll anchoring would move the list.
       overflowAnchor: 'none',
       maxBlockSize: 'clamp(14rem, 100dvh - 14rem, 48rem)',
       '@container': { [blocks]: { borderBlockStart: `${theme.border.hair} solid ${theme.line.strong}` } },
@@ -20,12 +20,12 @@ export const scroller: string = style({
   },
 })
 
-// As high as all rows together, up to the maximum height of an element.
+// This element is as high as all rows together, up to the maximum height of an element.
 globalStyle(`${scroller} > div`, { '@layer': { [primitives]: { boxSizing: 'border-box' } } })
 
 export const columnCount = '--table-columns'
 
-// The columns keep their widths whichever rows are rendered.
+// The widths of the columns do not depend on the rendered rows.
 globalStyle(`${scroller} > div > table`, {
   '@layer': {
     [primitives]: {
@@ -36,10 +36,10 @@ globalStyle(`${scroller} > div > table`, {
   },
 })
 
-/** Grid columns of the cells that name a row. */
+/** CSS grid columns of the cells that form the name of a row. */
 export const names = '--table-names'
 
-// All rows have the same height: each text is on one line and cut where it is too long.
+// All rows have the same height: each text is on one line and truncated if it is too long.
 const body = `${scroller} > div > table > tbody`
 
 globalStyle(body, {
@@ -62,7 +62,7 @@ globalStyle(`${body} > ${row}`, {
     },
   },
 })
-// The column widths are fixed, so long texts cannot widen a column.
+// The column widths are fixed, so that long texts cannot widen a column.
 globalStyle(`${body} ${fitting}`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'contents' } } } },
 })
@@ -75,14 +75,14 @@ globalStyle(`${body} ${cell}`, {
     [primitives]: {
       maxInlineSize: 'none',
       '@container': {
-        // An empty cell also takes up a line.
+        // An empty cell also takes up one line.
         [blocks]: { ...oneLine, gridColumn: '1 / -1', minBlockSize: '1lh', contain: 'inline-size' },
       },
     },
   },
 })
 
-// All rows have the same height, including the last rendered one.
+// The last rendered row needs the same border, so that all rows have the same height.
 globalStyle(`${body} > ${row}:last-child > *`, {
   '@layer': {
     [primitives]: {
@@ -98,8 +98,8 @@ globalStyle(`${body} > ${row}:last-child`, {
   },
 })
 
-// Keyboard and touch users cannot hover over a cut text, and the focus ring must not be clipped:
-// the row expands.
+// Keyboard and touch users cannot hover over a truncated text, and the focus ring must not be clipped.
+// The focused row is therefore expanded.
 const open = `${body} > ${row}:is(:focus, [data-open], :has(:focus-visible))`
 globalStyle(open, {
   '@layer': { [primitives]: { '@container': { [blocks]: { display: 'flex' } } } },
@@ -112,8 +112,8 @@ globalStyle(`${body} > ${row}:focus-visible`, {
 })
 
 /**
- * Focused row that is scrolled out of sight: it stays in the DOM for the keyboard and for screen
- * readers.
+ * The focused row remains in the DOM for the keyboard and for screen readers, even if it is scrolled
+ * out of view.
  */
 globalStyle(`${body} > ${row}[data-kept]`, {
   '@layer': {

@@ -18,7 +18,7 @@ import {
 const million: Geometry = { count: 1_000_000, rowHeight: 44, viewport: 616 }
 const thousand: Geometry = { ...million, count: 1_000 }
 
-/** Returns the same numbers in every run. */
+/** Returns a random generator that produces the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Lists from none to ten million rows, with rows and viewports of many heights. */
+/** Random lists of up to ten million rows, with various heights of rows and viewports. */
 const geometries: readonly Geometry[] = (() => {
   const random = seeded(7)
   return Array.from({ length: 300 }, () => ({
@@ -39,12 +39,12 @@ const geometries: readonly Geometry[] = (() => {
 
 const fractions = [0, 1e-6, 0.003, 0.01, 0.2, 0.5, 0.77, 0.99, 0.998, 1]
 
-/** Simulates a browser, which keeps the bar within its track. */
+/** Simulates a browser, which limits the scroll bar to its track. */
 const browserScrolls = (by: number, { scrollTop }: Position, geometry: Geometry) =>
   Math.max(0, Math.min(trackOf(geometry), scrollTop + by))
 
 describe('a list that fits into an element', () => {
-  it('has rows and bar at the same position', () => {
+  it('has the same position for rows and scroll bar', () => {
     expect(offsetAt(1_234, thousand)).toBe(1_234)
     expect(scrollTopAt(1_234, thousand)).toBe(1_234)
     expect(scrolled({ scrollTop: 0, offset: 0 }, 20_000, thousand)).toEqual({
@@ -53,20 +53,20 @@ describe('a list that fits into an element', () => {
     })
   })
 
-  it('renders the visible rows and six beyond either edge', () => {
+  it('renders the visible rows, and six more above and below', () => {
     expect(windowOf(44 * 100 + 10, thousand)).toEqual({ top: 100, bottom: 114, start: 94, end: 121 })
     expect(windowOf(0, thousand)).toEqual({ top: 0, bottom: 13, start: 0, end: 21 })
     expect(windowOf(travelOf(thousand), thousand)).toEqual({ top: 986, bottom: 999, start: 980, end: 1_000 })
   })
 
-  it('moves no further than needed to show a row completely', () => {
+  it('scrolls the shortest distance that shows a row completely', () => {
     expect(offsetShowing(100, 44 * 100, thousand)).toBe(44 * 100)
     expect(offsetShowing(99, 44 * 100, thousand)).toBe(44 * 99)
     expect(offsetShowing(114, 44 * 100, thousand)).toBe(44 * 101)
     expect(offsetShowing(999, 0, thousand)).toBe(travelOf(thousand))
   })
 
-  it('keeps the top row when sizes change, and the focused row visible if it was', () => {
+  it('keeps the top row when sizes change, and keeps a visible focused row visible', () => {
     const large = { ...thousand, rowHeight: 88 }
     const from = positionAt(4_400, thousand)
     expect(resized(from, undefined, thousand, large).offset).toBe(8_800)
@@ -90,7 +90,7 @@ describe('a list higher than an element can be', () => {
     expect(scrolled(middle, middle.scrollTop - 100, million).offset).toBeCloseTo(21_999_900, 6)
   })
 
-  it('moves to where the thumb is dragged', () => {
+  it('moves the rows to the position to which the scroll bar is dragged', () => {
     const middle = trackOf(million) / 2
     expect(scrolled({ scrollTop: 0, offset: 0 }, middle, million).offset).toBeCloseTo(
       travelOf(million) / 2,
@@ -102,7 +102,7 @@ describe('a list higher than an element can be', () => {
   it.each([
     ['the last', 1, travelOf(million) - 1_000_000],
     ['the first', -1, 1_000_000],
-  ])('reaches %s row by the wheel alone, and never moves further than the wheel', (_, direction, from) => {
+  ])('reaches %s row with the wheel only, and never moves further than the wheel', (_, direction, from) => {
     const turn = direction * 120
     let position = positionAt(from, million)
     let turns = 0
@@ -118,7 +118,7 @@ describe('a list higher than an element can be', () => {
 })
 
 describe('for random sizes', () => {
-  it('maps a position of the rows to the bar and back', () => {
+  it('maps an offset of the rows to the scroll bar and back', () => {
     for (const geometry of geometries) {
       for (const fraction of fractions) {
         const offset = fraction * travelOf(geometry)
@@ -130,7 +130,7 @@ describe('for random sizes', () => {
     }
   })
 
-  it('never moves backwards while the bar moves forwards', () => {
+  it('never moves the rows backwards when the scroll bar moves forwards', () => {
     for (const geometry of geometries) {
       const places = fractions.map((fraction) => offsetAt(fraction * trackOf(geometry), geometry))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -139,7 +139,7 @@ describe('for random sizes', () => {
     }
   })
 
-  it('renders all visible rows after any sequence of movements, and few more', () => {
+  it('renders all visible rows and few more, after any sequence of movements', () => {
     const random = seeded(11)
     for (const geometry of geometries) {
       let position = positionAt(0, geometry)
@@ -157,7 +157,7 @@ describe('for random sizes', () => {
     }
   })
 
-  it('keeps the rows inside the scroller', () => {
+  it('keeps the rendered rows within the scrolled content', () => {
     for (const geometry of geometries) {
       for (const fraction of fractions) {
         const position = positionAt(fraction * travelOf(geometry), geometry)

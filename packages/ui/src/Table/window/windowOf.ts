@@ -1,4 +1,4 @@
-/** Sizes of a long list in px, from which the window is computed without rendering all rows. */
+/** Sizes of a long list in px. The rows to render are computed from them. */
 export interface Geometry {
   count: number
   /** Height of each row; all rows have the same height. */
@@ -7,36 +7,42 @@ export interface Geometry {
   viewport: number
 }
 
-/** Scroll position. In a list higher than an element can be, `scrollTop` and `offset` differ. */
+/**
+ * Scroll position. `scrollTop` and `offset` differ if all rows together are higher than the maximum
+ * height of an element.
+ */
 export interface Position {
-  /** Position of the scroll bar, as the browser counts. */
+  /** Position of the scroll bar, as reported by the browser. */
   scrollTop: number
-  /** Position of the rows, as if an element could have any height. */
+  /** Distance of the viewport from the first row, without the height limit of elements. */
   offset: number
 }
 
-/** Rows to render: from `start` up to, not including, `end`. */
+/** Rows to render, from `start` (inclusive) to `end` (exclusive). */
 export interface Window {
   start: number
   end: number
-  /** First and last row of which any part is visible. */
+  /** Indexes of the first and the last row that are at least partly visible. */
   top: number
   bottom: number
 }
 
 /**
- * Maximum height of an element. Chromium stops at 33,554,432 device pixels, which is 3.3 million px
- * at a zoom of 500 % on a screen with two device pixels per px.
+ * Maximum height of the scrolled element in px. Chromium's limit is 33,554,432 device pixels, which is
+ * 3.3 million px at a zoom of 500 % on a screen with two device pixels per px.
  */
 export const heightLimit = 3_000_000
 
 /**
- * Distance from either end in which bar and rows move pixel by pixel, so that no scroll step is cut
- * off at the end.
+ * Distance in px from both ends within which scroll bar and rows move by the same distance, so that a
+ * scroll step near an end is not cut short.
  */
 const edge = 20_000
 
-/** Rows rendered beyond each edge of the visible part, so that fast scrolling shows no gap. */
+/**
+ * Number of rows that are rendered above and below the visible part, so that fast scrolling shows no
+ * gap.
+ */
 const margin = 6
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
@@ -50,8 +56,8 @@ export const trackOf = (geometry: Geometry): number =>
   Math.min(travelOf(geometry), heightLimit - geometry.viewport)
 
 /**
- * Maps a position from one range to another: near both ends pixel by pixel, in between
- * proportionally.
+ * Maps a position from the range 0 to `from` to the range 0 to `to`. The distance to the nearer end
+ * does not change near both ends; between them the mapping is proportional.
  */
 function mapRange(position: number, from: number, to: number): number {
   const at = between(0, position, from)
@@ -60,31 +66,33 @@ function mapRange(position: number, from: number, to: number): number {
   return edge + ((at - edge) * (to - 2 * edge)) / (from - 2 * edge)
 }
 
-/** Returns the offset of the rows after the bar was dragged to a position. */
+/** Returns the offset of the rows for a position to which the scroll bar was dragged. */
 export const offsetAt = (scrollTop: number, geometry: Geometry): number =>
   mapRange(scrollTop, trackOf(geometry), travelOf(geometry))
 
-/** Returns the position of the bar for an offset of the rows: the inverse of `offsetAt`. */
+/**
+ * Returns the position of the scroll bar for an offset of the rows. This is the inverse of `offsetAt`.
+ */
 export const scrollTopAt = (offset: number, geometry: Geometry): number =>
   mapRange(offset, travelOf(geometry), trackOf(geometry))
 
-/** Returns the position in which bar and rows match. */
+/** Returns the position for an offset, with the matching position of the scroll bar. */
 export function positionAt(offset: number, geometry: Geometry): Position {
   const within = between(0, offset, travelOf(geometry))
   return { offset: within, scrollTop: scrollTopAt(within, geometry) }
 }
 
 /**
- * Maximum distance that a wheel or finger moves in one frame; dragging the thumb of a long list
- * moves further.
+ * Returns the maximum distance in px that a wheel or finger scrolls in one frame. Dragging the scroll
+ * bar of a long list moves further.
  */
 const longestStep = ({ viewport }: Geometry) => Math.min(viewport, 900)
 
 /**
  * Returns the position after the browser has scrolled. A small step moves the rows by the same
- * distance, regardless of the list's length; a larger step moves them to where the bar points. The
- * returned `scrollTop` may differ from the browser's, because otherwise the bar could reach an end
- * before the rows do.
+ * distance, regardless of the list's length. A larger step moves them to the position of the scroll
+ * bar. The returned `scrollTop` may differ from the browser's; otherwise the scroll bar could reach an
+ * end before the rows do.
  */
 export function scrolled(from: Position, scrollTop: number, geometry: Geometry): Position {
   const travel = travelOf(geometry)
@@ -99,7 +107,7 @@ export function scrolled(from: Position, scrollTop: number, geometry: Geometry):
   return isNearEnd ? positionAt(offset, geometry) : { scrollTop: at, offset }
 }
 
-/** Returns the offset that shows a row completely, with the smallest movement. */
+/** Returns the offset at which a row is completely visible, with the shortest movement. */
 export function offsetShowing(place: number, offset: number, geometry: Geometry): number {
   const top = place * geometry.rowHeight
   const lowest = top + geometry.rowHeight - geometry.viewport
@@ -107,8 +115,8 @@ export function offsetShowing(place: number, offset: number, geometry: Geometry)
 }
 
 /**
- * Returns the position after sizes changed: the top row stays at the top, and the focused row stays
- * visible if it was.
+ * Returns the position after sizes have changed. The top row remains at the top. If the focused row was
+ * visible, it remains visible.
  */
 export function resized(
   from: Position,
@@ -122,7 +130,7 @@ export function resized(
   return positionAt(isInSight ? offsetShowing(focusedRow, offset, now) : offset, now)
 }
 
-/** Returns the visible rows with a margin on both sides. */
+/** Returns the visible rows, with additional rows above and below. */
 export function windowOf(offset: number, { count, rowHeight, viewport }: Geometry): Window {
   const inSight = Math.ceil(viewport / rowHeight) + 1
   const top = between(0, Math.floor(offset / rowHeight), Math.max(0, count - 1))
@@ -130,6 +138,6 @@ export function windowOf(offset: number, { count, rowHeight, viewport }: Geometr
   return { top, bottom, start: Math.max(0, top - margin), end: Math.min(count, top + inSight + margin) }
 }
 
-/** Returns the distance in px from the top of the scroller's content to the first rendered row. */
+/** Returns the distance in px from the top of the scrolled content to the first rendered row. */
 export const spaceAbove = ({ start }: Window, { scrollTop, offset }: Position, rowHeight: number): number =>
   Math.max(0, start * rowHeight + scrollTop - offset)

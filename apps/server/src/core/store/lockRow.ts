@@ -4,8 +4,9 @@ interface RowQuery<Row> {
 }
 
 /**
- * Locks the row that a select finds until the transaction ends. Returns its values after other transactions
- * have released it; undefined if there is none. Rows that refer to it can still be inserted. On SQLite this
- * is a plain select, because a transaction locks the whole database when it starts.
+ * Locks the row that a select finds until the transaction ends. Waits until other transactions have released
+ * the row, and returns its values then; undefined if there is no row. Other transactions can still insert
+ * rows that refer to it. On SQLite this is a plain select, because a transaction locks the whole database
+ * when it starts.
  */
 export const lockRow = <Row>(query: RowQuery<Row>): Promise<Row> => query.forNoKeyUpdate().executeTakeFirst()

@@ -10,9 +10,9 @@ interface SignInNames {
 }
 
 /**
- * Validates that no other user has this user name or email in either field: a user whose user name is
- * another's email could block the other's sign-in. A directory may contain such names. No unique index can
- * check this, so call `lockPortalRoles` before writing either. (T37, T48)
+ * Validates that no other user has this user name as email, or this email as user name: such a user could
+ * block the other's sign-in. A directory may contain such names. No unique index can check this, so call
+ * `lockPortalRoles` before writing a user name or email. (T37, T48)
  */
 export async function namesakeFaults(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Adds partial indexes for the counts of `pendingWork`: locked accounts, and mails that were given up. The
- * condition of mails must have the exact text of that in `pendingWork`.
+ * condition of the mail index must have exactly the same text as in `pendingWork`.
  */
 export async function createPendingWorkIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema

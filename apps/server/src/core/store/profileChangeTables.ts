@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Adds the column for approved values, beside the requested ones. */
+/** Adds the column for the approved values, which can differ from the requested values. */
 export async function addApprovedIdentity(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('profile_changes').addColumn('approved_identity', text).execute()
 }
@@ -48,7 +48,8 @@ export async function createProfileChanges(db: Kysely<unknown>, types: ColumnTyp
     .on('profile_changes')
     .columns(['request_status', 'created_at'])
     .execute()
-  // Prevents two pending requests of one user: two concurrent transactions both find none. [T46]
+  // Prevents two pending requests of one user: two concurrent transactions can both find no pending request.
+  // [T46]
   await db.schema
     .createIndex('profile_changes_open')
     .unique()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Creates the table of idempotency keys and the records that they have created. */
+/** Creates the table of idempotency keys and the records that were created for them. */
 export async function createRepeats(db: Kysely<unknown>, { int, text, finish }: ColumnTypes): Promise<void> {
   await finish(
     db.schema

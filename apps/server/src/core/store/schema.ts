@@ -15,7 +15,7 @@ import type { Generated } from 'kysely'
 /** 0 or 1: SQLite has no boolean, and better-sqlite3 refuses to bind one. */
 export type Flag = 0 | 1
 
-/** Milliseconds since 1970, UTC: no time zone and no conversion by a driver. */
+/** Milliseconds since 1970 in UTC. A number needs no time zone and no conversion by the driver. */
 export type Millis = number
 
 export const flag = (isSet: boolean): Flag => (isSet ? 1 : 0)
@@ -40,12 +40,15 @@ export interface Schema {
     /** Null until a first password is set. */
     password_hash: string | null
     password_changed_at: Millis | null
-    /** Whether support has allowed an early password change; reset by the change. [C-056] */
+    /** Whether support has allowed an early password change; reset by the next change. [C-056] */
     password_wait_ended: Generated<Flag>
     versionno: number
     created_at: Millis
   }
-  /** When each user last signed in. A user who has not signed in since this table exists has no row. [EXP-045] */
+  /**
+   * When each user last signed in. Users who have not signed in since the table was created have no row.
+   * [EXP-045]
+   */
   sign_in_times: { user_id: number; last_at: Millis }
   /** The search index of the user list, written by `refreshUserTerms` after every change. */
   user_terms: {
@@ -54,7 +57,7 @@ export interface Schema {
     first_key: string
     last_key: string
     email_key: string
-    /** The first site code of the user's accesses; empty without sites. */
+    /** The first site code of the user's accesses; empty if there are no sites. */
     site_key: string
     /**
      * The set of the user's sites; 0 for none. Many users share a set, so that a filter by site searches
@@ -66,11 +69,11 @@ export interface Schema {
   user_words: {
     user_id: number
     word: string
-    /** The number of characters that it shares with the user's word before it; see `UserWord`. */
+    /** The length of the common prefix with the user's previous word; see `UserWord`. */
     shared: number
-    /** The same as in `user_terms`. */
+    /** Same value as in `user_terms`. */
     inactive: Flag
-    /** The same as in `user_terms`. */
+    /** Same value as in `user_terms`. */
     site_set: number
   }
   /** Sets of sites; rows never change. */
@@ -175,7 +178,7 @@ export interface Schema {
     first_name: string
     last_name: string
     email: string
-    /** The values when the request was sent. */
+    /** The account's values when the request was sent, as in the next five columns. */
     original_first_name: string
     original_first_name_key: string
     original_last_name: string
@@ -205,7 +208,7 @@ export interface Schema {
     description: string
     inactive: Flag
     sort: number
-    /** The portal itself, which every access contains. [C-153] */
+    /** Whether this is the portal itself, which is part of every access. [C-153] */
     is_fixed: Flag
     versionno: number
   }
@@ -278,7 +281,7 @@ export interface Schema {
     last_modified_by: string
     versionno: number
   }
-  /** Which reviewer has claimed a pending request of any type. */
+  /** The reviewers who have claimed pending requests of any type. */
   request_claims: {
     request_type: UserRequestType
     request_id: number
@@ -305,10 +308,10 @@ export interface Schema {
     registration_status: RegistrationStatus
     /** The fields that no form contains, as JSON. [C-187] */
     unasked: string
-    /** The user who sent it for another person. */
+    /** The user who sent the registration for another person. */
     proxy_user_id: number | null
     created_by: string
-    /** The account that resulted from it. */
+    /** The account that was created from the registration. */
     user_id: number | null
     created_at: Millis
     changed_at: Millis
@@ -317,7 +320,7 @@ export interface Schema {
   }
   /** Accepted captcha answers, which must not be used again. [T51] */
   spent_challenges: { challenge: string; expires_at: Millis }
-  /** Idempotency keys and the records that they have created; null while none was created. */
+  /** Idempotency keys and the records that were created for them; null until a record is created. */
   repeats: { key: string; record_id: number | null; created_at: Millis }
   /** Changes for an external directory. [T47] */
   directory_outbox: {
@@ -325,7 +328,7 @@ export interface Schema {
     /** Identifies the change permanently. */
     key: string
     user_id: number
-    /** The kind of change, as JSON. */
+    /** The kind of change: a `DirectoryChange`. */
     change: string
     created_at: Millis
     /** Earliest time of the next attempt; null if none is needed. */
@@ -360,7 +363,7 @@ export interface Schema {
     url: string
     inactive: Flag
     sort: number
-    /** ISO 8601 in UTC ('2026-03-01T08:00:00.000Z'), maybe in the past; null for no maintenance. */
+    /** ISO 8601 in UTC ('2026-03-01T08:00:00.000Z'), possibly in the past; null for no maintenance. */
     maintenance_until: string | null
     maintenance_note: string
     versionno: number
@@ -401,7 +404,7 @@ export interface Schema {
     file_name: string | null
     file_size: number | null
     file_ext: string | null
-    /** The unpacked files of a course, concatenated in one stored file. */
+    /** Key of the stored file that contains the unpacked files of a course. */
     course_key: string | null
     inactive: Flag
     versionno: number

@@ -13,9 +13,9 @@ const waitMs = 5000
 
 /**
  * Kysely's SqliteDialect with four changes. (1) Migrations are transactional. (2) Row locks compile to
- * nothing. (3) Transactions start with BEGIN IMMEDIATE: a deferred one that reads first and writes later
- * fails at once if another process has written in between. (4) Waiting for the single connection times out:
- * using `db` instead of `trx` inside `db.transaction()` would otherwise deadlock.
+ * nothing. (3) Transactions start with BEGIN IMMEDIATE: a deferred transaction that reads first and writes
+ * later fails immediately if another process has written in between. (4) Waiting for the single connection
+ * times out: using `db` instead of `trx` inside `db.transaction()` would otherwise deadlock.
  */
 export class PortalSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
@@ -50,7 +50,7 @@ class Adapter extends SqliteAdapter {
     return true
   }
 
-  // True, so that Kysely leaves the queue to the driver below.
+  // Returns true, so that Kysely does not queue calls. The driver below does.
   override get supportsMultipleConnections(): true {
     return true
   }
@@ -86,7 +86,7 @@ class OneConnectionDriver extends SqliteDriver {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(turn), 1)
         reject(
-          new Error('Waited too long for the database: is `db` used inside a transaction instead of `trx`?'),
+          new Error('Waiting for the database timed out. Inside a transaction, use `trx` instead of `db`.'),
         )
       }, waitMs)
       this.#waiting.push(turn)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Adds partial indexes of pending and of decided requests, sorted by the time when they were sent. Their
- * conditions must have the exact text of those in `userRequestRows`.
+ * conditions must have exactly the same text as in `userRequestRows`.
  */
 export async function createUserRequestIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [table, pending, resolved] of [

@@ -27,7 +27,7 @@ async function createTerms(db: Kysely<unknown>, { int, text, finish }: ColumnTyp
 }
 
 async function createTermIndexes(db: Kysely<unknown>): Promise<void> {
-  // Covering indexes: a filter is answered without reading the rows.
+  // Covering indexes: the database evaluates a filter without reading the rows.
   for (const [key, ...others] of [
     ['last_key', 'first_key', 'email_key', 'site_set'],
     ['first_key', 'last_key', 'email_key', 'site_set'],

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 import type { Schema } from './schema.ts'
 import { writeUserWords } from './userWords.ts'
 
-/** Longer names are cut, because the keys of one user must fit into an index entry. */
+/** Longer names are truncated, because the keys of one user must fit into an index entry. */
 const maxNameLength = 160
 
 /** Returns a name's key in `user_terms`. */
@@ -12,8 +12,8 @@ export const nameKey = (name: string): string => Array.from(fold(name)).slice(0,
 const idsAtOnce = 1_000
 
 /**
- * Refreshes the search-index rows of these users. Call it in every transaction that changes a user's name, user
- * name, email, activity or the sites of their accesses, after the change.
+ * Refreshes the search-index rows of these users. Call it in every transaction that changes a user's name,
+ * user name, email, active state or the sites of their accesses, after the change.
  */
 export async function refreshUserTerms(trx: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += idsAtOnce) {
@@ -90,12 +90,12 @@ async function sitesByUser(
 
 const separator = '\n'
 
-/** Returns the part of a long key that an index entry can contain. */
+/** Returns the part of a long key that fits into an index entry. */
 const indexedPart = (key: string): string => key.slice(0, 200)
 
 /**
- * Returns the ids of these sets of sites and creates missing ones; 0 is the empty set. A set never changes.
- * Concurrent transactions can create two equal sets, which is harmless.
+ * Finds these sets of sites and creates missing ones. Returns a function that returns the id of a set; 0 is
+ * the empty set. A set never changes. Concurrent transactions can create two equal sets, which is harmless.
  */
 async function siteSets(
   trx: Kysely<Schema>,

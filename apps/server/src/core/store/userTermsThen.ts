@@ -22,8 +22,8 @@ type TablesThen = {
 const usersAtOnce = 1_000
 
 /**
- * Fills the search-index rows of all users, by the rules of `userTerms.ts` as of migration 0012. It is
- * a copy, because a released migration must not change with the rules.
+ * Fills the search-index rows of all users. The code is a copy of `userTerms.ts` as of migration 0012,
+ * because a released migration must not change.
  */
 export async function fillUserTerms(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped.withTables<TablesThen>()
@@ -45,7 +45,7 @@ export async function fillUserTerms(untyped: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Longer names are cut, because the keys of one user must fit into an index entry. */
+/** Longer names are truncated, because the keys of one user must fit into an index entry. */
 const longestName = 160
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
@@ -108,10 +108,13 @@ async function sitesByUser(
 
 const separator = '\n'
 
-/** Returns the part of a long key that an index entry can contain. */
+/** Returns the part of a long key that fits into an index entry. */
 const indexedPart = (key: string): string => key.slice(0, 200)
 
-/** Returns the ids of these sets of sites and creates missing ones; 0 is the empty set. */
+/**
+ * Finds these sets of sites and creates missing ones. Returns a function that returns the id of a set; 0 is
+ * the empty set.
+ */
 async function siteSets(
   trx: Kysely<TablesThen>,
   newTerms: readonly string[][],

@@ -9,9 +9,8 @@ type TablesThen = {
 }
 
 /**
- * Creates the words by which the search box finds users, and fills them for existing users by the rules of
- * `userWords.ts` as of migration 0019. It is a copy, because a released migration must not change with the
- * rules.
+ * Creates the table of the words by which the search box finds users, and fills it for existing users. The
+ * code is a copy of `userWords.ts` as of migration 0019, because a released migration must not change.
  */
 export async function createUserWords(
   untyped: Kysely<unknown>,
@@ -65,7 +64,7 @@ async function fillUserWords(db: Kysely<TablesThen>): Promise<void> {
   }
 }
 
-/** Longer words are cut, because a word must fit into an index entry. */
+/** Longer words are truncated, because a word must fit into an index entry. */
 const maxWordLength = 256
 
 const marks = /\p{M}/gu
@@ -98,7 +97,7 @@ const searchWords = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => Array.from(word).slice(0, maxWordLength).join(''))
 
-/** Returns the words by which a name is found: also the parts of a word after each hyphen. */
+/** Returns the words by which a name is found, including the part of a word after each hyphen. */
 const nameWords = (name: string): string[] =>
   searchWords(name).flatMap((word) => [
     word,
@@ -119,12 +118,12 @@ function userWords({
     ...searchWords(email),
   ]
   const sorted = [...new Set(words)].toSorted()
-  return sorted.map((word, place) => ({ word, shared: sharedStart(word, sorted[place - 1] ?? '') }))
+  return sorted.map((word, index) => ({ word, shared: sharedStart(word, sorted[index - 1] ?? '') }))
 }
 
 function sharedStart(one: string, other: string): number {
   const others = Array.from(other)
   const letters = Array.from(one)
-  const end = letters.findIndex((letter, place) => letter !== others[place])
+  const end = letters.findIndex((letter, index) => letter !== others[index])
   return end === -1 ? letters.length : end
 }

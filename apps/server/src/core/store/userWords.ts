@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fold } from './fold.ts'
 import type { Flag, Schema } from './schema.ts'
 
-/** Longer words are cut, because a word must fit into an index entry. */
+/** Longer words are truncated, because a word must fit into an index entry. */
 const maxWordLength = 256
 
 const marks = /\p{M}/gu
@@ -22,7 +22,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 const separators = /[\s,;<>()"“”„«»]+/u
 
-/** Returns the words of a text in lower case and without accents, as typed into the search box. [EXP-040] */
+/**
+ * Returns the words of a text, or of an input of the search box, in lower case and without accents. [EXP-040]
+ */
 export const searchWords = (text: string): string[] =>
   fold(text)
     .normalize('NFD')
@@ -32,7 +34,7 @@ export const searchWords = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => Array.from(word).slice(0, maxWordLength).join(''))
 
-/** Returns the words by which a name is found: also the parts of a word after each hyphen. */
+/** Returns the words by which a name is found, including the part of a word after each hyphen. */
 export const nameWords = (name: string): string[] =>
   searchWords(name).flatMap((word) => [
     word,
@@ -51,9 +53,9 @@ interface SearchedTexts {
 interface UserWord {
   word: string
   /**
-   * The number of characters that the word shares with the user's word before it, in sort order. The words with
-   * a common prefix are consecutive, so a search for a prefix finds each user once: by the one word that shares
-   * less than the prefix.
+   * The length of the common prefix with the user's previous word in sort order. Words with a common prefix
+   * are consecutive. So a prefix search can find each user once: only the first match has a `shared` that is
+   * shorter than the searched prefix.
    */
   shared: number
 }
@@ -67,13 +69,13 @@ function userWords({ first_name, last_name, username, email }: SearchedTexts): U
     ...searchWords(email),
   ]
   const sorted = [...new Set(words)].toSorted()
-  return sorted.map((word, place) => ({ word, shared: sharedStart(word, sorted[place - 1] ?? '') }))
+  return sorted.map((word, index) => ({ word, shared: sharedStart(word, sorted[index - 1] ?? '') }))
 }
 
 function sharedStart(one: string, other: string): number {
   const others = Array.from(other)
   const letters = Array.from(one)
-  const end = letters.findIndex((letter, place) => letter !== others[place])
+  const end = letters.findIndex((letter, index) => letter !== others[index])
   return end === -1 ? letters.length : end
 }
 

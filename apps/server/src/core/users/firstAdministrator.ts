@@ -8,7 +8,7 @@ import { fold } from '../store/fold.ts'
 import { refreshUserTerms } from '../store/userTerms.ts'
 import { createUser } from './users.ts'
 
-/** The person who becomes administrator of a portal without one. */
+/** The user who becomes the administrator of a portal that has none. */
 export interface FirstAdministrator {
   email: string
   username: string
@@ -24,9 +24,9 @@ export type Administration =
   | { kind: 'taken'; fields: string[] }
 
 /**
- * Makes sure that someone can administer the portal. If no administrator can sign in, creates an account
- * for the configured person and returns a link to set its password. Until the password is set, each start
- * replaces the link.
+ * Ensures that the portal has an administrator who can sign in. If it has none, creates an account for the
+ * configured user and returns a link to set its password. Until the password is set, each start replaces the
+ * link.
  */
 export async function ensureAdministrator(
   host: Host,
@@ -40,7 +40,7 @@ export async function ensureAdministrator(
   const waiting = configured ? external.find(({ email }) => fold(email) === fold(configured.email)) : first
   if (waiting) return linkFor(host, waiting.id, waiting)
   if (!configured) return { kind: 'unnamed' }
-  if (first && (await isAlone(host))) return renameAdministrator(host, first.id, configured)
+  if (first && (await isOnlyAccount(host))) return renameAdministrator(host, first.id, configured)
   const created = await createUser(
     host,
     { ...configured, accountType: 'external', portalRoleIds: [await administratorRole(host)] },
@@ -51,8 +51,11 @@ export async function ensureAdministrator(
   return linkFor(host, created.value.id, configured)
 }
 
-/** Whether the database has only one account: then a server start created it, and nobody has signed in with it. */
-async function isAlone({ engine }: Host): Promise<boolean> {
+/**
+ * Whether the database has only one account. Then a server start created it, and nobody has signed in with
+ * it.
+ */
+async function isOnlyAccount({ engine }: Host): Promise<boolean> {
   const accounts = await engine.db.selectFrom('users').select('id').limit(2).execute()
   return accounts.length === 1
 }
@@ -110,8 +113,8 @@ async function administratorRole(host: Host): Promise<number> {
 }
 
 /** Creates a role 'Administrator', or 'Administrator 2' and so on if an active role has the name. */
-async function newAdministratorRole(host: Host, place = 1): Promise<number> {
-  const description = place === 1 ? 'Administrator' : `Administrator ${place}`
+async function newAdministratorRole(host: Host, number = 1): Promise<number> {
+  const description = number === 1 ? 'Administrator' : `Administrator ${number}`
   const made = await portalRoleService.create(host, { description, permissions: ['ADMIN'] }, theServer)
-  return made.isValid ? made.value.id : newAdministratorRole(host, place + 1)
+  return made.isValid ? made.value.id : newAdministratorRole(host, number + 1)
 }

@@ -10,7 +10,7 @@ import { nameOf } from './userQueries.ts'
 
 const seconds = 3600
 
-/** Whether a user has set a first password; undefined if there is no such user. */
+/** Whether a user has set a first password; undefined if the user does not exist. */
 export async function hasSetInitialPassword({ engine }: Host, id: number): Promise<boolean | undefined> {
   const user = await engine.db
     .selectFrom('users')
@@ -21,8 +21,8 @@ export async function hasSetInitialPassword({ engine }: Host, id: number): Promi
 }
 
 /**
- * Whether the portal stores the user's password, so that it can be changed; undefined if there is no such
- * user. [PERM-022]
+ * Whether the portal stores the user's password, so that it can be changed; undefined if the user does not
+ * exist. [PERM-022]
  */
 export async function canChangePasswordEver({ engine }: Host, id: number): Promise<boolean | undefined> {
   const user = await engine.db
@@ -34,9 +34,8 @@ export async function canChangePasswordEver({ engine }: Host, id: number): Promi
 }
 
 /**
- * Sends a user the link for the first password again and invalidates the previous link. Checks the
- * conditions again while the account is locked, so that the password cannot be set concurrently. [USER-042,
- * USER-043]
+ * Sends a user a new link for the first password and invalidates the previous link. Checks the conditions
+ * again while the account is locked, so that the password cannot be set concurrently. [USER-042, USER-043]
  */
 export async function resendInitialEmail(
   host: Host,
@@ -53,7 +52,7 @@ export async function resendInitialEmail(
       .executeTakeFirst()
     if (!isOpen) return invalid(wholeFault('INITIAL_PASSWORD_IS_SET'))
     if (user.inactive) return invalid(wholeFault('ACCOUNT_IS_INACTIVE'))
-    // Rate limit: staff could flood a mailbox too. (T35)
+    // Limits the rate, because staff could flood a mailbox too. (T35)
     const limit = host.settings.forgottenPerAddress
     if (!(await countRequest(host, { what: `resent ${id}`, limit, seconds }, trx))) throw new TooMany(seconds)
     const token = await makeLink(trx, host, id, 'set_initial_password')

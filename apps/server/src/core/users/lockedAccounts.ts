@@ -20,7 +20,7 @@ export function implementLockedAccounts(api: Api): void {
   })
 
   implement(api, lockedAccounts.unlock, async ({ host, params: { id }, session }) => {
-    // Otherwise someone who uses a user's open session could guess the password without limit.
+    // Otherwise an attacker with a user's open session could guess the password without limit.
     if (id === session.user.userId) return { outcome: 'forbidden' }
     const result = await unlock(host, id, session.user)
     if (result === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
@@ -41,8 +41,8 @@ const accountsAtOnce = 1_000
 type Caller = Actor & { permissions: readonly Permission[] }
 
 /**
- * Reads the locked accounts in blocks. Counters of unknown names belong to no user and are left out.
- * Counters of an account's devices are merged into one row.
+ * Reads the locked accounts in blocks. Counters of unknown names belong to no user and are omitted. Counters
+ * of an account's devices are merged into one row.
  */
 const lockedBlocks =
   (
@@ -96,7 +96,7 @@ const lockedBlocks =
     return { rows: accounts, next }
   }
 
-/** Returns those of these users that have a higher permission than the caller, by the rule of `isAbove`. */
+/** Returns the ids of the users who have a higher permission than the caller, as in `isAbove`. */
 async function higherThan(db: Kysely<Schema>, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const granted = await db
@@ -111,9 +111,9 @@ async function higherThan(db: Kysely<Schema>, caller: Caller, ids: readonly numb
 }
 
 /**
- * Deletes all counters of a locked account; exactly one of several concurrent calls returns 'unlocked'. A
- * caller with lower permissions than the account is refused: otherwise they could unlock it between their
- * own guesses. (T20, T32)
+ * Deletes all counters of a locked account; exactly one of several concurrent calls returns 'unlocked'.
+ * Refuses a caller with lower permissions than the account: such a caller could otherwise guess its password,
+ * and unlock it after each lock. (T20, T32)
  */
 const unlock = (host: Host, userId: number, actor: Actor) =>
   withLockedUser(host, userId, actor, async (trx, user) => {

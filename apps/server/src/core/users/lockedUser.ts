@@ -7,9 +7,9 @@ import type { Schema } from '../store/schema.ts'
 import { findUser } from './userQueries.ts'
 
 /**
- * Runs a change of an account under locks: first portal roles, then the account, in the same order
- * everywhere. A caller with lower permissions than the account is refused before anything of the account is
- * compared. (T20, T42)
+ * Runs a change of an account under locks: first portal roles, then the account. All code uses this order,
+ * because another order would deadlock. A caller with lower permissions than the account is refused before
+ * any data of the account is compared. (T20, T42)
  */
 export const withLockedUser = <Result>(
   host: Host,

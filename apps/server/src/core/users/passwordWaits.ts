@@ -8,16 +8,18 @@ import type { Schema } from '../store/schema.ts'
 import { withLockedUser } from './lockedUser.ts'
 import { nameOf } from './userQueries.ts'
 
-/** Whether a user must wait before changing the password again; undefined if there is no such user. [C-056] */
+/**
+ * Whether a user must wait before changing the password again; undefined if the user does not exist. [C-056]
+ */
 export async function mustWait(host: Host, uuid: string): Promise<boolean | undefined> {
   const user = await waitingFacts(host.engine.db, uuid)
   return user && !canChangeNow(host, user)
 }
 
 /**
- * Ends the minimum time between two password changes once, so that a user whose password may be known to
- * others can change it now. The password's age is unchanged, and the minimum time applies again after the
- * next change. [USER-044]
+ * Ends the current wait before a user's next password change, for example because other people may know the
+ * password. The password's age is unchanged, and the minimum time applies again after the next change.
+ * [USER-044]
  */
 export async function endWait(
   host: Host,

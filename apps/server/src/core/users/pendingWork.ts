@@ -68,7 +68,7 @@ const summaryOf = ({ id, kind, created_at }: Pick<UserRequestRow, 'id' | 'kind' 
   dateSubmitted: new Date(created_at).toISOString(),
 })
 
-/** Returns the caller's own pending requests, also those for other persons' accounts. */
+/** Returns the caller's own pending requests, including those for other persons' accounts. */
 async function requestsOf(db: Kysely<Schema>, userId: number): Promise<PendingWork['ownRequests']> {
   const own = userRequestRows(db, 'pending').where('owner_id', '=', userId)
   return (await oldest(own, mostOwnRequests)).map((row) => ({
@@ -86,7 +86,10 @@ async function passwordExpiryOf(host: Host, userId: number): Promise<string | un
   return warnedExpiry(host, facts)
 }
 
-/** An account that is locked on several devices counts once; locks of unknown user names do not count. */
+/**
+ * Counts locked accounts. An account that is locked on several devices counts once; locks of unknown user
+ * names do not count.
+ */
 const lockedAccounts = (db: Kysely<Schema>, now: number): Promise<number> =>
   countOf(
     db,

@@ -20,7 +20,7 @@ interface AccessCursor {
   role_name_key: string
 }
 
-/** Fewer rows than usual, because each has its sites, studies and systems. */
+/** Rows per block: fewer than usual, because each row has its sites, studies and systems. */
 const rowsAtOnce = 500
 
 /** Reads the active accesses of all users in blocks, sorted by user and role name (case-insensitive). [T39] */
@@ -59,8 +59,8 @@ export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<Us
 }
 
 /**
- * Returns an access at a version, or undefined. Leaves out who saved it if the access is the viewer's own.
- * [C-142, T18]
+ * Returns an access at a version, or undefined. Omits the name of the user who saved it if the access is the
+ * viewer's own. [C-142, T18]
  */
 export async function findUserAccessRevision(
   db: Kysely<Schema>,

@@ -78,7 +78,7 @@ export async function updateUserAccess(
   return result
 }
 
-/** Replaces a user's accesses with the list, completely or not at all. */
+/** Replaces a user's accesses with the list in one transaction. */
 export async function saveAccessesOfUser(
   host: Host,
   userId: number,
@@ -86,16 +86,16 @@ export async function saveAccessesOfUser(
   giver: Giver,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
   const result = await withLockedAccesses(host, userId, giver, async (trx, current) => {
-    const ofOthers = userAccesses.flatMap(({ portalUserId }, place) =>
-      portalUserId === userId ? [] : [[`userAccesses[${place}].portalUserId`, 'IS_INVALID'] as const],
+    const ofOthers = userAccesses.flatMap(({ portalUserId }, index) =>
+      portalUserId === userId ? [] : [[`userAccesses[${index}].portalUserId`, 'IS_INVALID'] as const],
     )
     if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
     if (isStaleList(userAccesses, knownIds, current)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = await accessFaults(trx, userAccesses, {
       list: 'userAccesses',
       current,
-      needsNameOnly: (access, place) =>
-        userAccesses[place]?.inactive === true || includesAccess(access, current),
+      needsNameOnly: (access, index) =>
+        userAccesses[index]?.inactive === true || includesAccess(access, current),
     })
     if (faults) return invalid(faults)
     const newAccesses = userAccesses.filter(({ inactive }) => !inactive)

@@ -5,7 +5,7 @@ import { pageStream, rowsAtOnce } from '../api/pagedTexts.ts'
 import { countUsers, type UserListQuery, userRange, wantedUsers } from './userListQuery.ts'
 import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
 
-/** About the number of rows that a screen shows. */
+/** Rows in the first block: about the number of rows that a screen shows. */
 const rowsAtFirst = 100
 
 /** Registers the list of users, in pages or streamed as a whole. [API-103] */
@@ -38,6 +38,9 @@ export function implementUserList(api: Api): void {
 }
 
 const leftOutOf = (query: UserListQuery): LeftOut => {
-  const isAlone = query.excludeAssociations === 'true'
-  return { sites: isAlone || query.excludeSites === 'true', roles: isAlone || query.excludeRoles === 'true' }
+  const excludesAll = query.excludeAssociations === 'true'
+  return {
+    sites: excludesAll || query.excludeSites === 'true',
+    roles: excludesAll || query.excludeRoles === 'true',
+  }
 }

@@ -27,7 +27,7 @@ forEachEngine('the last administrator', (server) => {
     return { admin, role, get, save, deactivate }
   }
 
-  it('cannot lose their role by any call; the error is global [T22]', async () => {
+  it('cannot lose the permission by any change of the role; the error is not of a field [T22]', async () => {
     const { admin, save, deactivate, get } = await alone()
     const before = await get()
     const { description } = before
@@ -40,11 +40,12 @@ forEachEngine('the last administrator', (server) => {
     expect((await admin.send(api.dashboardItems.listForAdministrators)).status).toBe(200)
   })
 
-  it('may lose the role if another administrator can sign in [T22]', async () => {
+  it('can lose the permission if another administrator can sign in [T22]', async () => {
     const { admin, save, get } = await alone()
     const { description } = await get()
     const lower = () => save({ description, permissions: ['USER'] })
-    // None of these can administer the portal: without a password, inactive, or with an inactive role.
+    // None of these users can administer the portal: they have no password, are inactive, or have an inactive
+    // role.
     const other = await server().role('ADMIN')
     await server().user({ roles: [other] })
     await server().user({ roles: [other], accountType: 'internal' })
@@ -75,12 +76,12 @@ forEachEngine('the last administrator', (server) => {
         return each.send(calls.deactivate, { params: { id } })
       }),
     )
-    // The later ones are refused: by this rule, or because they are no longer administrators.
+    // The later calls are refused by this rule, or because their callers are no longer administrators.
     expect([200, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
   })
 
-  it('is checked after waiting for the lock, and so is the role’s name [T22]', async () => {
+  it('is checked after waiting for the lock, like the role’s name [T22]', async () => {
     const { admin, deactivate } = await alone()
     const ofOther = await server().role('ADMIN')
     await server().user({ roles: [ofOther], hasPassword: true })
@@ -117,13 +118,13 @@ forEachEngine('the last administrator', (server) => {
     ])
   })
 
-  it('is created at start if no administrator has a password; only external users get a link [EXP-139]', async () => {
+  it('is created at the start if no administrator has a password; only external users get a link [EXP-139]', async () => {
     await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const inside = await server().user({ roles: [role], accountType: 'internal' })
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
-    // If both are in use, the engine decides which one is reported.
+    // Only one of the two is in use, because the engine decides which one is reported if both are.
     for (const [free, field] of [
       [{ username: 'nobody' }, 'email'],
       [{ email: 'nobody@portal.example' }, 'username'],
@@ -141,7 +142,7 @@ forEachEngine('the last administrator', (server) => {
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'administered' })
   })
 
-  it('may deactivate an unneeded role with ADMIN [EXP-139]', async () => {
+  it('can deactivate another role with ADMIN [EXP-139]', async () => {
     const { deactivate } = await alone()
     const unneededRole = await server().role('ADMIN')
     expect((await deactivate(unneededRole)).status).toBe(200)
@@ -149,7 +150,7 @@ forEachEngine('the last administrator', (server) => {
 })
 
 forEachEngine('the first administrator of an empty store', (server) => {
-  it('gets an account and a link, is renamed until the first sign-in, and can administer [EXP-139]', async () => {
+  it('gets an account and a link, can be renamed until the first sign-in, and can administer the portal [EXP-139]', async () => {
     const { host, log } = server()
     const events = () => log.splice(0).map(({ level, event, id }) => ({ level, event, id }))
     const typo = { email: 'ada@potal.example', username: 'adal', firstName: 'Ad', lastName: 'Lovelace' }
@@ -203,7 +204,7 @@ forEachEngine('the portal role of the first administrator [EXP-139]', (server) =
     const email = `${username}@portal.example`
     const created = await ensureAdministrator(host, { email, username, firstName: 'Ada', lastName: 'King' })
     expect(created).toMatchObject({ kind: 'link', email })
-    // Otherwise the next start would rename this account.
+    // Adds another user, because the next start would rename the only account.
     await server().user()
     return host.engine.db
       .selectFrom('portal_roles as r')
@@ -220,7 +221,7 @@ forEachEngine('the portal role of the first administrator [EXP-139]', (server) =
       .returning('id')
       .executeTakeFirstOrThrow()
 
-  it('is the oldest active role with ADMIN, else a new one with a free name', async () => {
+  it('is the oldest active role with ADMIN, or a new role with an unused name if there is none', async () => {
     const { db } = server().host.engine
     const { id } = await insert('Chief', 1)
     await db.insertInto('portal_role_permissions').values({ role_id: id, permission: 'ADMIN' }).execute()

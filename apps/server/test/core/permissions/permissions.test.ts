@@ -14,7 +14,7 @@ const nowhere = ({ path, params = {} }: Endpoint): string =>
     ),
   )
 
-/** Which callers each access level admits, defined independently of the code under test. */
+/** The callers that each access level allows, defined independently of the tested code. */
 const admitted: Record<Access, readonly (typeof callers)[number][]> = {
   public: callers,
   signedIn: ['nobody', 'SET_OWN_PASSWORD', 'USER', 'READ_USERS', 'WRITE_USERS', 'ADMIN'],
@@ -23,7 +23,7 @@ const admitted: Record<Access, readonly (typeof callers)[number][]> = {
   READ_USERS: ['READ_USERS', 'WRITE_USERS', 'ADMIN'],
   WRITE_USERS: ['WRITE_USERS', 'ADMIN'],
   ADMIN: ['ADMIN'],
-  // No user is a partner.
+  // Partners are not users.
   partner: [],
 }
 
@@ -34,7 +34,7 @@ describe('the contract', () => {
     expect(admin.filter(({ access }) => access !== 'ADMIN')).toEqual([])
   })
 
-  it('allows visitors only sign-in, the public keys and calls below /rest/public [PERM-023]', () => {
+  it('allows visitors only the sign-in, the public keys and calls whose path starts with /rest/public [PERM-023]', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
     const named = endpoints
       .filter(({ path, access }) => path.startsWith('/rest/public/') && access !== 'partner')
@@ -52,10 +52,10 @@ forEachEngine('permissions', (server) => {
   })
 
   for (const caller of callers) {
-    it(`${caller} may make exactly the calls that the table gives [T19] [PERM-001] [PERM-003] [PERM-004] [PERM-010] [PERM-023]`, async () => {
+    it(`${caller} may make exactly the calls that the table allows [T19] [PERM-001] [PERM-003] [PERM-004] [PERM-010] [PERM-023]`, async () => {
       const roles = caller === 'visitor' || caller === 'nobody' ? [] : [await server().role(caller)]
       for (const endpoint of endpoints) {
-        // A new session for each call, because signing out is one of them.
+        // Each call needs a new session, because one of the calls is signing out.
         const client = caller === 'visitor' ? server().visitor() : await server().signedIn({ roles })
         const { status } = await client.fetch(endpoint.method, nowhere(endpoint))
         const name = `${endpoint.method} ${endpoint.path}`
@@ -70,14 +70,14 @@ forEachEngine('permissions', (server) => {
     expect(theirs).toEqual(['/rest/public/single_sign_in/redeem'])
   })
 
-  it('an unknown address returns 404 for everybody [T19]', async () => {
+  it('an unknown path returns 404 even for administrators [T19]', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const path of ['/rest/secure/admin/everything', '/rest/secure', '/', '/rest/secure/admin']) {
       expect((await admin.fetch('GET', path)).status).toBe(404)
     }
   })
 
-  it('granted_permissions lists the highest permission of all roles and those below it [API-004] [PERM-011] [PERM-003]', async () => {
+  it('granted_permissions lists the highest permission of all roles and all permissions below it [API-004] [PERM-011] [PERM-003]', async () => {
     for (const top of permissions) {
       const roles = [await server().role('SET_OWN_PASSWORD'), await server().role(top)]
       const answer = await (await server().signedIn({ roles })).send(api.userCapabilities.grantedPermissions)
@@ -99,7 +99,7 @@ forEachEngine('permissions', (server) => {
     expect((await thief.send(api.session.refresh)).status).toBe(401)
   })
 
-  it('deactivating a role or removing its permission applies from the next call [T23]', async () => {
+  it('a deactivated role or removed permission applies from the next call [T23]', async () => {
     const { db } = server().host.engine
     const role = await server().role('ADMIN')
     const admin = await server().signedIn({ roles: [role, await server().role('USER')] })
@@ -117,7 +117,7 @@ forEachEngine('permissions', (server) => {
     expect(await list()).toBe(403)
   })
 
-  it('the log entry of a call is the same for administrators [PERM-025]', async () => {
+  it('the log entry of a call is the same for users and administrators [PERM-025]', async () => {
     const loggedOf = async (permission: (typeof permissions)[number]) => {
       const client = await server().holderOf(permission)
       const before = server().log.length

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageOf } from '../../../src/core/records/pageOf.ts'
 
 it.each([
-  // page, size, rows in total, rows on the page, pages, first, last
+  // page, size, rows in total, rows on the page, pages, is first, is last
   [0, 10, 0, 0, 0, true, true],
   [0, 10, 10, 10, 1, true, true],
   [0, 10, 11, 10, 2, true, false],

@@ -48,14 +48,14 @@ forEachEngine('decisions about registrations', (server) => {
     expect(answer.status).toBe(422)
     return answer.body as FormErrors
   }
-  /** Expects no account, no mail, and an unchanged pending registration. */
+  /** Expects that no account and no mail exist and that the registration is pending and unchanged. */
   const expectNothing = async ({ id, email }: Pick<Asked, 'id' | 'email'>) => {
     expect(await userOf(email)).toBeUndefined()
     expect(await server().mailsTo(email)).toEqual([])
     expect(await stored(id)).toMatchObject({ registration_status: 'PENDING', versionno: 1, user_id: null })
   }
 
-  it('approval creates the account with roles and accesses and closes the registration [REG-024] [API-070]', async () => {
+  it('an approval creates the account with roles and accesses and resolves the registration [REG-024] [API-070]', async () => {
     const helper = await support()
     const one = await newRequest()
     const answer = await approve(helper, one, {
@@ -127,7 +127,7 @@ forEachEngine('decisions about registrations', (server) => {
     }
   })
 
-  it('an approval is mailed with the message to the proxy, and without it to the person [EXP-138]', async () => {
+  it('an approval is mailed to the proxy with the message, and to the registered person without it [EXP-138]', async () => {
     const { id, email: proxy } = await server().user()
     const one = await newRequest({ proxyUserId: id })
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Done so' } })
@@ -138,7 +138,7 @@ forEachEngine('decisions about registrations', (server) => {
     expect((await server().mailsTo(one.email))[0]?.text).not.toContain('Done so')
   })
 
-  it('denial saves only the message [REG-025] [API-071]', async () => {
+  it('a denial saves only the message [REG-025] [API-071]', async () => {
     const one = await newRequest()
     const answer = await deny(await support(), one, {
       messageToRequester: 'Please ask your site.',
@@ -159,7 +159,7 @@ forEachEngine('decisions about registrations', (server) => {
     expect(await userOf(one.email)).toBeUndefined()
   })
 
-  it('a denial is mailed to the proxy, not to the person [EXP-138]', async () => {
+  it('a denial is mailed to the proxy, not to the registered person [EXP-138]', async () => {
     const { id, email: proxy } = await server().user()
     const one = await newRequest({ proxyUserId: id })
     await deny(await support(), one)
@@ -188,7 +188,7 @@ forEachEngine('decisions about registrations', (server) => {
     }
   })
 
-  it('a decided registration cannot be decided again; the error names who decided and when [T44]', async () => {
+  it('a decided registration cannot be decided again; the error contains the reviewer and the time [T44]', async () => {
     for (const [first, word] of [
       [approve, 'approved'],
       [deny, 'rejected'],
@@ -205,7 +205,7 @@ forEachEngine('decisions about registrations', (server) => {
     }
   })
 
-  it('one of several concurrent decisions succeeds and creates at most one account [T44]', async () => {
+  it('only one of several concurrent decisions succeeds and creates at most one account [T44]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await newRequest()
       const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -220,7 +220,7 @@ forEachEngine('decisions about registrations', (server) => {
     }
   })
 
-  it('a failed approval leaves nothing behind and can be repeated [T47]', async () => {
+  it('a failed approval stores nothing and can be repeated [T47]', async () => {
     const one = await newRequest()
     const helper = await support()
     const { directory } = server().host
@@ -251,7 +251,7 @@ forEachEngine('decisions about registrations', (server) => {
     expect((await deny(await support(), one, { id: 999_999 })).status).toBe(404)
   })
 
-  it('email and user name must be unique, case-insensitive [REG-037]', async () => {
+  it('the email and the user name must be unique, case-insensitive [REG-037]', async () => {
     const other = await server().user()
     const one = await newRequest()
     const errors = refusal(
@@ -267,7 +267,7 @@ forEachEngine('decisions about registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('one of several concurrent approvals with the same email or user name succeeds [T48] [REG-037]', async () => {
+  it('only one of several concurrent approvals with the same email or user name succeeds [T48] [REG-037]', async () => {
     const email = `race-${randomUUID()}@lakes.example`
     const many = await Promise.all(Array.from({ length: 4 }, () => newRequest({ email })))
     const helpers = await Promise.all(many.map(support))
@@ -289,14 +289,14 @@ forEachEngine('decisions about registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('needs a portal role [WIZ-025]', async () => {
+  it('an approval needs a portal role [WIZ-025]', async () => {
     const one = await newRequest()
     const errors = refusal(await approve(await support(), one, { portalRoleIds: [] }))
     expect(errors.fieldErrors).toEqual({ portalRoleIds: ['PORTAL_ROLE_IDS_IS_REQUIRED'] })
     await expectNothing(one)
   })
 
-  it('refuses unknown and inactive roles and those above the reviewer’s permissions [T20]', async () => {
+  it('an approval refuses roles that are unknown, inactive or above the reviewer’s permissions [T20]', async () => {
     const one = await newRequest()
     const [lower, above, inactive] = await Promise.all([
       server().role('READ_USERS'),
@@ -328,7 +328,7 @@ forEachEngine('decisions about registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('without a directory only external accounts are offered [API-072]', async () => {
+  it('without a directory only external accounts can be created [API-072]', async () => {
     const reader = await server().holderOf('READ_USERS')
     expect((await reader.send(registrationActions.accountTypes)).body).toEqual({
       assignableAccountTypes: [{ id: 'external', name: 'External' }],

@@ -26,7 +26,7 @@ forEachEngine('reviews of registrations', (server) => {
       body: { ...registration, ...changes },
     })
   const remove = (client: Person, id: number) => client.send(registrations.remove, { params: { id } })
-  /** Stores a decision directly. */
+  /** Stores a decision directly in the database. */
   const decide = (id: number, status: 'APPROVED' | 'DENIED', userId: number | null = null) =>
     server()
       .host.engine.db.updateTable('registrations')
@@ -34,7 +34,7 @@ forEachEngine('reviews of registrations', (server) => {
       .where('id', '=', id)
       .execute()
 
-  it('only support’s notes and corrections are saved [API-068] [REG-031] [T20]', async () => {
+  it('a save stores only the notes and corrections of support [API-068] [REG-031] [T20]', async () => {
     const [ingrid, registration, other] = [await support(), await sent(), await projectRoleAt(server())]
     const answer = await save(ingrid, registration, {
       email: ' Mended@clinic.example ',
@@ -71,7 +71,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('an unchanged save returns 304, in any order of entries [T43]', async () => {
+  it('an unchanged save returns 304, even if the entries are in another order [T43]', async () => {
     const [ingrid, one, two] = [await support(), await projectRoleAt(server()), await projectRoleAt(server())]
     const registration = await sent({ accessControls: [one, two] })
     expect((await save(ingrid, registration)).status).toBe(304)
@@ -128,7 +128,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('a decided registration cannot be saved; the error names who decided and when [C-194]', async () => {
+  it('a decided registration cannot be saved; the error contains the reviewer and the time [C-194]', async () => {
     const [ingrid, registration] = [await support(), await sent()]
     for (const status of ['APPROVED', 'DENIED'] as const) {
       await decide(registration.id, status)
@@ -142,7 +142,7 @@ forEachEngine('reviews of registrations', (server) => {
     }
   })
 
-  it('a user cannot review their own registration or learn its notes [T21] [T42]', async () => {
+  it('a user cannot review their own registration or read its notes [T21] [T42]', async () => {
     const [ingrid, tobias] = [await support(), await support()]
     const registration = await sent({}, ingrid)
     expect((await save(tobias, registration, { sysaidTicket: 'SR-9' })).status).toBe(200)
@@ -160,7 +160,7 @@ forEachEngine('reviews of registrations', (server) => {
     expect((await seen(tobias, registration.id)).sysaidTicket).toBe('SR-9')
   })
 
-  it('removing deletes a registration with its accesses; an approved one cannot be removed [API-069] [REG-026]', async () => {
+  it('a registration is deleted with its accesses; an approved registration cannot be deleted [API-069] [REG-026]', async () => {
     const [ingrid, first, denied, approved] = [await support(), await sent(), await sent(), await sent()]
     await decide(denied.id, 'DENIED')
     await decide(approved.id, 'APPROVED', (await server().user()).id)
@@ -186,7 +186,7 @@ forEachEngine('reviews of registrations', (server) => {
     )
   })
 
-  it('are listed by status in pages, newest first or sorted as requested [API-062] [REG-023]', async () => {
+  it('registrations are listed by status in pages, newest first or sorted as requested [API-062] [REG-023]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const [first, denied] = [await sent({ lastName: 'Aaa' }), await sent()]
     server().turnClock(60)
@@ -218,7 +218,7 @@ forEachEngine('reviews of registrations', (server) => {
       ).toBe(400)
   })
 
-  it('a user can read their own registration without notes, a reader with them [API-063] [API-064] [T18]', async () => {
+  it('users can read their own registration without notes, users with READ_USERS can read it with notes [API-063] [API-064] [T18]', async () => {
     const [ingrid, reader] = [await support(), await server().holderOf('READ_USERS')]
     const jun = await server().signedIn()
     const registration = await sent()

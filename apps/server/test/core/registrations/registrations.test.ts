@@ -71,7 +71,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(JSON.stringify(entry)).not.toContain(draft.email)
   })
 
-  it('may contain the largest access of the contract [T41]', async () => {
+  it('can contain the largest access that the contract allows [T41]', async () => {
     const { db } = server().host.engine
     const { roleName, systemAccessIds } = await projectRoleAt(server())
     const mark = `${Date.now()}-`
@@ -127,7 +127,7 @@ forEachEngine('a visitor’s registration', (server) => {
     await db.updateTable('systems').set({ inactive: 1 }).where('is_fixed', '=', 0).execute()
   })
 
-  it('sends a receipt with number and processing time and without text from the form [EXP-138]', async () => {
+  it('sends a receipt with the number and the processing time, and without text from the form [EXP-138]', async () => {
     const advertisement = 'Click https://evil.example'
     const { draft, body } = await send({ firstName: advertisement, lastName: advertisement })
     const [mail, ...others] = await server().mailsTo(draft.email)
@@ -161,7 +161,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(known).toEqual(unknown)
   })
 
-  it('may be sent twice; reviewers are warned [REG-037]', async () => {
+  it('can be sent twice, and reviewers are warned [REG-037]', async () => {
     const first = await send()
     const second = await send({ email: first.draft.email.toUpperCase() })
     for (const { body } of [first, second])
@@ -246,7 +246,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(await stored()).toBe(before)
   })
 
-  it('stores the role’s own name, regardless of the case and width of the sent one [C-176]', async () => {
+  it('stores the name of the role, whatever the case and width of the sent name [C-176]', async () => {
     const access = await projectRoleAt(server())
     const roleName = access.roleName.toUpperCase().replace('C', '\uff23')
     const { status, body } = await send({ accessControls: [{ ...access, roleName }] })
@@ -255,7 +255,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(accessControls.map((each) => each.roleName)).toEqual([access.roleName])
   })
 
-  it('sends a limited number of receipts per address without an error [T35]', async () => {
+  it('sends a limited number of receipts to an address; further registrations succeed without one [T35]', async () => {
     const { draft } = await send()
     // A refused registration sends no mail and does not count.
     const [entry] = draft.accessControls
@@ -270,10 +270,10 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(await server().mailsTo(draft.email)).toHaveLength(4)
   })
 
-  it('is limited per caller [T53]', async () => {
+  it('is limited for each caller [T53]', async () => {
     server().callFrom('192.0.2.8')
     const answers: number[] = []
-    // Counted before the captcha is verified, so that guessing it is limited too.
+    // Requests are counted before the captcha is verified, so that guessing the captcha is limited too.
     for (let sent = 0; sent < 62; sent += 1) answers.push((await send({ [field]: 'x' })).status)
     expect(answers.filter((status) => status === 422)).toHaveLength(60)
     expect(answers.slice(60)).toEqual([429, 429])
@@ -295,7 +295,7 @@ forEachEngine('a registration by proxy', (server) => {
     return { draft, ...(await client.send(registrations.create, { body: draft })) }
   }
 
-  it('needs no captcha; the proxy is the session’s user [T52] [REG-002] [REG-006] [API-067]', async () => {
+  it('needs no captcha, and its proxy is the user of the session [T52] [REG-002] [REG-006] [API-067]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     const { status, body, draft } = await ask(ada, {
@@ -332,7 +332,7 @@ forEachEngine('a registration by proxy', (server) => {
     })
   })
 
-  it('is visible to its proxy with its status, without notes, and not to others [T17] [T18] [API-108] [API-109] [USER-015]', async () => {
+  it('is visible to its proxy with the status and without notes, and is not visible to other users [T17] [T18] [API-108] [API-109] [USER-015]', async () => {
     for (const permission of ['USER', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { body } = await ask(ada)
@@ -390,7 +390,7 @@ forEachEngine('a registration by proxy', (server) => {
       expect((await call).status).toBe(403)
   })
 
-  it('is limited per user [T53]', async () => {
+  it('is limited for each user [T53]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     const statuses: number[] = []
@@ -403,7 +403,7 @@ forEachEngine('a registration by proxy', (server) => {
 forEachEngine(
   'reviewers',
   (server) => {
-    it('get a mail about each registration without its content [EXP-138]', async () => {
+    it('get a mail about each registration that does not contain the entered texts [EXP-138]', async () => {
       const ada = await server().holderOf('USER')
       const { body } = await ada.send(registrations.create, { body: await registrationDraftAt(server()) })
       const [mail] = await server().mailsTo('reviewers@portal.example')

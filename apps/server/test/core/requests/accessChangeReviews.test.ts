@@ -52,7 +52,7 @@ forEachEngine('reviews of access changes', (server) => {
     (await client.send(accessChanges.get, { params: { requestId: id } })).body as AccessChange
   const stored = async (change: AccessChange) => get(await support(), change)
 
-  /** Creates a user with two accesses who has requested all three kinds of change. */
+  /** Creates a user with two accesses and a request with all three kinds of change. */
   const newRequest = async (permission: Permission = 'USER') => {
     const person = await server().holderOf(permission)
     await giveAccesses(server(), person.userId, [
@@ -76,7 +76,7 @@ forEachEngine('reviews of access changes', (server) => {
     roles?: readonly number[]
     accesses?: readonly object[]
   }
-  /** Sends a review as the page does: with the current accesses unless others are given. */
+  /** Sends a review like the page: with the current accesses, unless other accesses are passed. */
   const review = async (
     client: Client,
     { person, change }: Pick<Awaited<ReturnType<typeof newRequest>>, 'person' | 'change'>,
@@ -96,7 +96,7 @@ forEachEngine('reviews of access changes', (server) => {
     messageToRequester: 'Welcome',
   }
 
-  it('approval saves accesses and portal roles as sent by support [API-107] [ACC-066] [PERM-005]', async () => {
+  it('an approval saves the accesses and portal roles that support sent [API-107] [ACC-066] [PERM-005]', async () => {
     const request = await newRequest()
     const { person, before, change } = request
     const helper = await support()
@@ -149,7 +149,7 @@ forEachEngine('reviews of access changes', (server) => {
     await giveAccesses(server(), person.userId, [access('Manager')])
     const decided = { decidedAccesses: { before: before.map(contentOf), after } }
     expect(await stored(change)).toMatchObject(decided)
-    // Neither the user nor a list gets it.
+    // Neither the user's own request nor a list contains these accesses.
     expect(await get(person, change)).not.toHaveProperty('decidedAccesses')
     const { body } = await helper.send(accessChanges.listOfUser, { params: { userId: person.userId } })
     expect((body as { content: AccessChange[] }).content[0]).not.toHaveProperty('decidedAccesses')
@@ -161,7 +161,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('accesses have a revision of each version with its author [API-096]', async () => {
+  it('each version of an access is stored with its author [API-096]', async () => {
     const request = await newRequest()
     const helper = await support()
     const expected = applyChanges(request.before, request.change.accessControls)
@@ -197,7 +197,7 @@ forEachEngine('reviews of access changes', (server) => {
     ])
   })
 
-  it('new roles apply immediately [T23]', async () => {
+  it('new portal roles apply immediately [T23]', async () => {
     const request = await newRequest()
     const { person } = request
     const may = async () => (await person.send(userCapabilities.grantedPermissions)).body
@@ -232,11 +232,11 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('mail and history of a partial approval list what was not approved [HIST-006] [C-144] [C-244]', async () => {
+  it('the mail and the history of a partial approval list the changes that were not approved [HIST-006] [C-144] [C-244]', async () => {
     const request = await newRequest()
     const { person, before, change } = request
     const email = await emailOf(person)
-    // Reader is unchanged, Writer gets another study and a site, and Archivist is not approved.
+    // The accesses: Reader is unchanged, Writer gets another study and a site, and Archivist is not approved.
     const site = { siteCode: 'ML-001', type: 'SITE' as const }
     const accesses = before.map((each) =>
       each.roleName === 'Writer' ? { ...each, sites: [site], studyNames: ['BEACON'] } : each,
@@ -273,7 +273,7 @@ forEachEngine('reviews of access changes', (server) => {
     )
   })
 
-  it('each access of a rejected request is not approved [HIST-006] [C-244]', async () => {
+  it('every access of a rejected request is marked as not approved [HIST-006] [C-244]', async () => {
     const request = await newRequest()
     await review(await support(), request, 'REJECTED')
     const { accessControls } = await stored(request.change)
@@ -284,7 +284,7 @@ forEachEngine('reviews of access changes', (server) => {
     ])
   })
 
-  it('rejection saves only the message [ACC-067]', async () => {
+  it('a rejection saves only the message [ACC-067]', async () => {
     const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -310,7 +310,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('an update saves ticket, status and comments; 304 if nothing changed [ACC-068]', async () => {
+  it('an update saves the ticket, status and comments, and returns 304 if nothing changed [ACC-068]', async () => {
     const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -334,7 +334,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await stored(change)).versionno).toBe(2)
   })
 
-  it('a status never goes back to NEW, and is one of the six [ACC-074] [ACC-078] [T44]', async () => {
+  it('a status must be one of the six statuses and cannot become NEW again [ACC-074] [ACC-078] [T44]', async () => {
     const request = await newRequest()
     const helper = await support()
     expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
@@ -348,7 +348,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(request.change)).toMatchObject({ requestStatus: 'IN_PROGRESS', versionno: 2 })
   })
 
-  it('a decided request cannot change; the error names who decided and when [ACC-073] [T44]', async () => {
+  it('a decided request cannot be changed; the error contains the reviewer and the time [ACC-073] [T44]', async () => {
     for (const decision of ['APPROVED', 'REJECTED'] as const) {
       const request = await newRequest()
       expect((await review(await support(), request, decision)).status).toBe(200)
@@ -369,7 +369,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
+  it('only one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
     const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -413,7 +413,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('one of two concurrent notes gets a conflict [T45]', async () => {
+  it('the second of two concurrent saves of notes gets a conflict [T45]', async () => {
     const request = await newRequest()
     const [one, other] = [await support(), await support()]
     expect((await review(one, request, 'NEW', { notes: { reviewerComments: 'one' } })).status).toBe(200)
@@ -424,7 +424,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect((await stored(request.change)).reviewerComments).toBe('one')
   })
 
-  it('an outdated or foreign access prevents the save [T45]', async () => {
+  it('a save with an outdated access or an access of another user is refused [T45]', async () => {
     const request = await newRequest()
     const { person, before } = request
     const [reader, writer] = before
@@ -593,7 +593,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await rolesOf(request.person)).toEqual([...roles, other])
   })
 
-  it('a reviewer can give roles up to their own permissions [T20]', async () => {
+  it('a reviewer can grant only roles up to their own permissions [T20]', async () => {
     for (const [permission, given, status] of [
       ['WRITE_USERS', 'ADMIN', 422],
       ['WRITE_USERS', 'WRITE_USERS', 422],
@@ -607,7 +607,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('a reviewer cannot approve for an account with higher permissions [T20]', async () => {
+  it('a reviewer cannot approve a request of an account with higher permissions [T20]', async () => {
     const request = await newRequest('ADMIN')
     const roles = await rolesOf(request.person)
     const helper = await support()
@@ -617,7 +617,7 @@ forEachEngine('reviews of access changes', (server) => {
       body: { globalErrors: ['HIGHER_PERMISSION'] },
     })
     expect(await rolesOf(request.person)).toEqual(roles)
-    // Only a reviewer who cannot approve gets this, so that the page hides the button.
+    // Only reviewers who cannot approve get `isHigher`, so that the page hides the button.
     expect(await get(helper, request.change)).toHaveProperty('isHigher', true)
     for (const other of [
       await server().holderOf('ADMIN'),
@@ -625,12 +625,12 @@ forEachEngine('reviews of access changes', (server) => {
       request.person,
     ])
       expect(await get(other, request.change)).not.toHaveProperty('isHigher')
-    // Notes and a rejection change no permission.
+    // Such a reviewer can still save notes and reject, because these do not change permissions.
     expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
     expect((await review(helper, request, 'REJECTED', { notes: { versionno: 2 } })).status).toBe(200)
   })
 
-  it('a user cannot decide their own request or learn anything from the refusal [T21]', async () => {
+  it('users cannot decide their own request, and the refusal does not reveal its state [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const request = await newRequest(permission)
       for (const status of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
@@ -644,7 +644,7 @@ forEachEngine('reviews of access changes', (server) => {
 
   it('concurrent approvals cannot remove the last administrator [T22]', async () => {
     const { db } = server().host.engine
-    // Can sign in with a password.
+    // Creates an administrator who can sign in with a password, and their request.
     const able = async () => {
       const request = await newRequest('ADMIN')
       await db
@@ -664,7 +664,7 @@ forEachEngine('reviews of access changes', (server) => {
       arrive = resolve
     })
     let count = 0
-    // Both calls reach this point concurrently unless one waits for the other's lock.
+    // Both calls reach this point concurrently, unless one is waiting for a lock of the other.
     directory.lock = async (...parts) => {
       count += 1
       if (count === 2) arrive()
@@ -679,7 +679,7 @@ forEachEngine('reviews of access changes', (server) => {
       directory.lock = lock
     })
     const statuses = [first.status, second.status].toSorted((a, b) => a - b)
-    // The second one is no longer an administrator, or is the last one.
+    // The second caller is no longer an administrator, or would deactivate the last administrator.
     expect(statuses[0]).toBe(200)
     expect([403, 422]).toContain(statuses[1])
     const refused = first.status === 200 ? one : other
@@ -693,7 +693,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(refused.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
   })
 
-  it('readers are refused before anything is compared; 404 for an unknown id [T42] [PERM-008]', async () => {
+  it('callers without WRITE_USERS get 403 for any review; an unknown id returns 404 [T42] [PERM-008]', async () => {
     const request = await newRequest()
     const reader = await server().holderOf('READ_USERS')
     for (const change of [request.change, { ...request.change, id: 999_999 }])

@@ -39,7 +39,7 @@ forEachEngine('access changes', (server) => {
     ((await client.send(accessChanges.listOwn)).body as { content: AccessChange[] }).content
   const currentAccesses = async (client: Person) =>
     ((await client.send(userAccesses.listOwn)).body as Paged<UserAccess>).content
-  /** Creates a user with a reader's and a writer's access. */
+  /** Creates a user with an access as Reader and an access as Writer. */
   const holder = async (permission: Parameters<ReturnType<typeof server>['holderOf']>[0] = 'USER') => {
     const person = await server().holderOf(permission)
     await giveAccesses(server(), person.userId, [
@@ -50,7 +50,7 @@ forEachEngine('access changes', (server) => {
   }
   const removalOf = (roleName: string) => ({ ...access(roleName), requestType: 'REMOVAL' })
 
-  it('a request has sorted entries with their type and a Location [API-094] [API-089] [ACC-034]', async () => {
+  it('a new request returns sorted entries with their types and a Location [API-094] [API-089] [ACC-034]', async () => {
     const ada = await holder()
     const [reader, writer] = await currentAccesses(ada)
     const { body: profile } = await ada.send(userProfile.get)
@@ -90,7 +90,7 @@ forEachEngine('access changes', (server) => {
             studyNames: ['AURORA'],
           }),
         },
-        // A removal contains the current access.
+        // A removal contains the values of the current access.
         {
           ...entry,
           requestType: 'REMOVAL',
@@ -116,14 +116,14 @@ forEachEngine('access changes', (server) => {
     })
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
-    // Nothing changes before the approval.
+    // The accesses are unchanged before the approval.
     expect(await currentAccesses(ada)).toEqual([reader, writer])
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'access change requested', userId: ada.userId }),
     )
   })
 
-  it('a request with entries of one type has that type; one with only comments is NEW [ACC-019] [ACC-020]', async () => {
+  it('a request has the type of its entries if they have the same type; a request without entries is NEW [ACC-019] [ACC-020]', async () => {
     for (const [entries, type, rest] of [
       [[access('Archivist')], 'NEW', {}],
       [[access('Writer'), access('Reader')], 'CHANGE', {}],
@@ -140,9 +140,9 @@ forEachEngine('access changes', (server) => {
       [
         { ...access('writer'), requestType: 'NEW', priorAccessControlId: 1 },
         { ...access('Archivist'), requestType: 'CHANGE', priorAccessControlId: 1 },
-        // The user does not have it, so there is nothing to remove.
+        // The user does not have this access, so the server ignores the removal.
         removalOf('Manager'),
-        // The current access in another order.
+        // The current access with its values in another order is not a change.
         { ...access('Reader', { sites: [{ siteCode: 'ML-001', type: 'SITE' }] }), requestType: 'CHANGE' },
       ],
       { requestType: 'REMOVAL' },
@@ -189,7 +189,7 @@ forEachEngine('access changes', (server) => {
         },
       })
     const refused = { status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'], fieldErrors: {} } }
-    // The content does not matter: validation errors are not reported either.
+    // The server does not validate the entries, so the response is the same for an invalid request.
     expect(await ask(ada, [access('Nobody')])).toMatchObject(refused)
     expect((await review('PENDING_OUTSIDE_ACTION')).status).toBe(200)
     expect(await ask(ada, [])).toMatchObject(refused)
@@ -200,7 +200,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toMatchObject([{ requestStatus: 'NEW' }, { requestStatus: 'REJECTED' }])
   })
 
-  it('one of several concurrent requests succeeds [T46]', async () => {
+  it('only one of several concurrent requests succeeds [T46]', async () => {
     const ada = await holder()
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ada, [access('Archivist')])))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -229,7 +229,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toHaveLength(3)
   })
 
-  it('another user, a decision and reviewers’ notes in a request are ignored [T20] [ACC-033]', async () => {
+  it('the server ignores another user, a decision and reviewers’ notes in a request [T20] [ACC-033]', async () => {
     const [ada, other] = [await holder(), await holder()]
     await requestOf(
       ada,
@@ -315,7 +315,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('current accesses can remain or be removed although they could not be chosen any more [C-156]', async () => {
+  it('current accesses can remain or be removed even if they could not be added any more [C-156]', async () => {
     const { db } = server().host.engine
     const ada = await holder()
     const close = (inactive: 0 | 1) =>
@@ -331,7 +331,7 @@ forEachEngine('access changes', (server) => {
     }
   })
 
-  it('the requester never gets reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
+  it('requesters never get reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await holder(permission), await server().holderOf('WRITE_USERS')]
       const { id } = await requestOf(ada, [access('Archivist')])
@@ -404,7 +404,7 @@ forEachEngine('access changes', (server) => {
     expect((await ada.send(accessChanges.review, { body: {} })).status).toBe(403)
   })
 
-  it('are listed for readers of users: all, of one user, of one status, newest first [API-090] [API-092] [API-093] [PERM-008]', async () => {
+  it('callers with READ_USERS can list requests newest first: all, of one user, or of one status [API-090] [API-092] [API-093] [PERM-008]', async () => {
     const [ada, other, reader] = [await holder(), await holder(), await server().holderOf('READ_USERS')]
     const first = await requestOf(ada, [access('Archivist')])
     server().turnClock(60)
@@ -425,7 +425,7 @@ forEachEngine('access changes', (server) => {
       expect((await byStatus(status)).status, status).toBe(404)
   })
 
-  it('readers see whether accesses have changed since a request was sent [API-089]', async () => {
+  it('callers with READ_USERS can see whether the accesses have changed since a request was sent [API-089]', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
     const { id } = await requestOf(ada, [access('Archivist')])
     const isOutdated = async () =>
@@ -439,12 +439,12 @@ forEachEngine('access changes', (server) => {
     expect(await isOutdated()).toBe(false)
     await giveAccesses(server(), ada.userId, before.slice(1))
     expect(await isOutdated()).toBe(true)
-    // An access that was removed and added again is the same.
+    // Removing an access and adding it again is not a change.
     await giveAccesses(server(), ada.userId, before)
     expect(await isOutdated()).toBe(false)
   })
 
-  it('accesses are listed for their user and for readers of users, by role name in pages [API-098] [API-099] [ACC-028] [USER-016]', async () => {
+  it('the user and callers with READ_USERS can list accesses in pages, sorted by role name [API-098] [API-099] [ACC-028] [USER-016]', async () => {
     const [ada, reader] = [await holder(), await server().holderOf('READ_USERS')]
     await giveAccesses(server(), ada.userId, [access('writer'), access('Reader'), access('Archivist')])
     const ofUser = async (query = '') =>

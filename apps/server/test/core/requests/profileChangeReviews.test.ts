@@ -28,7 +28,7 @@ forEachEngine('reviews of profile changes', (server) => {
   const stored = async ({ id }: ProfileChange) =>
     (await (await support()).send(profileChanges.get, { params: { id } })).body as ProfileChange
 
-  it('approval saves support’s values in the request and the account [PROF-049] [PROF-055] [API-049]', async () => {
+  it('an approval saves support’s values in the request and the account [PROF-049] [PROF-055] [API-049]', async () => {
     const email = freshAddress()
     const { person, change } = await newRequest({ email, firstName: 'Augusta', lastName: 'Bryon' })
     const helper = await support()
@@ -42,7 +42,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
       ...change,
-      // The requested values are stored beside the approved ones. [C-244]
+      // The request stores both the requested and the approved values. [C-244]
       lastName: 'Bryon',
       approved: { email, firstName: 'Augusta', lastName: 'Byron' },
       requestStatus: 'APPROVED',
@@ -69,7 +69,7 @@ forEachEngine('reviews of profile changes', (server) => {
     })
   })
 
-  it('approval is mailed with the message to the new address, and a notice to the old one [EXP-138]', async () => {
+  it('an approval is mailed to the new address with the message, and a notice is mailed to the old address [EXP-138]', async () => {
     const email = freshAddress()
     const { before, change } = await newRequest({ email })
     await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })
@@ -88,7 +88,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(noticed?.text).not.toContain(email)
   })
 
-  it('the mail of an approval with edits lists which fields are as requested, without values [HIST-007] [C-244]', async () => {
+  it('the mail of an approval with other values lists each field with its decision, without values [HIST-007] [C-244]', async () => {
     const email = freshAddress()
     const { before, change } = await newRequest({ email, firstName: 'Augusta', lastName: 'Bryon' })
     const edited = { firstName: before.firstName, lastName: 'Byron' }
@@ -102,7 +102,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(decisionMail?.text).not.toMatch(/Augusta|Byron|Bryon/)
   })
 
-  it('a decision starts the delivery of mail, and an approval that of directory changes [EXP-138]', async () => {
+  it('a decision starts the delivery of mails, and an approval also starts the delivery of directory changes [EXP-138]', async () => {
     const { host } = server()
     const { onMailQueued, onDirectoryChangeQueued } = host
     const helper = await support()
@@ -125,7 +125,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('approval of a name sends one mail [EXP-138]', async () => {
+  it('an approval of a name sends one mail [EXP-138]', async () => {
     const { before, change } = await newRequest()
     await review(await support(), change, { requestStatus: 'APPROVED' })
     const subjects = (await server().mailsTo(before.email)).map(({ subject }) => subject)
@@ -135,7 +135,7 @@ forEachEngine('reviews of profile changes', (server) => {
     ])
   })
 
-  it('a link in the old mailbox is invalid after an email change, and stays valid otherwise [T33]', async () => {
+  it('a password link in the old mailbox becomes invalid if the email changes, and remains valid otherwise [T33]', async () => {
     const forget = (emailAddress: string) =>
       server().visitor().send(passwords.forgot, { body: { emailAddress } })
     for (const [changes, status] of [
@@ -155,7 +155,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('a link requested for the old email during the change is invalid [T33]', async () => {
+  it('a password link that is requested for the old email during the change is invalid [T33]', async () => {
     const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
     const person = Object.assign(server().visitor(), { userId: id })
     await person.startSession(server().host, id)
@@ -183,7 +183,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(texts).not.toContain('reset-password/')
   })
 
-  it('an email that another account has now is refused and nothing is saved [REG-037] [T48]', async () => {
+  it('an email that now belongs to another account is refused and nothing is saved [REG-037] [T48]', async () => {
     const email = freshAddress()
     const [one, other] = [await newRequest({ email }), await newRequest({ email, firstName: 'Grace' })]
     const helper = await support()
@@ -202,12 +202,12 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await profileOf(other.person)).toEqual(other.before)
     const subjects = (await server().mailsTo(other.before.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Your request at/)])
-    // Support can still approve it with a free email.
+    // Support can still approve the request with an unused email.
     const corrected = { requestStatus: 'APPROVED', email: freshAddress() }
     expect((await review(helper, other.change, corrected)).status).toBe(200)
   })
 
-  it('a failed approval leaves nothing behind and can be repeated [T47]', async () => {
+  it('a failed approval stores nothing and can be repeated [T47]', async () => {
     const { person, before, change } = await newRequest({ email: freshAddress() })
     const { directory, engine } = server().host
     const update = directory.update.bind(directory)
@@ -231,7 +231,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await profileOf(person)).toMatchObject({ email: change.email })
   })
 
-  it('rejection saves only the message [PROF-056]', async () => {
+  it('a rejection saves only the message [PROF-056]', async () => {
     const { person, before, change } = await newRequest()
     const helper = await support()
     const answer = await review(helper, change, {
@@ -262,7 +262,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(listed.body).toMatchObject({ content: [{ messageToRequester: 'Please send the form.' }] })
   })
 
-  it('an update saves ticket, status and comments; 304 if nothing changed [PROF-057] [API-049]', async () => {
+  it('an update saves the ticket, status and comments, and returns 304 if nothing changed [PROF-057] [API-049]', async () => {
     const { person, before, change } = await newRequest()
     const helper = await support()
     const notes = { requestStatus: 'IN_PROGRESS', sysaidTicket: 'SR-2', reviewerComments: ' Asked. ' }
@@ -282,7 +282,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await stored(change)).versionno).toBe(2)
   })
 
-  it('a status never goes back to NEW, and is one of the six [PROF-052] [T44]', async () => {
+  it('a status must be one of the six statuses and cannot become NEW again [PROF-052] [T44]', async () => {
     const { change } = await newRequest()
     const helper = await support()
     expect((await review(helper, change, { requestStatus: 'PENDING_REVIEW' })).status).toBe(200)
@@ -294,7 +294,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await stored(change)).toMatchObject({ requestStatus: 'PENDING_REVIEW', versionno: 2 })
   })
 
-  it('a decided request cannot change; the error names who decided and when [PROF-051] [T44]', async () => {
+  it('a decided request cannot be changed; the error contains the reviewer and the time [PROF-051] [T44]', async () => {
     for (const decision of ['APPROVED', 'REJECTED'] as const) {
       const { change } = await newRequest()
       const [first, second] = [await support(), await support()]
@@ -315,7 +315,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
+  it('only one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
     const email = freshAddress()
     const { person, before, change } = await newRequest({ email })
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -360,7 +360,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('one of two concurrent notes gets a conflict [T45]', async () => {
+  it('the second of two concurrent saves of notes gets a conflict [T45]', async () => {
     const { change } = await newRequest()
     const [one, other] = [await support(), await support()]
     expect((await review(one, change, { reviewerComments: 'one' })).status).toBe(200)
@@ -389,7 +389,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('a user cannot decide their own request or learn anything from the refusal [T21]', async () => {
+  it('users cannot decide their own request, and the refusal does not reveal its state [T21]', async () => {
     for (const permission of ['WRITE_USERS', 'ADMIN'] as const) {
       const { person, change } = await newRequest({ lastName: 'Byron' }, await server().holderOf(permission))
       for (const requestStatus of ['APPROVED', 'REJECTED', 'IN_PROGRESS', 'NEW'])
@@ -400,12 +400,12 @@ forEachEngine('reviews of profile changes', (server) => {
       expect((await profileOf(person)).lastName).toBe('Lovelace')
       expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
       expect((await review(await support(), change, { requestStatus: 'REJECTED' })).status).toBe(200)
-      // The same response whether it is decided or not.
+      // The response is the same for a decided request.
       expect((await review(person, change, { requestStatus: 'APPROVED' })).status).toBe(403)
     }
   })
 
-  it('a reviewer cannot approve for an account with higher permissions and thereby take it over [T20]', async () => {
+  it('a reviewer cannot take over an account with higher permissions by approving its request [T20]', async () => {
     const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
     for (const changes of [{ lastName: 'Byron' }, { email: freshAddress() }]) {
       const { person, before, change } = await newRequest(changes, await server().holderOf('ADMIN'))
@@ -415,24 +415,24 @@ forEachEngine('reviews of profile changes', (server) => {
         body: { globalErrors: ['HIGHER_PERMISSION'] },
       })
       expect(await profileOf(person)).toEqual(before)
-      // Only a reviewer who cannot approve gets this, so that the page hides the button.
+      // Only reviewers who cannot approve get `isHigher`, so that the page hides the button.
       const get = async (client: Client) =>
         (await client.send(profileChanges.get, { params: { id: change.id } })).body
       expect(await get(helper)).toHaveProperty('isHigher', true)
       for (const other of [administrator, await server().holderOf('READ_USERS'), person])
         expect(await get(other)).not.toHaveProperty('isHigher')
-      // Notes and a rejection give no access.
+      // Such a reviewer can still save notes, because these do not change the account.
       expect((await review(helper, change, { requestStatus: 'IN_PROGRESS' })).status).toBe(200)
       expect((await review(administrator, change, { ...approval, versionno: 2 })).status).toBe(200)
       expect(await profileOf(person)).toMatchObject({ email: approval.email })
-      // The same response whether it is decided or not.
+      // The response is the same for a decided request.
       expect((await review(helper, change, approval)).status).toBe(403)
     }
     const { change } = await newRequest({ lastName: 'Byron' }, await support())
     expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
   })
 
-  it('readers are refused before anything is compared [T42] [PERM-007]', async () => {
+  it('callers without WRITE_USERS can read a request, but get 403 for any review [T42] [PERM-007]', async () => {
     const { change } = await newRequest()
     const reader = await server().holderOf('READ_USERS')
     expect((await reader.send(profileChanges.get, { params: { id: change.id } })).body).toMatchObject({
@@ -446,7 +446,7 @@ forEachEngine('reviews of profile changes', (server) => {
       })
   })
 
-  it('name and email of an account that became internal cannot change [PERM-022]', async () => {
+  it('the name and email of an account that became internal cannot be changed [PERM-022]', async () => {
     const { person, before, change } = await newRequest()
     await server()
       .host.engine.db.updateTable('users')
@@ -474,7 +474,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(await other.send(profileChanges.create, { body })).toMatchObject(taken)
   })
 
-  it('404 for an unknown id, 422 for invalid fields, and nothing is saved [T36] [T53]', async () => {
+  it('an unknown id returns 404, invalid fields return 422, and nothing is saved [T36] [T53]', async () => {
     const { change } = await newRequest()
     const helper = await support()
     const missing = await helper.send(profileChanges.review, { params: { id: 999_999 }, body: change })

@@ -26,7 +26,7 @@ forEachEngine('profile changes', (server) => {
   const own = async (client: Person) =>
     ((await client.send(profileChanges.listOwn)).body as { content: ProfileChange[] }).content
 
-  it('a request has requested and current values and a Location [API-048] [API-043]', async () => {
+  it('a new request returns the requested and current values and a Location [API-048] [API-043]', async () => {
     const ada = await member()
     const { username, email } = await profileOf(ada)
     const answer = await ask(ada, {
@@ -56,7 +56,7 @@ forEachEngine('profile changes', (server) => {
     })
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
-    // Nothing changes before the approval.
+    // The profile is unchanged before the approval.
     expect(await profileOf(ada)).toMatchObject({ firstName: 'Ada', email })
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'profile change requested', userId: ada.userId }),
@@ -74,7 +74,7 @@ forEachEngine('profile changes', (server) => {
     expect(mail?.text).not.toMatch(/evil|Click/)
   })
 
-  it('a request without changes returns 304, also with comments [API-048]', async () => {
+  it('a request without changes returns 304, even with comments [API-048]', async () => {
     const ada = await member()
     const { status, body } = await ask(ada, { lastName: ' Lovelace ', requesterComments: 'Hello' })
     expect(status).toBe(304)
@@ -100,7 +100,7 @@ forEachEngine('profile changes', (server) => {
     expect((await own(ada)).map(({ lastName }) => lastName)).toEqual(['King', 'Byron'])
   })
 
-  it('one of several concurrent requests succeeds [T46]', async () => {
+  it('only one of several concurrent requests succeeds [T46]', async () => {
     const ada = await member()
     const body = await draftOf(ada)
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ forEachEngine('profile changes', (server) => {
     expect(await own(ada)).toHaveLength(4)
   })
 
-  it('another user, a decision and reviewers’ notes in a request are ignored [T20]', async () => {
+  it('the server ignores another user, a decision and reviewers’ notes in a request [T20]', async () => {
     const [ada, other] = [await member(), await member()]
     await requestOf(ada, {
       lastName: 'Byron',
@@ -169,7 +169,7 @@ forEachEngine('profile changes', (server) => {
     expect(await profileOf(ada)).toMatchObject({ lastName: 'Lovelace', accountType: 'external' })
   })
 
-  it('field errors are reported: too long, empty, two addresses, invisible characters [T36] [T53]', async () => {
+  it('texts that are too long, empty, invisible or contain two addresses are reported by field [T36] [T53]', async () => {
     const ada = await member()
     const refused = await ask(ada, {
       firstName: 'x'.repeat(46),
@@ -200,7 +200,7 @@ forEachEngine('profile changes', (server) => {
     await requestOf(ada, { firstName: '💧'.repeat(45), requesterComments: '💧'.repeat(512) })
   })
 
-  it('another account’s email is refused, case-insensitive; the own one in another case is not [REG-037]', async () => {
+  it('another account’s email is refused, case-insensitive; the user’s own email in another case is accepted [REG-037]', async () => {
     const [ada, other] = [await member(), await profileOf(await member())]
     expect(await ask(ada, { email: other.email.toUpperCase() })).toMatchObject({
       status: 422,
@@ -223,7 +223,7 @@ forEachEngine('profile changes', (server) => {
     })
   })
 
-  it('the requester never gets reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
+  it('requesters never get reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { id, ...request } = await requestOf(ada)
@@ -282,7 +282,7 @@ forEachEngine('profile changes', (server) => {
     expect(answer.status).toBe(403)
   })
 
-  it('are listed for readers of users: all, of one user, of one status, newest first [API-044] [API-046] [API-047]', async () => {
+  it('callers with READ_USERS can list requests newest first: all, of one user, or of one status [API-044] [API-046] [API-047]', async () => {
     const [ada, other, reader] = [await member(), await member(), await server().holderOf('READ_USERS')]
     const first = await requestOf(ada)
     server().turnClock(60)
@@ -306,7 +306,7 @@ forEachEngine('profile changes', (server) => {
   })
 })
 
-forEachEngine('the own profile', (server) => {
+forEachEngine('a user’s own profile', (server) => {
   const member = (accountType: 'internal' | 'external' = 'external') =>
     server()
       .role('USER')
@@ -315,7 +315,7 @@ forEachEngine('the own profile', (server) => {
   const save = async (client: Person, changes: object) =>
     client.send(userProfile.update, { body: { ...(await profileOf(client)), ...changes } })
 
-  it('saves only the name [API-051] [T20]', async () => {
+  it('is saved with the new name only [API-051] [T20]', async () => {
     const ada = await member()
     const before = await profileOf(ada)
     const wanted = { username: 'admin', accountType: 'internal', portalUserId: 1, inactive: true, gecos: 'x' }
@@ -330,7 +330,7 @@ forEachEngine('the own profile', (server) => {
     })
   })
 
-  it('cannot change the email, which needs a request [C-132]', async () => {
+  it('cannot be saved with another email, because that needs a request [C-132]', async () => {
     const ada = await member()
     expect(await save(ada, { email: 'thief@portal.example', lastName: 'King' })).toMatchObject({
       status: 422,
@@ -339,7 +339,7 @@ forEachEngine('the own profile', (server) => {
     expect(await profileOf(ada)).toMatchObject({ lastName: 'Lovelace' })
   })
 
-  it('cannot change with a pending request or for an internal account [PERM-022]', async () => {
+  it('cannot be saved with a pending request or for an internal account [PERM-022]', async () => {
     const ada = await member()
     const body = { ...(await profileOf(ada)), lastName: 'Byron' }
     expect((await ada.send(profileChanges.create, { body })).status).toBe(201)

@@ -27,12 +27,12 @@ const kinds = [
   {
     kind: 'access change',
     entity: 'ACCESS_CHANGE',
-    /** Sends a request with this comment, or one with invalid contents. */
+    /** Sends a request with this comment. */
     ask: (person: Person, requesterComments: string, replaces?: number) =>
       person.send(accessChanges.create, { body: { accessControls: [], requesterComments, replaces } }),
     askWrongly: (person: Person, replaces: number) =>
       person.send(accessChanges.create, { body: { accessControls: [unknownRole], replaces } }),
-    /** Sends a request for other values, with the comment of the first one. */
+    /** Sends a request with other values and the comment of the first request. */
     askOther: (person: Person, replaces: number, access: AccessControlDraft) =>
       person.send(accessChanges.create, {
         body: { accessControls: [access], requesterComments: 'For BEACON', replaces },
@@ -85,7 +85,7 @@ const kinds = [
 
 let other: Person | undefined
 async function anotherAccount(): Promise<UserProfile> {
-  if (!other) throw new Error('Assign `other` before the test.')
+  if (!other) throw new Error('The test must assign `other` before it calls askWrongly.')
   return (await other.send(userProfile.get)).body as UserProfile
 }
 
@@ -108,7 +108,7 @@ forEachEngine('changes of pending requests', (server) => {
     }
     const first = { requesterComments: 'For BEACON', requestStatus: 'NEW', inactive: false }
 
-    it(`a changed ${kind} replaces the pending one, which is withdrawn and no longer claimed [EXP-024]`, async () => {
+    it(`a changed ${kind} replaces the pending one, which becomes withdrawn and loses its claim [EXP-024]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const listed = async () => {
@@ -149,7 +149,7 @@ forEachEngine('changes of pending requests', (server) => {
       ])
     })
 
-    it(`a changed ${kind} is logged as withdrawn, and the new one as requested [EXP-024] [T57]`, async () => {
+    it(`changing a ${kind} is logged as the withdrawal of the old one and a new request [EXP-024] [T57]`, async () => {
       const { person, request } = await newRequest()
       const before = server().log.length
       const { id } = (await ask(person, 'For CASCADE', request.id)).body as Asked
@@ -163,7 +163,7 @@ forEachEngine('changes of pending requests', (server) => {
       ])
     })
 
-    it(`a ${kind} that is refused or empty does not change the pending one [EXP-024]`, async () => {
+    it(`a changed ${kind} that is refused or empty does not affect the pending one [EXP-024]`, async () => {
       const { person, request } = await newRequest()
       other = await server().holderOf('USER')
       expect((await askWrongly(person, request.id)).status).toBe(422)
@@ -171,7 +171,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await ownOf(person)).toEqual([{ id: request.id, ...first }])
     })
 
-    it(`an unchanged ${kind} is not sent again: the pending one and its claim are unchanged [EXP-024]`, async () => {
+    it(`an unchanged ${kind} returns 304 and does not affect the pending one and its claim [EXP-024]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const claimed = { params: { type: entity, id: request.id } }
@@ -191,7 +191,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await written()).toEqual(before)
     })
 
-    it(`a ${kind} with the same comment and other values is sent once [EXP-024]`, async () => {
+    it(`a changed ${kind} with the same comment and other values replaces the pending one [EXP-024]`, async () => {
       const { person, request } = await newRequest()
       const access = await newAccess(server().host)
       const answer = await askOther(person, request.id, access)
@@ -201,7 +201,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
     })
 
-    it(`another user's ${kind} cannot be replaced, nor one that does not exist [EXP-024] [T17]`, async () => {
+    it(`a ${kind} that does not exist or belongs to another user cannot be replaced [EXP-024] [T17]`, async () => {
       const { person, request } = await newRequest()
       const stranger = await server().holderOf('USER')
       for (const id of [request.id, 2_000_000_000]) {
@@ -216,7 +216,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await ownOf(stranger)).toEqual([])
     })
 
-    it(`a decided ${kind} is not replaced, and the error does not name the reviewer [EXP-024] [C-142]`, async () => {
+    it(`a decided ${kind} cannot be replaced; the error does not contain the reviewer [EXP-024] [C-142]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       expect((await reject(helper, request)).status).toBe(200)
@@ -226,7 +226,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await ownOf(person)).toEqual([{ id: request.id, ...first, requestStatus: 'REJECTED' }])
     })
 
-    it(`a withdrawn ${kind} is not replaced [EXP-024]`, async () => {
+    it(`a withdrawn ${kind} cannot be replaced [EXP-024]`, async () => {
       const { person, request } = await newRequest()
       expect((await withdraw(person, request.id)).status).toBe(200)
       const answer = await ask(person, 'For CASCADE', request.id)
@@ -235,7 +235,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect(await ownOf(person)).toEqual([{ id: request.id, ...first, inactive: true }])
     })
 
-    it(`one of two concurrent changes of a ${kind} succeeds [EXP-024] [T46]`, async () => {
+    it(`only one of two concurrent changes of a ${kind} succeeds [EXP-024] [T46]`, async () => {
       const { person, request } = await newRequest()
       const answers = await Promise.all([
         ask(person, 'For CASCADE', request.id),
@@ -247,7 +247,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
     })
 
-    it(`one of a concurrent change and decision of a ${kind} succeeds [EXP-024] [T44]`, async () => {
+    it(`of a concurrent change and decision of a ${kind} only one succeeds [EXP-024] [T44]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const [changed, decided] = await Promise.all([

@@ -15,7 +15,7 @@ type Person = Client & { userId: number }
 const stateOf = async (client: Client, type: string, id: number): Promise<RequestClaimState> => {
   const { status, body } = await client.send(requestClaims.get, { params: { type, id } })
   expect(status).toBe(200)
-  // `send` has validated the body against the contract.
+  // `send` has already validated the body against the contract.
   return body as RequestClaimState
 }
 
@@ -65,7 +65,7 @@ forEachEngine('claims of requests', (server) => {
     expect(await claimsInList(reader)).toEqual([])
   })
 
-  it('of a colleague are replaced only with takeOver; otherwise the error names the colleague [EXP-026]', async () => {
+  it('of a colleague are replaced only with takeOver; otherwise the error contains the colleague’s name [EXP-026]', async () => {
     const [one, other] = [await reviewer(), await reviewer()]
     const id = await register()
     await claim(one, id)
@@ -81,14 +81,14 @@ forEachEngine('claims of requests', (server) => {
     expect((await stateOf(one, 'REGISTRATION', id)).claim?.userId).toBe(other.userId)
   })
 
-  it('by several concurrent reviewers: one succeeds [EXP-026]', async () => {
+  it('succeed for only one of several concurrent reviewers [EXP-026]', async () => {
     const reviewers = await Promise.all([reviewer(), reviewer(), reviewer()])
     const id = await register()
     const answers = await Promise.all(reviewers.map((each) => claim(each, id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
   })
 
-  it("are refused and hidden for the user's own request [EXP-026] [T18]", async () => {
+  it("of a user's own request are refused for and hidden from that user [EXP-026] [T18]", async () => {
     const [own, other] = [await reviewer(), await reviewer()]
     const proxied = await register(own.userId)
     const change = await requestNewName(own)

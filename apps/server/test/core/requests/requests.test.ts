@@ -35,7 +35,7 @@ forEachEngine('requests', (server) => {
     for (const id of bad) {
       for (const path of [`${items}/${id}`, `${filesOfProject}/${id}/files/1/file`]) {
         const { status } = await admin.fetch('GET', path)
-        // '..' is resolved before the request is sent, and addresses the list.
+        // The client resolves '..' before it sends the request, which gives the path of the list.
         expect(status, path).toBe(id === '..' || id === '%2e%2e' ? status : 404)
         expect(status).toBeLessThan(500)
       }
@@ -81,7 +81,7 @@ forEachEngine('requests', (server) => {
     expect(stored.body).toMatchObject({ inactive: false, versionno: 1 })
   })
 
-  it('HEAD is answered like GET, without the body [T25]', async () => {
+  it('HEAD returns the same as GET without the body [T25]', async () => {
     const admin = await server().holderOf('ADMIN')
     const response = await admin.fetch('HEAD', items)
     expect(response.status).toBe(200)
@@ -89,11 +89,11 @@ forEachEngine('requests', (server) => {
     expect((await server().visitor().fetch('HEAD', items)).status).toBe(401)
   })
 
-  it('a body may have 64 levels; more return 400 [T41]', async () => {
+  it('a body can have 64 nested levels; a body with more returns 400 [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const nested = (levels: number) =>
       admin.fetch('POST', items, { headers: json, body: '['.repeat(levels) + ']'.repeat(levels) })
-    // Parsed, then refused because it does not match the schema.
+    // The body is parsed and then refused, because it does not match the schema.
     expect((await nested(64)).status).toBe(422)
     expect((await nested(65)).status).toBe(400)
   })
@@ -120,7 +120,7 @@ forEachEngine('requests', (server) => {
     }
   })
 
-  it('a body of very many values is answered quickly with a short response [T41]', async () => {
+  it('a body with very many values gets a short response quickly [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const post = async (roles: number) => {
       const body = `{"name":"x","roles":[${Array(roles).fill(0).join(',')}]}`
@@ -133,7 +133,7 @@ forEachEngine('requests', (server) => {
     expect(many.length).toBeLessThan(10_000)
   })
 
-  it('an anonymous body may have 10,000 values, a body with a session may have more [T41]', async () => {
+  it('a body without a session can have 10,000 values, a body with a session can have more [T41]', async () => {
     const post = async (client: Client, to: string, values: number) => {
       const body = `[${Array(values + 1)
         .fill(0)
@@ -158,7 +158,7 @@ forEachEngine('requests', (server) => {
       const body = JSON.stringify({ name: 'x', roles: [], details })
       return (await admin.fetch('POST', items, { headers: json, body })).status
     }
-    // 422, because `details` is no text; a body that exceeds a limit returns 400.
+    // The status is 422, because `details` is not a text. A body that exceeds a limit would return 400.
     expect(await post(Array.from({ length: 100 }, () => []))).toBe(422)
     expect(await post(Array.from({ length: 100 }, () => ({})))).toBe(422)
     expect(await post({ text: `${'['.repeat(100)}"\\${'{'.repeat(100)}` })).toBe(422)
@@ -218,7 +218,7 @@ forEachEngine('requests', (server) => {
     })
   })
 
-  it('other media types and charsets, and compressed bodies return 415 [API-117]', async () => {
+  it('other media types and charsets and compressed bodies return 415 [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = JSON.stringify({ name: 'x', roles: [] })
     for (const type of [
@@ -267,7 +267,7 @@ forEachEngine('requests', (server) => {
     expect(sent).toBeLessThan(2_000_000)
   })
 
-  it('calls without a body accept an empty one with any media type [API-117]', async () => {
+  it('calls without a body accept an empty body with any media type [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
     const headers = { ...json, accept: 'application/json', 'x-project-name': defaultNames.projectName }
@@ -293,7 +293,7 @@ forEachEngine('requests', (server) => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it('unknown query parameters are ignored, duplicate and invalid ones return 400 [API-117]', async () => {
+  it('unknown query parameters are ignored; duplicate and invalid parameters return 400 [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const status = async (query: string) => (await admin.fetch('GET', items + query)).status
     expect(await status('?other=1')).toBe(200)
@@ -325,7 +325,7 @@ forEachEngine('requests', (server) => {
       seen.add(status)
     }
     for (const { method, path } of endpoints.filter((call) => call.access !== 'public')) {
-      // Signing out would end the session for the other calls.
+      // Skips signing out, which would end the session for the other calls.
       if (path.endsWith('/invalidate')) continue
       const named = path.replace('{project}', defaultNames.projectName).replaceAll(/\{\w+\}/g, String(id))
       for (const client of [server().visitor(), await server().holderOf('SET_OWN_PASSWORD'), admin])
@@ -338,7 +338,7 @@ forEachEngine('requests', (server) => {
     )
   })
 
-  it('a server error returns an id; the cause is only in the log [T56]', async () => {
+  it('a server error returns an id; only the log contains the cause [T56]', async () => {
     const { host } = server()
     const broken = newClient(
       createHandler({

@@ -15,7 +15,7 @@ type Person = Client & { userId: number }
 
 const daySeconds = 24 * 3600
 
-/** Inserts a registration. */
+/** Inserts a registration and returns its id. */
 async function addRegistration(
   { host }: TestServer,
   {
@@ -101,7 +101,7 @@ forEachEngine('user requests of every kind', (server) => {
     ] as const
     for (const [table, id, sysaid_ticket] of tickets)
       await server().host.engine.db.updateTable(table).set({ sysaid_ticket }).where('id', '=', id).execute()
-    // The first session has expired because the clock was set forward.
+    // The first session has expired, because the test has set the clock forward.
     await reader.startSession(server().host, reader.userId)
   })
 
@@ -116,7 +116,7 @@ forEachEngine('user requests of every kind', (server) => {
   const names = async (query?: Record<string, string>, status?: string) =>
     (await page(query, status)).content.map(({ firstName }) => firstName)
 
-  it('are in one list, the oldest first, with their sites [API-104] [REQ-001] [REQ-002] [PERM-008]', async () => {
+  it('are returned in one list, the oldest first, with their sites [API-104] [REQ-001] [REQ-002] [PERM-008]', async () => {
     const { content, totalElements } = await page()
     expect(totalElements).toBe(4)
     const summary = { lastModified: expect.any(String), dateSubmitted: expect.any(String) }
@@ -143,7 +143,7 @@ forEachEngine('user requests of every kind', (server) => {
         firstName: 'Ada',
         lastName: 'Lovelace',
         email: expect.any(String),
-        // Each site once, although two roles have it.
+        // Each site is listed once, although two project roles have it.
         sites: ['ML-001', 'ML-002'],
       },
       // The reader's own registration does not reveal who handles it. [T18]
@@ -212,7 +212,7 @@ forEachEngine('user requests of every kind', (server) => {
       requestStatus: ['Ada', 'Grace', 'Mary', 'Annabella'],
       dateSubmitted: ['Mary', 'Ada', 'Annabella', 'Grace'],
       lastModified: ['Mary', 'Ada', 'Annabella', 'Grace'],
-      // By name, not by the id before it: the reader's own request has no name.
+      // The value is sorted by the name after the id. The reader's own request has no name.
       lastModifiedBy: ['Annabella', 'Ada', 'Grace', 'Mary'],
     }
     for (const [field, expected] of Object.entries(inOrder)) {
@@ -223,7 +223,7 @@ forEachEngine('user requests of every kind', (server) => {
     expect(await names({ sort: 'lastName,desc' })).toEqual(inOrder.lastName.toReversed())
   })
 
-  it('are sorted by the modifier’s name, not by the id before it [API-104]', async () => {
+  it('are sorted by the name of the last modifier, not by the id in front of the name [API-104]', async () => {
     const { db } = server().host.engine
     const modifiedBy = (id: number, by: string) =>
       db.updateTable('registrations').set({ last_modified_by: by }).where('id', '=', id).execute()
@@ -239,7 +239,7 @@ forEachEngine('user requests of every kind', (server) => {
     }
   })
 
-  it('are resolved after the decision [REQ-004]', async () => {
+  it('are in the resolved list after the decision [REQ-004]', async () => {
     const support = await server().holderOf('WRITE_USERS')
     const { body } = await support.send(accessChanges.get, { params: { requestId: ids.access } })
     const { portalUserId, versionno } = body as AccessChange
@@ -260,7 +260,7 @@ forEachEngine('user requests of every kind', (server) => {
     })
   })
 
-  it('do not show users who approved their account [T18]', async () => {
+  it('do not show users the reviewer who approved their account [T18]', async () => {
     const approved = await addRegistration(server(), {
       firstName: 'Ada',
       lastName: 'King',
@@ -276,7 +276,7 @@ forEachEngine('user requests of every kind', (server) => {
     const rowOf = (id: number) => content.find(({ requestId }) => requestId === id)
     expect(rowOf(approved)).not.toHaveProperty('lastModifiedBy')
     expect(rowOf(ids.denied)).toHaveProperty('lastModifiedBy')
-    // Nor does its position in the sort order.
+    // The position in the sort order does not reveal the reviewer either.
     const ordered = await page({ sort: 'lastModifiedBy,asc' }, 'resolved')
     expect(ordered.content[0]?.requestId).toBe(approved)
   })

@@ -116,7 +116,7 @@ forEachEngine('user requests', (server) => {
     expect(await found({ sites: 'NO' })).toEqual([])
   })
 
-  it('change from pending to resolved with a decision; other lists return 404 [REQ-004]', async () => {
+  it('move from the pending to the resolved list when they are decided; other lists return 404 [REQ-004]', async () => {
     const support = await server().holderOf('WRITE_USERS')
     const [, id = 0] = ids
     const { body } = await support.send(profileChanges.get, { params: { id } })
@@ -128,7 +128,7 @@ forEachEngine('user requests', (server) => {
       expect((await reader.send(userRequests.list, { params: { status } })).status).toBe(404)
   })
 
-  it('do not reveal to users who handles their own request [T18]', async () => {
+  it('do not reveal the reviewer of a request to its own user [T18]', async () => {
     const profile = (await reader.send(userProfile.get)).body as UserProfile
     await reader.send(profileChanges.create, { body: { ...profile, lastName: 'Byron' } })
     const { content } = await page({ sort: 'dateSubmitted,desc' })

@@ -57,7 +57,7 @@ forEachEngine('withdrawals of requests', (server) => {
       return { person, request: body as Asked }
     }
 
-    it(`the requester can withdraw a pending ${kind}, which becomes inactive, and send another [EXP-020]`, async () => {
+    it(`the requester can withdraw a pending ${kind}, which becomes inactive, and send a new one [EXP-020]`, async () => {
       const { person, request } = await newRequest()
       const answer = await withdraw(person, request.id)
       expect(answer.status).toBe(200)
@@ -90,7 +90,7 @@ forEachEngine('withdrawals of requests', (server) => {
       expect((await ask(person)).status).toBe(201)
     })
 
-    it(`a withdrawn ${kind} is not in support's list; support can read it but not decide it [EXP-021]`, async () => {
+    it(`support does not see a withdrawn ${kind} in the list, and can read but not decide it [EXP-021]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const listed = async (status: string) => {
@@ -136,7 +136,7 @@ forEachEngine('withdrawals of requests', (server) => {
       expect((await get(person, request.id)).body).toEqual(request)
     })
 
-    it(`a decided ${kind} cannot be withdrawn; the error does not name the reviewer [EXP-020] [C-142]`, async () => {
+    it(`a decided ${kind} cannot be withdrawn; the error does not contain the reviewer [EXP-020] [C-142]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       expect((await review(helper, request, 'REJECTED')).status).toBe(200)
@@ -150,7 +150,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
   }
 
-  it('one of a concurrent withdrawal and decision succeeds, and the other gets an error [EXP-021] [T44]', async () => {
+  it('of a concurrent withdrawal and decision only one succeeds, the other gets an error [EXP-021] [T44]', async () => {
     const [, profileChange] = kinds
     const person = await server().holderOf('USER')
     const helper = await server().holderOf('WRITE_USERS')

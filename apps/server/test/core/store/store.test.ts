@@ -11,7 +11,7 @@ import { createUser } from '../../../src/core/users/users.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('the store [EXP-201]', (server) => {
-  it('is migrated once; migrating again changes nothing', async () => {
+  it('is not changed by a second migration', async () => {
     const before = await server().user()
     await migrate(server().host.engine)
     const { db } = server().host.engine
@@ -70,7 +70,7 @@ forEachEngine('the store [EXP-201]', (server) => {
     const unknown = { ...userRole, role_id: 999_999 }
     expect(await broken(engine.db.insertInto('user_portal_roles').values(unknown).execute())).toEqual({
       kind: 'foreign_key',
-      // SQLite does not report the violated foreign key.
+      // SQLite does not report the column of a violated foreign key.
       columns: engine.dialect === 'sqlite' ? [] : ['role_id'],
     })
     expect(await broken(sql`no statement`.execute(engine.db))).toBeUndefined()
@@ -102,7 +102,8 @@ forEachEngine('functions that create records', (server) => {
       await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
     ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
     const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
-    // They also refuse a user name that is another account's email, and the reverse. (T37)
+    // They also refuse a user name that is another account's email, and an email that is another account's
+    // user name. (T37)
     for (const [taken, field] of [
       [{ username: email, email: 'new@portal.example' }, 'username'],
       [{ username: 'new', email: other.username.toUpperCase() }, 'email'],
@@ -127,7 +128,7 @@ forEachEngine('functions that create records', (server) => {
     })
   })
 
-  it('refuse a category below a nested one or another item’s, or with a sibling’s name [T49]', async () => {
+  it('refuse a category below a nested category, below a category of another item, or with a sibling’s name [T49]', async () => {
     const { host } = server()
     const roles = [await server().role('USER')]
     const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]

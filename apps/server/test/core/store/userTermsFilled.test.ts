@@ -45,8 +45,8 @@ forEachEngine('a store of an older version [EXP-201]', (server) => {
   })
 })
 
-/** The database as a migration gets it, which knows none of today's tables. */
+/** Returns the database with the type that migrations get, which has no tables. */
 function withoutTables(db: unknown): Kysely<unknown> {
-  if (!(db instanceof Kysely)) throw new Error('Pass the Kysely of an engine.')
+  if (!(db instanceof Kysely)) throw new Error('withoutTables must be called with the Kysely of an engine.')
   return db
 }

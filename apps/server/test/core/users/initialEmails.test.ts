@@ -14,7 +14,7 @@ forEachEngine('the first password and its mail', (server) => {
   const check = async (hash: string) =>
     (await server().visitor().send(passwords.checkInitialLink, { params: { hash } })).status
 
-  it('returns whether it was set and whether the portal can change it [API-112] [API-113]', async () => {
+  it('the server returns whether the password was set and whether the portal can change it [API-112] [API-113]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const facts = async (id: number) => [
       (await reader.send(users.canChangePasswordEver, { params: { id } })).body,
@@ -31,7 +31,7 @@ forEachEngine('the first password and its mail', (server) => {
       expect((await reader.send(call, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the mail is sent again with the user name and a new link; the previous link is invalid [T33] [API-114] [USER-042]', async () => {
+  it('sending the mail again includes the user name and a new link, and invalidates the previous link [T33] [API-114] [USER-042]', async () => {
     const user = await newUser()
     const helper = await support()
     const links: string[] = []
@@ -55,7 +55,7 @@ forEachEngine('the first password and its mail', (server) => {
     for (const link of links) expect(written).not.toContain(link)
   })
 
-  it('each mail has an audit entry [T57]', async () => {
+  it('each mail writes an audit entry [T57]', async () => {
     const user = await newUser()
     const helper = await support()
     await resend(helper, user.id)
@@ -80,7 +80,7 @@ forEachEngine('the first password and its mail', (server) => {
     expect((await resend(helper, 999_999)).status).toBe(404)
   })
 
-  it('callers with lower permissions than the account learn nothing about it [T20] [T42]', async () => {
+  it('the refusal for callers with lower permissions does not reveal whether the password was set [T20] [T42]', async () => {
     const roles = [await server().role('ADMIN')]
     const [waiting, set] = [await newUser({ roles }), await newUser({ roles, hasPassword: true })]
     const helper = await support()
@@ -99,7 +99,7 @@ forEachEngine('the first password and its mail', (server) => {
     expect((await resend(await server().holderOf('ADMIN'), waiting.id)).status).toBe(200)
   })
 
-  it('the mails are limited per user; the sender gets an error [T35]', async () => {
+  it('the number of mails to a user is limited, and the sender gets an error [T35]', async () => {
     const user = await newUser()
     const helpers = [await support(), await support()]
     const limit = server().host.settings.forgottenPerAddress
@@ -118,7 +118,7 @@ forEachEngine('the first password and its mail', (server) => {
     expect((await resend(await support(), user.id)).status).toBe(200)
   })
 
-  it('concurrently setting the password or deactivating leaves no link behind [T33]', async () => {
+  it('no link remains valid if the password is set or the user is deactivated concurrently [T33]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [user, leaving] = [await newUser(), await newUser()]
       const [one, other] = [await support(), await support()]

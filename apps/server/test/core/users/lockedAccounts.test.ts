@@ -14,7 +14,7 @@ const guess = async (server: TestServer, username: string, times: number) => {
 const listedBy = async (client: Awaited<ReturnType<TestServer['holderOf']>>): Promise<LockedAccount[]> => {
   const { status, body } = await client.send(lockedAccounts.list)
   expect(status).toBe(200)
-  // `send` has validated the body against the contract.
+  // `send` has already validated the body against the contract.
   return body as LockedAccount[]
 }
 
@@ -26,7 +26,7 @@ forEachEngine('locked accounts', (server) => {
     return user
   }
 
-  it('are listed for readers of users, latest first, with user, times and number of attempts [C-057]', async () => {
+  it('are listed to callers with READ_USERS, latest first, with user, times and number of attempts [C-057]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const first = await lockedUser()
     server().turnClock(60)
@@ -67,11 +67,11 @@ forEachEngine('locked accounts', (server) => {
     expect(await idsOf(String(one.id))).toEqual([one.id])
     expect(await idsOf(String(other.id))).toEqual([other.id])
     expect(await idsOf(String(reader.userId))).toEqual([])
-    // Leaves no locked accounts for the next test.
+    // Lets the locks expire, so that the next test starts without locked accounts.
     server().turnClock(20 * 60)
   })
 
-  it('never contain unknown names [T31]', async () => {
+  it('do not include unknown user names [T31]', async () => {
     const name = 'nobody-of-that-name'
     const before = await listedBy(await support())
     await guess(server(), name, 6)
@@ -95,13 +95,13 @@ forEachEngine('locked accounts', (server) => {
       userId: helper.userId,
     })
     expect(await listedBy(helper)).toEqual([])
-    // The counter is reset too: one wrong password does not lock.
+    // The counter is reset too, so one wrong password does not lock the account again.
     const wrong = await server().visitor().signIn(username, 'a guess')
     expect(await wrong.json()).toEqual({ credentialsInvalid: true, attemptsLeftUntilLocked: 4 })
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('return 304 if not locked, without changing the counter [C-057]', async () => {
+  it('that are not locked return 304 for an unlock, which does not change the counter [C-057]', async () => {
     const helper = await support()
     const user = await server().user({ hasPassword: true })
     const unlock = async () => (await helper.send(lockedAccounts.unlock, { params: { id: user.id } })).status
@@ -118,7 +118,7 @@ forEachEngine('locked accounts', (server) => {
     expect(await unlock()).toBe(304)
   })
 
-  it('are unlocked by one of several concurrent requests [C-057]', async () => {
+  it('are unlocked by only one of several concurrent requests [C-057]', async () => {
     const { id } = await lockedUser()
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ forEachEngine('locked accounts', (server) => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 304, 304, 304, 304, 304])
   })
 
-  it('return 404 for unknown and invalid ids [C-057]', async () => {
+  it('with an unknown or invalid id return 404 [C-057]', async () => {
     const helper = await support()
     expect((await helper.send(lockedAccounts.unlock, { params: { id: 999_999 } })).status).toBe(404)
     for (const id of ['0', '-1', '1e9', 'x', '1.5', '9007199254740993']) {
@@ -137,7 +137,7 @@ forEachEngine('locked accounts', (server) => {
     }
   })
 
-  it('give readers the same refusal for locked, unlocked and unknown accounts [T19] [T42]', async () => {
+  it('return the same refusal to callers without WRITE_USERS as unlocked and unknown accounts [T19] [T42]', async () => {
     const locked = await lockedUser()
     const other = await server().user()
     const reader = await server().holderOf('READ_USERS')
@@ -150,7 +150,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await server().visitor().signIn(locked.username, password)).status).toBe(401)
   })
 
-  it('cannot be unlocked by their own user: an open session would allow unlimited guesses [C-057] [T30]', async () => {
+  it('cannot be unlocked by their own user, because an open session would allow unlimited guesses [C-057] [T30]', async () => {
     const role = await server().role('WRITE_USERS')
     const { id, username } = await server().user({ hasPassword: true, roles: [role] })
     const client = server().visitor()
@@ -167,7 +167,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await client.send(passwords.change, { body })).status).toBe(200)
   })
 
-  it('cannot be unlocked with lower permissions: support could guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
+  it('cannot be unlocked with lower permissions, because support could guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
     const helper = await support()
     for (const permission of ['ADMIN', 'WRITE_USERS'] as const) {
       const { id, username } = await server().user({
@@ -176,7 +176,7 @@ forEachEngine('locked accounts', (server) => {
       })
       const unlock = (client: Client) => client.send(lockedAccounts.unlock, { params: { id } })
       const isHigher = permission === 'ADMIN'
-      // The response does not reveal whether it is locked.
+      // The response does not reveal whether the account is locked.
       expect(await unlock(helper)).toMatchObject(isHigher ? higherPermission : { status: 304 })
       await guess(server(), username, 5)
       expect(await unlock(helper)).toMatchObject(isHigher ? higherPermission : { status: 200 })
@@ -193,7 +193,7 @@ forEachEngine('locked accounts', (server) => {
     }
   })
 
-  it('can set a new password with a link while locked [T32]', async () => {
+  it('can get a new password through a link while they are locked [T32]', async () => {
     const { id, username, email } = await lockedUser()
     await server()
       .visitor()
@@ -208,7 +208,7 @@ forEachEngine('locked accounts', (server) => {
 forEachEngine(
   'locks that only support can end',
   (server) => {
-    it('remain, are listed without an end, and the limit per caller still applies [C-057]', async () => {
+    it('do not expire, are listed without an end, and the limit of each caller still applies [C-057]', async () => {
       const { id, username } = await server().user({
         hasPassword: true,
         roles: [await server().role('USER')],
@@ -216,7 +216,8 @@ forEachEngine(
       server().callFrom('192.0.2.1')
       await guess(server(), username, 3)
       expect((await server().visitor().signIn(username, password)).status).toBe(401)
-      // Two attempts lock, so the third was not counted for the account; the caller has used four.
+      // Two attempts lock the account, so the third was not counted for it. The caller has made four
+      // attempts.
       const flooded = await server().visitor().signIn(username, password)
       expect(flooded.status).toBe(429)
       expect(flooded.headers.get('retry-after')).toBe('900')
@@ -236,7 +237,7 @@ forEachEngine(
       expect((await client.send(session.refresh)).status).toBe(200)
     })
 
-    it('of unknown names are deleted after half a year, those of accounts never [T31]', async () => {
+    it('of unknown names are deleted after half a year, locks of accounts are never deleted [T31]', async () => {
       server().callFrom(undefined)
       const { username } = await server().user({ hasPassword: true })
       const names = [username, 'nobody-for-half-a-year']

@@ -15,7 +15,10 @@ import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 const { users } = api
 const path = users.list.path
 
-/** More than one block, and more than the limit up to which matches are filtered first and then sorted. */
+/**
+ * The number of users: more than one block, and more than the limit up to which the query filters first and
+ * then sorts.
+ */
 const count = 21_000
 
 forEachEngine('a long list of users', (server) => {
@@ -32,7 +35,7 @@ forEachEngine('a long list of users', (server) => {
     return (await response.json()) as Paged<UserRow>
   }
 
-  it('contains all users once and in order, with both query plans [API-103]', async () => {
+  it('contains every user once in the requested order, with both query plans [API-103]', async () => {
     for (const query of [
       'sort=person.email,asc',
       'sort=person.lastName,desc',
@@ -65,13 +68,13 @@ forEachEngine('a long list of users', (server) => {
     expect(all.totalElements).toBe(pages[0]?.totalElements)
   })
 
-  it('is generated only as fast as it is read, and stops when the connection is closed [T39]', async () => {
+  it('is generated only as fast as the client reads it, and ends when the connection is closed [T39]', async () => {
     const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: reader.cookie })
     const response = await client.fetch('GET', `${path}?size=1000000`)
     const body = response.body?.getReader()
     await body?.read()
-    // The total, the first rows, and the next block, which is read ahead.
+    // The reads are the total, the first rows, and the next block, which is read in advance.
     await expect.poll(readCount).toBe(3)
     await aMoment()
     expect(readCount()).toBe(3)
@@ -84,7 +87,7 @@ forEachEngine('a long list of users', (server) => {
     expect(readCount()).toBe(4)
   })
 
-  it('stops if its reader is deactivated, signed out or loses the permission [T39]', async () => {
+  it('ends if the caller is deactivated, signs out or loses the permission [T39]', async () => {
     const { db } = server().host.engine
     const losses: ((userId: number) => Promise<unknown>)[] = [
       async (id) => {
@@ -106,7 +109,7 @@ forEachEngine('a long list of users', (server) => {
     expect(all.content.length).toBe(all.totalElements)
   })
 
-  it('retries its next block while new requests get 503 [T39]', async ({ skip }) => {
+  it('retries to read the next block while new requests get 503 [T39]', async ({ skip }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'PostgreSQL has no single reader thread')
     const { handler, readCount } = countingReads(server())
@@ -145,7 +148,7 @@ forEachEngine('a long list of users', (server) => {
     expect([after.status, ((await after.json()) as Paged<UserRow>).last]).toEqual([200, true])
   })
 
-  it('occupies its slot until its statement has ended, also if nobody reads it [T39]', async () => {
+  it('occupies its slot until its statement has ended, even if the client has cancelled it [T39]', async () => {
     let release = () => {}
     let pendingRead: Promise<void> | undefined
     const { engine } = server().host
@@ -229,7 +232,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('frees its slot if a pipelined request’s connection is closed before its turn [T39]', async () => {
+  it('frees its slot if its request was pipelined and the connection is closed before it is sent [T39]', async () => {
     let [requestCount, begun] = [0, 0]
     const listener = await listen({
       host: '127.0.0.1',
@@ -238,7 +241,7 @@ forEachEngine('a long list of users', (server) => {
       log: () => undefined,
       answer: async (request) => {
         requestCount += 1
-        // The first response never ends, so the list behind it is never read.
+        // The first response never ends, so the list of the second request is never sent.
         const response =
           requestCount === 1 ? new Response(new ReadableStream()) : await server().handler(request)
         begun += 1
@@ -265,7 +268,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('answers HEAD without a body and occupies no slot [T39]', async () => {
+  it('returns no body for HEAD and occupies no slot [T39]', async () => {
     for (let time = 0; time < 4; time += 1) {
       const response = await reader.fetch('HEAD', `${path}?size=1000000`)
       expect([response.status, await response.text()]).toEqual([200, ''])
@@ -310,5 +313,5 @@ async function addUsers({ host }: TestServer, numberOfUsers: number): Promise<vo
   })
 }
 
-/** Long enough for an unrequested read to happen. */
+/** Waits long enough for an unexpected read to occur. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))

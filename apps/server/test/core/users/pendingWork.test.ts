@@ -13,7 +13,7 @@ const workOf = async (client: Client, lateBefore?: number): Promise<PendingWork>
   const query = lateBefore === undefined ? '' : `?lateBefore=${new Date(lateBefore).toISOString()}`
   const { status, body } = await client.send(pendingWork.get, { query })
   expect(status).toBe(200)
-  // `send` has validated the body against the contract.
+  // `send` has already validated the body against the contract.
   return body as PendingWork
 }
 
@@ -36,7 +36,7 @@ forEachEngine('pending work', (server) => {
     expect(request.status).toBe(201)
   }
 
-  it('is counted by permission: members get their own requests only [EXP-001]', async () => {
+  it('depends on the permission: users without READ_USERS get only their own requests [EXP-001]', async () => {
     expect(await workOf(await member())).toEqual({ ownRequests: [] })
     const reader = await workOf(await server().holderOf('READ_USERS'))
     expect(reader).toEqual({
@@ -48,7 +48,7 @@ forEachEngine('pending work', (server) => {
     expect((await server().visitor().send(pendingWork.get)).status).toBe(401)
   })
 
-  it('counts pending requests of all types and the late ones, and contains the oldest [EXP-001]', async () => {
+  it('counts the pending and the late requests of all types, and contains the oldest request [EXP-001]', async () => {
     const start = server().host.clock.now()
     const registration = await register('Mary')
     server().turnClock(24 * 3600)
@@ -74,7 +74,7 @@ forEachEngine('pending work', (server) => {
     ])
   })
 
-  it("has the caller's own requests for other persons, a limited number [EXP-004]", async () => {
+  it("contains a limited number of the caller's own requests for other persons [EXP-004]", async () => {
     const requester = await member()
     await register('Sophie', requester.userId)
     expect((await workOf(requester)).ownRequests).toEqual([
@@ -96,7 +96,7 @@ forEachEngine('pending work', (server) => {
     expect((await workOf(reader)).lockedAccounts).toBe(0)
   })
 
-  it('counts mails that were given up, but none without a recipient [EXP-001]', async () => {
+  it('counts mails that could not be delivered, except mails without a recipient [EXP-001]', async () => {
     const { host } = server()
     const administrator = await server().holderOf('ADMIN')
     for (const recipient of ['ada@portal.example', 'mary@portal.example'])

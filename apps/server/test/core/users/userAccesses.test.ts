@@ -57,7 +57,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await person.send(accessChanges.create, { body })).status).toBe(201)
   }
 
-  it('one can be read by its id, also if inactive [API-095]', async () => {
+  it('an active or inactive access can be read by its id [API-095]', async () => {
     const person = await holder()
     const reader = await server().holderOf('READ_USERS')
     const { writer } = await listOfHeld(person)
@@ -84,7 +84,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await update(helper, id, draft)).status).toBe(404)
   })
 
-  it('every version is stored with who saved it and when [API-096]', async () => {
+  it('every version of an access is stored with its author and time [API-096]', async () => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)
@@ -104,7 +104,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await revision(helper, 999_999, 1)).status).toBe(404)
   })
 
-  it('its own user does not see who saved its versions [T18]', async () => {
+  it('the user of an access cannot see the authors of its versions [T18]', async () => {
     const reader = await server().holderOf('READ_USERS')
     const helper = await support()
     const draft = { ...access('Reader'), portalUserId: reader.userId }
@@ -113,7 +113,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await revision(helper, id, 1)).body).toHaveProperty('lastModifiedBy')
   })
 
-  it('the own profile contains the active ones [PROF-016] [PROF-017]', async () => {
+  it('a user’s own profile contains the active accesses [PROF-016] [PROF-017]', async () => {
     const person = await holder()
     const profile = async () => (await person.send(userProfile.get)).body
     expect(await profile()).toMatchObject({
@@ -129,7 +129,7 @@ forEachEngine('users’ accesses', (server) => {
     })
   })
 
-  it('all active ones are listed sorted by user [API-097]', async () => {
+  it('all active accesses are listed sorted by user [API-097]', async () => {
     const [one, other] = [await holder(), await holder()]
     await giveAccesses(server(), other.userId, [access('Reader'), access('archivist')])
     const { body } = await (await server().holderOf('READ_USERS')).send(userAccesses.listAll)
@@ -141,7 +141,7 @@ forEachEngine('users’ accesses', (server) => {
     )
   })
 
-  it('creating returns the new one with its Location [API-100]', async () => {
+  it('creating an access returns the access and its Location [API-100]', async () => {
     const person = await holder()
     const helper = await support()
     const draft = {
@@ -168,7 +168,7 @@ forEachEngine('users’ accesses', (server) => {
     })
   })
 
-  it('an existing, unknown or incomplete one is refused with field errors [API-100] [MSG-162]', async () => {
+  it('creating an access that exists, has an unknown role or is incomplete is refused with field errors [API-100] [MSG-162]', async () => {
     const person = await holder()
     const helper = await support()
     const before = await currentAccesses(person)
@@ -209,7 +209,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await update(helper, 999_999, now)).status).toBe(404)
   })
 
-  it('an update can deactivate one; then it can be created again, not updated [API-101]', async () => {
+  it('an update can deactivate an access, which can then be created again but not updated [API-101]', async () => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)
@@ -292,7 +292,7 @@ forEachEngine('users’ accesses', (server) => {
     ])
   })
 
-  it('a concurrently added one is not removed; editors can see who added it [API-102] [T45]', async () => {
+  it('a save does not remove an access that was added concurrently; editors can see who added it [API-102] [T45]', async () => {
     const person = await holder()
     const [helper, other] = [await support(), await support()]
     const { reader, writer } = await listOfHeld(person)
@@ -334,7 +334,7 @@ forEachEngine('users’ accesses', (server) => {
     expect(await currentAccesses(person)).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 
-  it('nothing is saved for a user with a pending request [API-100] [API-101] [API-102]', async () => {
+  it('accesses of a user with a pending request cannot be saved [API-100] [API-101] [API-102]', async () => {
     const person = await holder()
     const helper = await support()
     const before = await currentAccesses(person)
@@ -348,7 +348,7 @@ forEachEngine('users’ accesses', (server) => {
     expect(await currentAccesses(person)).toEqual(before)
   })
 
-  it('staff may save their own, but not those of a user with higher permissions [T20]', async () => {
+  it('staff can save their own accesses, but not accesses of a user with higher permissions [T20]', async () => {
     const helper = await support()
     expect((await save(helper, helper, [access('Reader')])).status).toBe(200)
     expect(await currentAccesses(helper)).toMatchObject([{ roleName: 'Reader' }])
@@ -365,12 +365,12 @@ forEachEngine('users’ accesses', (server) => {
     expect((await save(await server().holderOf('ADMIN'), administrator, [])).status).toBe(200)
   })
 
-  it('readers can only read, users neither read nor write [T19]', async () => {
+  it('callers with READ_USERS can only read accesses, users can neither read nor write them [T19]', async () => {
     const person = await holder()
     const { writer } = await listOfHeld(person)
     const reader = await server().holderOf('READ_USERS')
     for (const client of [person, reader]) {
-      // Refused before the body is validated.
+      // The call is refused before the body is validated.
       expect((await create(client, {})).status).toBe(403)
       expect((await update(client, writer.id, { ...writer, inactive: true })).status).toBe(403)
       expect((await update(client, 999_999, {})).status).toBe(403)

@@ -68,7 +68,7 @@ forEachEngine(
       }
     }
 
-    it('staff’s changes of an account are sent to the directory, also after an outage [T47]', async () => {
+    it('changes of an account by staff are sent to the directory, even after an outage [T47]', async () => {
       const user = await inBoth()
       const texts = {
         email: freshAddress(),
@@ -85,7 +85,7 @@ forEachEngine(
       expect(memory.entries.get(user.uuid)).toMatchObject(texts)
     })
 
-    it('changed portal roles and refused changes are not sent [T47]', async () => {
+    it('changed portal roles and refused changes are not sent to the directory [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       const portalRoleIds = [await server().role('READ_USERS')]
@@ -121,7 +121,7 @@ forEachEngine(
       expect(await get(user.id)).toEqual(user)
     })
 
-    it('an unchanged email that another directory account has too does not prevent a change [T48]', async () => {
+    it('a user can be saved with an unchanged email that another directory account also has [T48]', async () => {
       const user = await inBoth()
       const uuid = randomUUID()
       memory.entries.set(uuid, { ...entryOf(user), uuid, username: freshName() })
@@ -129,7 +129,7 @@ forEachEngine(
       memory.entries.delete(uuid)
     })
 
-    it('during an outage an email cannot be changed, other fields can; nothing is partially saved [T47]', async () => {
+    it('during an outage a save with another email is refused completely; other fields can be changed [T47]', async () => {
       const user = await inBoth()
       const helper = await support()
       await whileAway(async () => {
@@ -183,7 +183,7 @@ forEachEngine(
       expect(await audited(user.id)).toHaveLength(4)
     })
 
-    it('one of two concurrent changes to the same text as email and as user name succeeds [T37]', async () => {
+    it('only one of two concurrent changes succeeds if one sets a text as email and the other as user name [T37]', async () => {
       for (let round = 0; round < 5; round += 1) {
         const name = `${randomUUID()}@g.example`
         const entry: DirectoryEntry = {

@@ -28,7 +28,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(helper, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('the second of two saves of the same version gets a conflict, also with the same values [T45]', async () => {
+  it('the second of two saves of the same version gets a conflict, even with the same values [T45]', async () => {
     const user = await newUser()
     const [one, other] = [await support(), await support()]
     const answers = await Promise.all([
@@ -44,7 +44,7 @@ forEachEngine('limits of saving users', (server) => {
     expect(await get(user.id)).toEqual(saved)
   })
 
-  it('a caller with lower permissions than the account is refused before anything is compared [T20] [T42]', async () => {
+  it('a caller with lower permissions than the account is refused for any input [T20] [T42]', async () => {
     const [helper, administrator] = [await support(), await server().holderOf('ADMIN')]
     const role = await server().role('ADMIN')
     const user = await newUser({ roles: [role] })
@@ -57,7 +57,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('an inactive role counts for the comparison of permissions [T20]', async () => {
+  it('an inactive role of the account counts when permissions are compared [T20]', async () => {
     const helper = await support()
     const inactiveRole = await server().role('ADMIN')
     const user = await newUser({ roles: [inactiveRole] })
@@ -75,7 +75,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('readers always get 403 [T42]', async () => {
+  it('callers without WRITE_USERS always get 403 [T42]', async () => {
     const user = await newUser()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
       const client = await server().holderOf(permission)
@@ -88,7 +88,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(await support(), user, { id: 999_999 })).status).toBe(404)
   })
 
-  it('a role that is above the caller’s, inactive or unknown is refused [T20]', async () => {
+  it('a portal role that is above the caller’s permissions, inactive or unknown is refused [T20]', async () => {
     const user = await newUser()
     const helper = await support()
     const [high, inactiveRole] = [await server().role('ADMIN'), await server().role('USER')]
@@ -107,7 +107,7 @@ forEachEngine('limits of saving users', (server) => {
       },
     })
     expect(await get(user.id)).toEqual(user)
-    // A role that the user already has remains valid, inactive or not.
+    // A role that the user already has remains valid, even if it is inactive.
     const other = await newUser({ roles: [inactiveRole] })
     expect((await update(helper, other, { lastName: 'Byron' })).status).toBe(200)
   })
@@ -128,7 +128,7 @@ forEachEngine('limits of saving users', (server) => {
     }
   })
 
-  it('email and user name are unique across both fields, case-insensitive [T37] [T48]', async () => {
+  it('an email or user name must differ from all emails and user names of others, case-insensitive [T37] [T48]', async () => {
     const helper = await support()
     const other = await newUser()
     const named = await newUser({ username: `${crypto.randomUUID()}@g.example` })
@@ -152,7 +152,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(helper, user, same)).status).toBe(200)
   })
 
-  it('one of two concurrent changes to the same email or user name succeeds [T48]', async () => {
+  it('only one of several concurrent changes to the same email or user name succeeds [T48]', async () => {
     for (const field of ['email', 'username'] as const) {
       const value = field === 'email' ? freshAddress() : freshName()
       const people = [await newUser(), await newUser(), await newUser()]
@@ -164,7 +164,7 @@ forEachEngine('limits of saving users', (server) => {
     }
   })
 
-  it('a new user name must have allowed characters; an existing one may remain [T37]', async () => {
+  it('a new user name must have allowed characters; an existing user name can remain [T37]', async () => {
     const user = await newUser({ username: `o'${crypto.randomUUID()}` })
     const helper = await support()
     for (const username of ['a b', 'a,ou=b', '*', 'a@b.example', '-a', 'x)(uid=*'])
@@ -207,7 +207,7 @@ forEachEngine('limits of saving users', (server) => {
     expect(left.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   })
 
-  it('saving a user does not deadlock with their request or its approval [T44]', async () => {
+  it('saving a user does not deadlock with a request of the user or its approval [T44]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const user = await newUser()
       const change = await requestsNewName(user.id)

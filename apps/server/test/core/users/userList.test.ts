@@ -65,7 +65,9 @@ forEachEngine('the list of users', (server) => {
     expect(answer.status, JSON.stringify(query)).toBe(200)
     return answer.body as Paged<UserRow>
   }
-  /** Returns the test's users that a query finds, in its sort order. */
+  /**
+   * Returns the first names of those users of this test that the query finds, in the order of the response.
+   */
   const found = async (query: Record<string, string>) =>
     (await page(query)).content
       .filter(({ id }) => Object.values(ids).includes(id))
@@ -99,7 +101,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ 'person.firstName': 'mara' })).content[0]).toMatchObject({ sites: [], roles: [] })
   })
 
-  it('filters by the start of texts, case-insensitive, without wildcards [API-103] [T38]', async () => {
+  it('can be filtered by the start of texts, case-insensitive and without wildcards [API-103] [T38]', async () => {
     expect(await found(begins('MAR'))).toEqual(['Ada', 'Grace', 'Mara'])
     expect(await found(begins('ö'))).toEqual(['Åsa'])
     expect(await found(begins('l_'))).toEqual(['Ada'])
@@ -120,7 +122,7 @@ forEachEngine('the list of users', (server) => {
     ])
   })
 
-  it('finds words in any order, without accents, in any of the texts [EXP-040]', async () => {
+  it('can be searched for words in any order, without accents, in any of the texts [EXP-040]', async () => {
     const id = await add({ username: 'unlike.the.name', firstName: 'Karl-Heinz Bjørn', lastName: 'Dahl' })
     const list = async (search: string) => (await page({ search })).content.map((row) => row.id)
     const search = (text: string) => found({ search: text })
@@ -188,7 +190,7 @@ forEachEngine('the list of users', (server) => {
     expect(await page({ page: '7' })).toMatchObject({ content: [], number: 7, last: true })
   })
 
-  it('contains active users, inactive ones, or both [API-103] [USER-040]', async () => {
+  it('contains active users, inactive users, or both, as requested [API-103] [USER-040]', async () => {
     const every = Object.keys(ids)
     expect(new Set(await found({}))).toEqual(new Set(every))
     expect(await found({ inactive: 'true' })).toEqual(['Nina'])
@@ -207,7 +209,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ sort: 'person.email,desc' })).sort).toBe('person.email,desc')
   })
 
-  it('sorts by the first site of each user, case-insensitive [API-103]', async () => {
+  it('can be sorted by the first site of each user, case-insensitive [API-103]', async () => {
     const { db } = server().host.engine
     for (const code of ['Z-1', 'a-1'])
       await db.insertInto('sites').values({ site_code: code, site_name: code, status: 'Active' }).execute()
@@ -220,7 +222,7 @@ forEachEngine('the list of users', (server) => {
     }
   })
 
-  it('leaves out sites and roles on request [API-103]', async () => {
+  it('omits sites and roles on request [API-103]', async () => {
     for (const [name, missing] of [
       ['excludeSites', ['sites']],
       ['excludeRoles', ['roles']],
@@ -259,7 +261,7 @@ forEachEngine('the list of users', (server) => {
   })
 
   describe('is updated', () => {
-    it('after a new name, a new email and a deactivation [API-103]', async () => {
+    it('after a user gets a new name or email or is deactivated [API-103]', async () => {
       const { host, user } = server()
       const { id } = await user({ username: 'quentin' })
       const list = async (text: string) => (await page(begins(text))).content.map((row) => row.id)
@@ -282,7 +284,7 @@ forEachEngine('the list of users', (server) => {
       expect([await search('xaver', 'false'), await search('xaver', 'true')]).toEqual([[], [id]])
     })
 
-    it('after a new and a removed access, and a renamed site [API-103]', async () => {
+    it('after an access is added or removed, and after a site is renamed [API-103]', async () => {
       const support = await server().holderOf('WRITE_USERS')
       const { id } = await server().user({ username: 'holder' })
       const list = async (text: string) =>
@@ -304,7 +306,7 @@ forEachEngine('the list of users', (server) => {
       expect((await page({ search: 'quarry holder' })).totalElements).toBe(0)
     })
 
-    it('without a second copy of a set of sites that other users have [API-103]', async () => {
+    it('without storing a set of sites twice if several users have it [API-103]', async () => {
       for (const username of ['one', 'two']) {
         const { id } = await server().user({ username })
         await giveAccesses(server(), id, [access('Archivist', 'ML-002', 'ML-003')])
@@ -314,7 +316,7 @@ forEachEngine('the list of users', (server) => {
       expect(codes).toEqual([...new Set(codes)])
     })
 
-    it('not by a transaction that was rolled back [EXP-040]', async () => {
+    it('only by transactions that are committed [EXP-040]', async () => {
       const { host } = server()
       const { id } = await server().user({ username: 'rolled-back' })
       await host.engine.db
@@ -328,7 +330,7 @@ forEachEngine('the list of users', (server) => {
     })
   })
 
-  it('answers HEAD without a body [API-103]', async () => {
+  it('returns no body for HEAD [API-103]', async () => {
     const response = await reader.fetch('HEAD', `${users.list.path}?size=1000000`)
     expect([response.status, await response.text()]).toEqual([200, ''])
   })

@@ -11,7 +11,7 @@ forEachEngine('activating and deactivating users', (server) => {
   const { support, get, activate, deactivate, newUser, audited } = staffThings(server)
   const db = () => server().host.engine.db
 
-  it('a user is deactivated and activated; repeating changes nothing [API-110] [API-111]', async () => {
+  it('deactivating or activating a user a second time changes nothing [API-110] [API-111]', async () => {
     const { id } = await newUser()
     const helper = await support()
     expect((await activate(helper, id)).status).toBe(304)
@@ -36,7 +36,7 @@ forEachEngine('activating and deactivating users', (server) => {
     for (const set of [activate, deactivate]) expect((await set(helper, 999_999)).status).toBe(404)
   })
 
-  it('both have one audit entry with the new version [T57]', async () => {
+  it('deactivation and activation each write one audit entry with the new version [T57]', async () => {
     const { id } = await newUser()
     const helper = await support()
     await deactivate(helper, id)
@@ -55,7 +55,7 @@ forEachEngine('activating and deactivating users', (server) => {
     ])
   })
 
-  it('sessions end immediately and are not restored by activation [T27]', async () => {
+  it('deactivation ends all sessions immediately, and activation does not restore them [T27]', async () => {
     const person = await server().holderOf('USER')
     const other = server().visitor()
     await other.startSession(server().host, person.userId)
@@ -69,7 +69,7 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('a partner link of a deactivated user is invalid, also after activation [T54]', async () => {
+  it('a partner link of a user who was deactivated is invalid, even after activation [T54]', async () => {
     const [leaving, staying] = [await newUser(), await newUser()]
     for (const { id } of [leaving, staying])
       await db()
@@ -90,7 +90,7 @@ forEachEngine('activating and deactivating users', (server) => {
     expect(left).toEqual([{ user_id: staying.id }])
   })
 
-  it('links become invalid, no new one is sent, and none is restored by activation [T33]', async () => {
+  it('deactivation invalidates password links and prevents new ones, and activation does not restore them [T33]', async () => {
     for (const hasPassword of [true, false]) {
       const { id, email } = await newUser({ hasPassword })
       const forget = () =>
@@ -117,7 +117,7 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('a concurrent sign-in or password change leaves no session [T27]', async () => {
+  it('a sign-in or password change during a deactivation leaves no session [T27]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await newUser({ hasPassword: true })
       await server()
@@ -141,13 +141,13 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('a password and a session require an active account at the end of the request [T27]', async () => {
+  it('a sign-in or password change fails if the account is deactivated before it ends [T27]', async () => {
     const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
     const person = server().visitor()
     await person.startSession(server().host, id)
     const real = server().host.hasher.verify
     const helper = await support()
-    // Runs during the password verification, after the account was found active.
+    // Deactivates the account during the password verification, after it was found to be active.
     for (const begin of [
       () => server().visitor().signIn(email, password),
       () =>
@@ -233,12 +233,13 @@ forEachEngine('activating and deactivating users', (server) => {
     const answers = await Promise.all(
       all.map((each, place) => deactivate(each, all[(place + 1) % all.length]?.userId ?? 0)),
     )
-    // The later ones are refused: by this rule, or because they are signed out or no longer administrators.
+    // The later calls are refused by this rule, or because their callers are signed out or no longer
+    // administrators.
     expect([200, 401, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect(await administrators(db()).execute()).not.toEqual([])
   })
 
-  it('one of several concurrent requests succeeds, the others return 304 [T43]', async () => {
+  it('only one of several concurrent requests succeeds, the others return 304 [T43]', async () => {
     const { id } = await newUser()
     const helpers = await Promise.all(Array.from({ length: 5 }, support))
     const answers = await Promise.all(helpers.map((helper) => deactivate(helper, id)))

@@ -10,7 +10,7 @@ forEachEngine('reading and saving users as staff', (server) => {
   const { support, get, update, newUser, audited, subjectsTo } = staffThings(server)
   const db = () => server().host.engine.db
 
-  it('a user can be read with READ_USERS, active or not [API-105]', async () => {
+  it('active and inactive users can be read with READ_USERS [API-105]', async () => {
     const reader = await server().holderOf('READ_USERS')
     for (const inactive of [false, true]) {
       const roles = [await server().role('USER'), await server().role('SET_OWN_PASSWORD')]
@@ -93,7 +93,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(403)
   })
 
-  it('texts are trimmed; an unchanged save returns 304, also with roles in another order [T43] [USER-036]', async () => {
+  it('texts are trimmed; an unchanged save returns 304, even with roles in another order [T43] [USER-036]', async () => {
     const roles = [await server().role('USER'), await server().role('READ_USERS')]
     const user = await newUser({ roles })
     const helper = await support()
@@ -131,7 +131,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     })
   })
 
-  it('an internal account’s texts cannot change, its portal roles can [USER-034]', async () => {
+  it('the texts of an internal account cannot be changed, its portal roles can [USER-034]', async () => {
     const user = await newUser({ accountType: 'internal' })
     const helper = await support()
     const texts = {
@@ -162,7 +162,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     })
   })
 
-  it('a changed email is mailed to both addresses, and a link in the old mailbox is invalid [T33]', async () => {
+  it('a changed email is mailed to both addresses, and a password link in the old mailbox becomes invalid [T33]', async () => {
     const user = await newUser({ hasPassword: true })
     await server()
       .visitor()
@@ -184,7 +184,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect((await server().visitor().signIn(user.email, password)).status).toBe(401)
   })
 
-  it('a new user name is mailed to the user; other changes send no mail and preserve links [EXP-138]', async () => {
+  it('a new user name is mailed to the user; other changes send no mail, and password links remain valid [EXP-138]', async () => {
     const user = await newUser({ hasPassword: true })
     await server()
       .visitor()
@@ -202,7 +202,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect(status).toBe(200)
   })
 
-  it('each save has an audit entry with fields, actor and request [T57]', async () => {
+  it('each save writes an audit entry with fields, actor and request [T57]', async () => {
     const user = await newUser()
     const helper = await support()
     const portalRoleIds = [await server().role('READ_USERS')]

@@ -62,7 +62,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** The address names the tab; inactive roles are not offered. */
+/** The address selects the tab. Inactive roles are not offered. */
 export const OnAccess: Story = {
   parameters: { ...at(), route: '/app/configure/dashboard/new?tab=access' },
   async play({ canvas }) {
@@ -77,7 +77,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Any other body gets no answer: the server adds an item without a sort at the end.
+        // The body must not contain `sort`, so that the server adds the item at the end.
         'sort' in ((await request.json()) as object)
           ? undefined
           : HttpResponse.json(dashboardItemExample, {
@@ -141,7 +141,7 @@ export const Failed: Story = {
   },
 }
 
-/** Without a connection the input stays, and pressing the button again is enough. */
+/** Without a connection, the input is preserved and the user can press the button again. */
 export const NoNetwork: Story = {
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -164,7 +164,7 @@ export const Creating: Story = {
   },
 }
 
-/** Leaving the page asks; changing the tab does not. [C-077] */
+/** The page asks about unsaved changes before it is left, but not when the tab changes. [C-077] */
 export const UnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

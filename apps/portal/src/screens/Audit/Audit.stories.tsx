@@ -31,7 +31,7 @@ const at = (...answers: RequestHandler[]) => ({
   ],
 })
 const ready = at(respond(list, onePage(auditEntriesExample)))
-/** Filters like the server, so that the result shows the query. */
+/** Server that filters by the query, so that the rows show which query was sent. */
 const finding = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   const hasWord = (name: string, asked: string | null) => ` ${name.toLowerCase()}`.includes(` ${asked ?? ''}`)
@@ -54,7 +54,10 @@ const open = async (canvas: Canvas, name: RegExp) => {
   return within(await screen.findByRole('dialog'))
 }
 
-/** Newest first: who did what, on which record, and which fields changed. */
+/**
+ * Entries are sorted newest first. Each shows the user, the action, the record and the changed
+ * fields.
+ */
 export const Ready: Story = {
   parameters: { ...ready, requirements: ['EXP-067'] },
   async play({ canvas }) {
@@ -65,7 +68,7 @@ export const Ready: Story = {
     await expect(first).toHaveTextContent(/Solveig Lindqvist.*Updated.*Portal role.*Imaging Reader/)
     await expect(first).toHaveTextContent('2 fields: Role Name, Permission')
     await expect(table.getByRole('row', { name: /Shipping Guide/ })).toHaveTextContent(/1 field: /)
-    // The filters are on the sheet of the table.
+    // The filters are on the same sheet as the table.
     const sheet = canvas.getByRole('table', { name: 'Audit' }).closest('section')
     await expect(sheet).toContainElement(canvas.getByLabelText('Filter the audit'))
     await expect(table.getByRole('row', { name: /System.*Created/ })).toBeVisible()
@@ -75,7 +78,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** The words of Action and Kind are whole; they wrap instead of being cut off. */
+/** Long texts of Action and Kind wrap instead of being cut off. */
 export const WholeWords: Story = {
   parameters: { ...ready, requirements: ['EXP-160'] },
   async play({ canvas }) {
@@ -87,8 +90,8 @@ export const WholeWords: Story = {
 }
 
 /**
- * An entry opens with every field before and after, with the labels of its form; Escape returns the
- * focus.
+ * The details of an entry show each changed field before and after, with the label of its form.
+ * Escape closes the details and restores the focus.
  */
 export const Details: Story = {
   parameters: { ...ready, requirements: ['EXP-184'] },
@@ -108,7 +111,7 @@ export const Details: Story = {
   },
 }
 
-/** The row and the entry lead to the record that the entry is about. */
+/** The row and the details link to the record of the entry. */
 export const Records: Story = {
   parameters: { ...ready, requirements: ['EXP-068'] },
   async play({ canvas }) {
@@ -120,7 +123,10 @@ export const Records: Story = {
   },
 }
 
-/** An entry about a request says which one; the code of its call is no request of a user. */
+/**
+ * An entry about a request links to it. The id of the HTTP request has another label, so that it is
+ * not mistaken for a user's request.
+ */
 export const OfARequest: Story = {
   parameters: { ...ready, requirements: ['EXP-163'] },
   async play({ canvas }) {
@@ -135,7 +141,7 @@ export const OfARequest: Story = {
   },
 }
 
-/** Ids are shown as names, and states as words. */
+/** Ids are shown as names, and booleans as Yes or No. */
 export const NamesForIds: Story = {
   parameters: { ...ready, requirements: ['EXP-153'] },
   async play({ canvas }) {
@@ -156,7 +162,7 @@ export const NoFields: Story = {
   },
 }
 
-/** Filtered by user and action, also in the address. */
+/** The list can be filtered by user, kind and action. */
 export const Filtered: Story = {
   parameters: { ...at(finding), requirements: ['EXP-184'] },
   async play({ canvas }) {
@@ -174,7 +180,10 @@ export const Filtered: Story = {
   },
 }
 
-/** A filter in the address is cut at the maximum length, and no more can be typed. */
+/**
+ * A filter text in the address is cut to the maximum length, and the fields limit typing to this
+ * length.
+ */
 export const LongFilter: Story = {
   parameters: {
     requirements: ['EXP-184'],
@@ -189,7 +198,7 @@ export const LongFilter: Story = {
   },
 }
 
-/** A link contains the filter. */
+/** The address contains the filter. Unknown values in it are ignored. */
 export const FromAddress: Story = {
   parameters: {
     requirements: ['EXP-174'],
@@ -206,7 +215,7 @@ export const FromAddress: Story = {
   },
 }
 
-/** An entry of long ago is not shown under a recent period. */
+/** An old entry is not shown if a recent period is selected. */
 export const Today: Story = {
   parameters: { requirements: ['EXP-184'], ...at(finding), route: `${route}?days=1` },
   async play({ canvas }) {
@@ -225,7 +234,7 @@ export const OldestFirst: Story = {
   },
 }
 
-/** The button disappears with the filter, so the focus moves to the first filter. */
+/** Clearing the filters moves the focus to the first filter, because the pressed button disappears. */
 export const FilterCleared: Story = {
   parameters: {
     ...at(finding),
@@ -287,7 +296,7 @@ export const LongTexts: Story = {
   async play({ canvas }) {
     const dialog = await open(canvas, /Featherstonehaugh/)
     await expect(dialog.getByRole('row', { name: /Portal roles/ })).toHaveTextContent('Reader of lake 29')
-    // A long value without spaces leaves half of the width to the other one.
+    // A long value without spaces does not take width from the other value.
     const [before, after] = within(dialog.getByRole('row', { name: /stations\.example/ })).getAllByRole(
       'cell',
     )
@@ -295,7 +304,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** More than one page of entries. */
+/** If there are several pages, the list shows the total number of entries. */
 export const Many: Story = {
   parameters: {
     ...at(
@@ -322,7 +331,7 @@ let failing = ''
 const fails = (part: string) => () => {
   failing = part
 }
-/** Returns 120 entries; does not answer a query with the failing part. */
+/** Server with 120 entries. A query that contains `failing` gets a network error. */
 const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   if (failing !== '' && query.toString().includes(failing)) return HttpResponse.error()
@@ -339,7 +348,10 @@ const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
   })
 })
 
-/** If a page fails to load, the shown page stays with the reason, and both buttons retry. */
+/**
+ * If the next page fails to load, the current page stays visible with the error. Next page and Try
+ * again both retry.
+ */
 export const LaterPageFailed: Story = {
   parameters: { ...at(inPages), requirements: ['EXP-155'] },
   beforeEach: fails('page=1&'),
@@ -378,7 +390,7 @@ export const LaterPageTriedAgain: Story = {
   },
 }
 
-/** A page after the last one leads to the last one. */
+/** If the page in the address is after the last page, the last page is shown. */
 export const BeyondTheEnd: Story = {
   parameters: { requirements: ['EXP-174'], ...at(inPages), route: `${route}?page=99` },
   beforeEach: fails(''),
@@ -388,7 +400,10 @@ export const BeyondTheEnd: Story = {
   },
 }
 
-/** The matching entries of all pages, sorted, with a line for each changed field before and after. */
+/**
+ * The downloaded file has the matching entries of all pages in the sort order of the list, with one
+ * line for each changed field.
+ */
 export const Saved: Story = {
   parameters: { ...at(inPages), route: `${route}?sort=at,ascending`, requirements: ['EXP-069'] },
   beforeEach: fails(''),

@@ -54,7 +54,7 @@ async function arrives(canvas: Canvas) {
   await expect(within(document.body).getByText('Your password was successfully updated.')).toBeVisible()
 }
 
-/** Opened from the user menu; the rules are beside the form. [PASS-012] */
+/** Inside the shell, the password rules are shown beside the form. [PASS-012] */
 export const Inside: Story = {
   parameters: { ...at(inside), requirements: ['PASS-012', 'PASS-038'] },
   async play({ canvas }) {
@@ -68,7 +68,7 @@ export const Inside: Story = {
 }
 export const InsideDark: Story = { parameters: at(inside), globals: { theme: 'dark' } }
 
-/** The user menu has a link here for users who may change their password. [PASS-041] */
+/** The user menu links to this page for users who may change their password. [PASS-041] */
 export const FromTheUserMenu: Story = {
   parameters: { ...at('/app/dashboard'), requirements: ['PASS-041', 'SHELL-014'] },
   async play({ canvas }) {
@@ -94,7 +94,7 @@ export const NotOfThisAccount: Story = {
   },
 }
 
-/** The waiting time since the last change is not over. */
+/** The form is disabled if the minimum time since the last change has not passed. */
 export const ChangedTooRecently: Story = {
   parameters: {
     ...at(inside, respond(api.userCapabilities.canChangePasswordNow, false)),
@@ -106,7 +106,7 @@ export const ChangedTooRecently: Story = {
   },
 }
 
-/** Leads to the dashboard, where an alert appears half a second later. */
+/** A successful change navigates to the dashboard, and an alert appears half a second later. */
 export const Changed: Story = {
   parameters: {
     ...at(inside, ...changes.handlers, respond(change, refreshedExample)),
@@ -122,7 +122,7 @@ export const Changed: Story = {
 
 let isRenewed = false
 
-/** The dashboard does not say any more that the old password expires. */
+/** After a change, the dashboard no longer warns that the password expires. */
 export const ChangedInTime: Story = {
   parameters: {
     ...at(
@@ -148,7 +148,7 @@ export const ChangedInTime: Story = {
   },
 }
 
-/** Sign-in leads here before any other page. */
+/** If the password has expired, sign-in opens this page before any other page. */
 export const Forced: Story = {
   parameters: {
     ...at('/', respond(api.session.create, mustChangePassword), refuse(api.session.refresh, 'signedOut')),
@@ -171,7 +171,7 @@ export const Forced: Story = {
 }
 export const ForcedDark: Story = { parameters: { ...at(outside), ...forced }, globals: { theme: 'dark' } }
 
-/** Every address below '/app' leads back here. [C-034] */
+/** If the password has expired, every address below '/app' redirects to this page. [C-034] */
 export const ForcedFromAnyPage: Story = {
   parameters: { requirements: ['PASS-025'], ...at('/app/configure'), ...forced },
   async play({ canvas }) {
@@ -180,7 +180,10 @@ export const ForcedFromAnyPage: Story = {
   },
 }
 
-/** Another tab signed in, and only that tab knows the state of the password; this tab concludes it from a refusal. */
+/**
+ * The user signed in on another tab, and only that tab has stored that the password is expired.
+ * This tab detects it because the server refuses a call.
+ */
 export const ForcedInAnotherTab: Story = {
   parameters: {
     ...at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
@@ -191,7 +194,7 @@ export const ForcedInAnotherTab: Story = {
   },
 }
 
-/** Signs in again with the new password and continues. */
+/** After a forced change, the portal signs in with the new password and opens the dashboard. */
 export const ForcedAndChanged: Story = {
   parameters: {
     requirements: ['PASS-028'],
@@ -205,7 +208,8 @@ export const ForcedAndChanged: Story = {
 }
 
 /**
- * The new sign-in fails but the old session is valid: the alert is shown on the next page. [C-035]
+ * If the new sign-in fails but the old session is still valid, the next page shows the alert.
+ * [C-035]
  */
 export const ForcedAndSignInFailsInALivingSession: Story = {
   parameters: {
@@ -224,7 +228,7 @@ export const ForcedAndSignInFailsInALivingSession: Story = {
   },
 }
 
-/** The new sign-in fails and no session is left: the user signs in manually. */
+/** If the new sign-in fails and there is no valid session, the user signs in manually. */
 export const ForcedAndSignInFails: Story = {
   parameters: {
     requirements: ['PASS-028'],
@@ -264,7 +268,7 @@ export const Awaited: Story = {
   },
 }
 
-/** The session check fails: the server's error and a retry. */
+/** If the session check fails, the page shows the error and a button to try again. */
 export const SessionCheckFails: Story = {
   parameters: {
     requirements: ['EXP-155'],
@@ -288,7 +292,7 @@ export const ChangedLater: Story = {
   },
 }
 
-/** Violated rules are marked in the list too. */
+/** Violated rules are shown below the field, and marked in the list of rules. */
 export const RulesBroken: Story = {
   parameters: {
     ...at(
@@ -330,7 +334,7 @@ export const WrongPassword: Story = {
   },
 }
 
-/** The server's own text comes first. [C-047] */
+/** A text of the server is shown instead of the general message. [C-047] */
 export const Locked: Story = {
   parameters: {
     ...at(
@@ -368,7 +372,10 @@ export const TooManyTries: Story = {
   },
 }
 
-/** The permission was removed while the form was open. */
+/**
+ * If the permission was removed while the form was open, the alert shows that the user is not
+ * authorized.
+ */
 export const Forbidden: Story = {
   parameters: { ...at(inside, refuse(change, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -419,7 +426,7 @@ export const CapabilitiesFail: Story = {
   },
 }
 
-/** Without the list of rules the form still works: the server returns the errors. */
+/** If the rules fail to load, the form still works, because the server returns the errors. */
 export const RulesFail: Story = {
   parameters: { ...at(inside, refuse(rules, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -430,7 +437,7 @@ export const RulesFail: Story = {
 
 export const LongRules: Story = { parameters: at(inside, respond(rules, longPasswordRulesExample)) }
 
-/** The address names no user, and nobody is signed in. */
+/** Without a session and a username in the address, the page redirects to Sign In. */
 export const SignedOut: Story = {
   parameters: {
     ...at('/change-password', refuse(api.session.refresh, 'signedOut')),

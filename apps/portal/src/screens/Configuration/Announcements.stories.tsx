@@ -21,7 +21,7 @@ const at = (...answers: unknown[]) => ({
 })
 const loaded = respond(list, announcementsExample)
 
-/** Each has its state; deleted ones are apart. */
+/** Each announcement shows its state. Deleted announcements are in a separate list. */
 export const Ready: Story = {
   parameters: { ...at(loaded), requirements: ['EXP-113'] },
   async play({ canvas }) {
@@ -43,7 +43,10 @@ export const Ready: Story = {
   },
 }
 
-/** An announcement whose portal roles are all inactive is shown to nobody, whatever its times are. */
+/**
+ * An announcement whose portal roles are all inactive has the state 'For nobody', whatever its
+ * times are.
+ */
 export const ForNobody: Story = {
   parameters: {
     ...at(
@@ -62,7 +65,7 @@ export const ForNobody: Story = {
   },
 }
 
-/** Without the portal roles the list shows the states by their times. */
+/** If the portal roles fail to load, the states depend only on the times. */
 export const RolesNotLoaded: Story = {
   parameters: at(loaded, refuse(api.portalRoles.list, 'broken')),
   async play({ canvas }) {
@@ -102,7 +105,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** Users who may only read users have no such tab. */
+/** Only administrators can open the tab. */
 export const DeniedForReaders: Story = {
   parameters: { ...at(...signedInAs('WRITE_USERS')), requirements: ['EXP-113'] },
   async play({ canvas }) {

@@ -119,7 +119,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** A refusal has no retry. */
+/** If the server refuses access, there is no button to try again. */
 export const Forbidden: Story = {
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -128,7 +128,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the list
+ * shows an error. [C-041]
+ */
 export const SignedOutForTheList: Story = {
   parameters: { ...at(refuse(list, 'signedOut')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -137,7 +140,7 @@ export const SignedOutForTheList: Story = {
   },
 }
 
-/** Users who may only read users can open the page but see no items. [C-167] */
+/** Users with READ_USERS can open the page, but not the list of items. [C-167] */
 export const DeniedForReaders: Story = {
   parameters: { ...at(...signedInAs('READ_USERS')), requirements: ['SHELL-008'] },
   async play({ canvas }) {

@@ -20,7 +20,7 @@ const { list } = api.portalRoles
 const route = '/app/configure?tab=portalRoles'
 const at = (...answers: unknown[]) => ({ route, answers })
 const loaded = respond(list, portalRolesExample)
-/** Enough active records for a filter. */
+/** Server with enough active records for the filter to be shown. */
 const many = respond(
   list,
   upTo(
@@ -32,14 +32,14 @@ const many = respond(
     }),
   ),
 )
-/** Opens the list of inactive records, which is closed at first. */
+/** Expands the list of inactive records, which is collapsed at first. */
 const showInactive = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 
-/** Active roles first, each with its permission, in the server's order. */
+/** Active roles are first, in the server's order, each with its permission. */
 export const Ready: Story = {
   parameters: { ...at(loaded), requirements: ['PROLE-013', 'PROLE-019'] },
   async play({ canvas }) {
@@ -81,7 +81,7 @@ export const FoundAndOrdered: Story = {
   },
 }
 
-/** Explains roles and permissions, with advice for new roles. */
+/** A dialog explains roles and permissions, and gives advice for new roles. */
 export const Help: Story = {
   parameters: { ...at(loaded), requirements: ['PROLE-008', 'PROLE-020'] },
   async play({ canvas }) {
@@ -146,8 +146,8 @@ export const Forbidden: Story = {
 }
 
 /**
- * Users who may only read users see the roles, on the first tab that they may open, without buttons
- * to change them. [C-167]
+ * Users with READ_USERS see the roles without buttons to change them. This is the first tab that
+ * they may open. [C-167]
  */
 export const ForReaders: Story = {
   parameters: {

@@ -19,7 +19,7 @@ const { list } = api.projectRoles
 const route = '/app/configure?tab=projectRoles'
 const at = (...answers: unknown[]) => ({ route, answers })
 const loaded = respond(list, projectRolesExample)
-/** Enough active records for a filter. */
+/** Server with enough active records for the filter to be shown. */
 const many = respond(
   list,
   upTo(
@@ -32,14 +32,14 @@ const many = respond(
     }),
   ),
 )
-/** Opens the list of inactive records, which is closed at first. */
+/** Expands the list of inactive records, which is collapsed at first. */
 const showInactive = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 
-/** Active roles first, each with its required fields, in the server's order. */
+/** Active roles are first, in the server's order, each with its required fields. */
 export const Ready: Story = {
   parameters: { ...at(loaded), requirements: ['JROLE-002'] },
   async play({ canvas }) {
@@ -136,7 +136,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** Users who may only read users see the roles without buttons to change them. [C-167] */
+/** Users with READ_USERS see the roles without buttons to change them. [C-167] */
 export const ForReaders: Story = {
   parameters: { ...at(loaded, ...signedInAs('READ_USERS')), requirements: ['PERM-008'] },
   async play({ canvas }) {

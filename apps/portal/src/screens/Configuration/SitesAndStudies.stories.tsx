@@ -25,7 +25,7 @@ const at = (query: string, ...answers: unknown[]) => ({
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const heading = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 2, name })
 
-/** All sites with their status; they cannot be changed. */
+/** All sites are listed with their status, and cannot be changed. */
 export const Sites: Story = {
   parameters: { ...at('tab=sites', ...signedInAs('READ_USERS')), requirements: ['SYS-002'] },
   async play({ canvas }) {
@@ -62,7 +62,8 @@ export const FilteredSites: Story = {
 export const SitesInTheDark: Story = { parameters: at('tab=sites'), globals: { theme: 'dark' } }
 
 /**
- * A site opens from the list and shows its parent and children; back in the list the focus is kept.
+ * The details of a site show its parent and its children. After the user returns to the list, the
+ * page's heading has the focus.
  */
 export const OneSite: Story = {
   parameters: { ...at('tab=sites'), requirements: ['SYS-002'] },
@@ -81,7 +82,7 @@ export const OneSite: Story = {
   },
 }
 
-/** A focused tab keeps the focus. */
+/** Selecting another tab leaves the focus on that tab. */
 export const FromOneSiteToAnotherTab: Story = {
   parameters: { ...at('tab=sites&site=ML-021'), requirements: ['EXP-192'] },
   async play({ canvas }) {
@@ -100,7 +101,7 @@ export const OneSiteInTheDark: Story = {
 
 export const SiteIsLoading: Story = { parameters: at('tab=sites&site=ML-021', pending(sites.list)) }
 
-/** The list has no site with this code. */
+/** An unknown site code shows an error with a link to the list. */
 export const NoSuchSite: Story = {
   parameters: { ...at('tab=sites&site=ML-999'), requirements: ['MSG-110'] },
   async play({ canvas }) {

@@ -19,7 +19,7 @@ type Canvas = ReturnType<typeof within>
 const { list } = api.systems
 const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=systems', answers })
 const loaded = respond(list, systemsExample)
-/** Enough active records for a filter. */
+/** Server with enough active records for the filter to be shown. */
 const many = respond(
   list,
   upTo(
@@ -32,14 +32,14 @@ const many = respond(
     }),
   ),
 )
-/** Opens the list of inactive records, which is closed at first. */
+/** Expands the list of inactive records, which is collapsed at first. */
 const showInactive = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Inactive /, expanded: false }))
 const tableOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }))
 const namesIn = (table: Canvas) =>
   table.getAllByRole('rowheader').map(({ textContent }: HTMLElement) => textContent)
 
-/** Active systems first, in the server's order. */
+/** Active systems are first, in the server's order. */
 export const Ready: Story = {
   parameters: { ...at(loaded), requirements: ['SYS-017'] },
   async play({ canvas }) {
@@ -82,7 +82,7 @@ export const FoundAndOrdered: Story = {
   },
 }
 
-/** A system without a name can still be opened. */
+/** A system without a name is listed by its id, so that it can be opened. */
 export const LongAndMissingTexts: Story = {
   parameters: at(
     respond(list, [
@@ -147,7 +147,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** Users who may only read users see the systems without buttons to change them. [C-167] */
+/** Users with READ_USERS see the systems without buttons to change them. [C-167] */
 export const ForReaders: Story = {
   parameters: { ...at(loaded, ...signedInAs('READ_USERS')), requirements: ['PERM-008'] },
   async play({ canvas }) {
@@ -167,7 +167,7 @@ export const DeniedForUsers: Story = {
   },
 }
 
-/** The inactive systems are closed, with their number in the heading; the address shows them open. */
+/** The list of inactive systems is collapsed at first, with their number in the heading. */
 export const InactiveCollapsed: Story = {
   parameters: { ...at(loaded), requirements: ['EXP-092'] },
   async play({ canvas }) {
@@ -180,7 +180,7 @@ export const InactiveCollapsed: Story = {
   },
 }
 
-/** A link to a filtered list of inactive systems shows it. */
+/** A link with a filter of the inactive systems shows their list expanded. */
 export const InactiveByAddress: Story = {
   parameters: {
     ...at(loaded),
@@ -194,9 +194,9 @@ export const InactiveByAddress: Story = {
 }
 
 const tracker = systemsExample.find(({ inactive }) => !inactive)
-if (!tracker) throw new Error('The examples need an active system.')
+if (!tracker) throw new Error('The examples must contain an active system.')
 
-/** After a save the list has the row marked, under its own name. */
+/** After a save, the list marks the row of the saved system and scrolls to it. */
 export const SavedRow: Story = {
   parameters: {
     ...at(loaded),
@@ -222,7 +222,7 @@ export const SavedRow: Story = {
   },
 }
 
-/** A deleted system is marked among the inactive ones, which are shown then. */
+/** After a deletion, the list of inactive systems is expanded and marks the deleted system. */
 export const DeletedRow: Story = {
   parameters: { route: '/app/configure?tab=systems', server: true, requirements: ['EXP-071', 'EXP-092'] },
   async play({ canvas }) {

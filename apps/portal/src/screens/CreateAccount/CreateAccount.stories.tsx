@@ -25,7 +25,10 @@ const { approve, accountTypes, findByEmail, findByName } = api.registrationActio
 const { get } = api.registrations
 
 const route = '/app/user-requests/registration/create-account/77'
-/** Page with these answers before those that loading requires. */
+/**
+ * Returns parameters of the page. The given handlers have priority over those that loading
+ * requires.
+ */
 const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [
@@ -41,7 +44,7 @@ const at = (...answers: RequestHandler[]) => ({
     respond(findByEmail, [directoryAccountExample]),
     respond(findByName, [directoryAccountExample]),
     respond(api.users.list, onePage([])),
-    // Page that is opened afterwards.
+    // The page that is opened after the account is created needs this.
     respond(api.userRequests.list, onePage([])),
     ...signedInAs('WRITE_USERS'),
   ],
@@ -89,7 +92,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Cancel leads back to the request and asks only once about the input. */
+/** Cancel asks only once about the input, and returns to the request. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['WIZ-005', 'WIZ-006'] },
   async play({ canvas }) {
@@ -102,7 +105,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** A new account: the input of all tabs is sent. */
+/** Creating an account sends the input of all tabs. */
 export const Creates: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }))),
@@ -136,7 +139,10 @@ const usersWith = (...words: string[]): RequestHandler =>
     return HttpResponse.json({ ...onePage([]), totalElements })
   })
 
-/** The proposed name is taken, so the next free one is proposed; it is sent like a typed one. */
+/**
+ * If the first proposal for the username is taken, the next free one is proposed. The proposal is
+ * sent like typed input.
+ */
 export const UsesProposedUsername: Story = {
   parameters: {
     ...at(
@@ -163,7 +169,7 @@ export const UsesProposedUsername: Story = {
 
 let searches = 0
 
-/** The check fails: nothing is proposed and nothing is reported. */
+/** If the check of the username fails, there is no proposal and no alert. */
 export const UsernameNotChecked: Story = {
   parameters: {
     ...at(
@@ -187,7 +193,10 @@ export const UsernameNotChecked: Story = {
   },
 }
 
-/** Only warnings came back: the user confirms them, and they are sent as ignored. */
+/**
+ * If the server returns only warnings, the user can confirm them. The account is then sent again
+ * with the parameter that ignores warnings.
+ */
 export const ContinuesAnyway: Story = {
   parameters: {
     ...at(
@@ -251,7 +260,7 @@ export const RefusedAtFields: Story = {
   },
 }
 
-/** The wizard finds the errors itself, and says them before it can send anything. */
+/** The wizard shows the errors that it finds itself, and sends nothing. */
 export const NotSentWithErrors: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json(registrationExample))),
@@ -274,7 +283,7 @@ export const NotSentWithErrors: Story = {
   },
 }
 
-/** The directory has the email of the request: its account is attached and created as such. */
+/** If the directory has an account with the email of the request, the user can attach this account. */
 export const AttachesOffered: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json({ ...registrationExample, registrationStatus: 'APPROVED' }))),
@@ -299,7 +308,10 @@ export const AttachesOffered: Story = {
   },
 }
 
-/** Failure of the whole request: the specified sentence, and no field errors. */
+/**
+ * Returns a story in which the whole request fails. The alert has the specified sentence and no
+ * field errors.
+ */
 const failing = (answer: RequestHandler, why: RegExp, requirements: readonly string[] = []): Story => ({
   parameters: { ...at(answer), requirements: ['EXP-176', ...requirements] },
   async play({ canvas }) {
@@ -329,7 +341,10 @@ export const Gone: Story = failing(refuse(approve, 'missing'), /could not be fou
 
 let isDecided = false
 
-/** A colleague decided first: who and when is shown, and nothing more can be created. */
+/**
+ * If a colleague has already decided the request, the alert shows who decided it and when, and no
+ * account can be created.
+ */
 export const DecidedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -369,7 +384,10 @@ export const DecidedMeanwhile: Story = {
 
 let isStale = false
 
-/** A colleague added a note: it is loaded, the input stays, and the next attempt succeeds. */
+/**
+ * If a colleague has changed the request, it is loaded again, the input is preserved, and the next
+ * attempt succeeds.
+ */
 export const ChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -409,7 +427,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The directory does not answer: no user is found, and no alert is shown. */
+/** If the directory is unavailable, the search finds no records and shows no alert. */
 export const SearchFails: Story = {
   parameters: {
     requirements: ['WIZ-030'],
@@ -437,7 +455,7 @@ export const Own: Story = {
   },
 }
 
-/** The wizard has no read-only mode. */
+/** Users with READ_USERS cannot open the wizard, because it has no read-only mode. */
 export const Denied: Story = {
   parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('READ_USERS') },
   async play({ canvas }) {
@@ -471,7 +489,7 @@ export const ChoicesNotLoaded: Story = notLoaded(
   'Problem loading project-roles.',
 )
 
-/** A role with WRITE_USERS is given by administrators, unless PEER_CHANGES is write_users. */
+/** Only administrators can give a role with WRITE_USERS, unless PEER_CHANGES is write_users. */
 export const RolesForPeers: Story = {
   parameters: { ...at(), requirements: ['EXP-132'] },
   async play({ canvas }) {

@@ -57,7 +57,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** A card has 'Open' only for an address that may be opened. [DASH-010] */
+/** A card has Open only if its address is a valid web address. [DASH-010] */
 export const OpensValidAddressesOnly: Story = {
   parameters: {
     ...at(
@@ -79,7 +79,7 @@ export const OpensValidAddressesOnly: Story = {
   },
 }
 
-/** A card's first button is Open if it has an address; the title leads to the same page as View. */
+/** If a card has an address, Open is its first button. The title and View link to the same page. */
 export const OpenIsTheMainAction: Story = {
   parameters: { ...OpensValidAddressesOnly.parameters, requirements: ['EXP-101'] },
   async play({ canvas }) {
@@ -99,9 +99,7 @@ const picture = new Response(
   { headers: { 'content-type': 'image/svg+xml' } },
 )
 
-/**
- * The newest picture replaces the drawing; a picture that fails to load shows the drawing. [C-107]
- */
+/** The thumbnail replaces the drawing. If the thumbnail fails to load, the drawing is shown. [C-107] */
 export const WithThumbnails: Story = {
   parameters: {
     ...at(
@@ -128,12 +126,12 @@ export const WithThumbnails: Story = {
   },
 }
 
-/** More than eight cards have a search by name and description, ignoring case and accents. */
+/** More than eight cards can be searched by name and description, ignoring case and accents. */
 export const Searched: Story = {
   parameters: { ...at(respond(list, dashboardCardsExample)), requirements: ['EXP-159'] },
   async play({ canvas }) {
     const box = await canvas.findByRole('searchbox', { name: 'Search applications' })
-    // The label is in the box.
+    // The label is shown as a placeholder inside the box.
     await expect(box).toHaveAttribute('placeholder', 'Search applications')
     await expect(canvas.queryByText('Search applications')).toBeNull()
     const titles = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -162,7 +160,7 @@ export const SearchedByAddress: Story = {
   },
 }
 
-/** Eight cards need no search. */
+/** With eight cards, there is no search. */
 export const FewHaveNoSearch: Story = {
   parameters: { ...at(respond(list, dashboardCardsExample.slice(0, 8))), requirements: ['EXP-159'] },
   async play({ canvas }) {
@@ -284,7 +282,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** An expired session leads to Sign In with the reason and the page to return to. [AUTH-038] */
+/**
+ * If the session has expired, the portal redirects to Sign In with the reason and the page to
+ * return to. [AUTH-038]
+ */
 export const SessionOver: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -297,7 +298,7 @@ export const SessionOver: Story = {
   },
 }
 
-/** User who may only set the password. [AUTH-039] */
+/** A user with only SET_OWN_PASSWORD is not authorized to view the page. [AUTH-039] */
 export const NotAuthorized: Story = {
   parameters: { route: '/app/dashboard', answers: signedInAs('SET_OWN_PASSWORD'), requirements: ['MSG-010'] },
   async play({ canvas }) {
@@ -305,7 +306,7 @@ export const NotAuthorized: Story = {
   },
 }
 
-/** Signed-in user without any role. */
+/** A signed-in user without any permission is not authorized to view the page, but can sign out. */
 export const WithoutAnyRole: Story = {
   parameters: { ...at(respond(api.userCapabilities.grantedPermissions, [])), requirements: ['AUTH-039'] },
   async play({ canvas }) {
@@ -315,7 +316,10 @@ export const WithoutAnyRole: Story = {
   },
 }
 
-/** The server refuses the call for the permissions, so the page must not say that the server cannot be reached. */
+/**
+ * If the server refuses the call for the permissions, the page must not show that the server cannot
+ * be reached.
+ */
 export const PersonNotKnown: Story = {
   parameters: {
     ...at(refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' })),
@@ -333,7 +337,7 @@ export const PersonNotKnown: Story = {
   },
 }
 
-/** Portal without a server. */
+/** If the server cannot be reached, the page shows an error. */
 export const PortalUnreachable: Story = {
   parameters: {
     requirements: ['EXP-186'],
@@ -349,7 +353,10 @@ const work = api.pendingWork.get
 /** Returns the time this many days ago. */
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
 
-/** A reviewer sees first the number of pending requests, the age of the oldest, and links to them. */
+/**
+ * The first notice shows a reviewer the number of pending requests, the age of the oldest one, and
+ * a link to the list.
+ */
 export const WhatWaits: Story = {
   parameters: {
     ...at(respond(work, pendingWorkExample), respond(list, dashboardCardsExample)),
@@ -393,7 +400,7 @@ export const OneWaits: Story = {
   },
 }
 
-/** Who will soon be asked for another password sees until when, with a link. */
+/** A user whose password expires soon sees the date and a link to change it. */
 export const PasswordExpires: Story = {
   parameters: {
     ...at(
@@ -412,7 +419,7 @@ export const PasswordExpires: Story = {
 
 export const PasswordExpiresDark: Story = { ...PasswordExpires, globals: { theme: 'dark' } }
 
-/** A member sees the own pending requests, and when to expect an answer. */
+/** Users see their own pending requests, and when to expect an answer. */
 export const OwnRequests: Story = {
   parameters: {
     ...at(
@@ -444,7 +451,7 @@ export const OwnRequests: Story = {
   },
 }
 
-/** Of four own requests three are listed. */
+/** At most three own requests are listed. */
 export const ManyOwnRequests: Story = {
   parameters: {
     ...at(
@@ -465,7 +472,7 @@ export const ManyOwnRequests: Story = {
   },
 }
 
-/** Without pending work nothing is shown. */
+/** Without pending work, no notice is shown. */
 export const NothingWaits: Story = {
   parameters: {
     ...at(
@@ -480,7 +487,7 @@ export const NothingWaits: Story = {
   },
 }
 
-/** The cards wait at most a second for the lines above them. */
+/** If the notices load slowly, the cards are shown after at most a second. */
 export const SlowCounts: Story = {
   parameters: at(pending(work), respond(list, dashboardCardsExample)),
   async play({ canvas }) {
@@ -512,7 +519,10 @@ export const WithAnnouncements: Story = {
 
 export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
 
-/** An announcement can be closed unless it is a warning; the focus goes to the next or to the heading. */
+/**
+ * An announcement can be closed unless it is a warning. The focus moves to the next announcement,
+ * or to the page's heading if there is none.
+ */
 export const AnnouncementClosed: Story = {
   parameters: {
     ...at(
@@ -535,7 +545,7 @@ export const AnnouncementClosed: Story = {
     await userEvent.click(shown.getByRole('button', { name: 'Dismiss Survey' }))
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
     await expect(shown.getAllByRole('listitem')).toHaveLength(1)
-    // They stay closed when the user comes back.
+    // Closed announcements are not shown when the user returns to the page.
     await userEvent.click(canvas.getByRole('link', { name: 'View Specimen Tracker' }))
     const [back] = await canvas.findAllByRole('link', { name: 'Dashboard' })
     if (!back) throw new Error('The page of an item must have a link to the dashboard.')
@@ -545,7 +555,7 @@ export const AnnouncementClosed: Story = {
   },
 }
 
-/** Without announcements, also without an answer, there is no region. */
+/** If the announcements fail to load, their region is not shown. */
 export const AnnouncementsNotLoaded: Story = {
   parameters: {
     ...at(refuse(announcements, 'broken'), respond(list, dashboardCardsExample)),
@@ -575,7 +585,7 @@ const three: DashboardCard[] = [
   { ...plain, id: 3, name: 'Specimen Tracker', isPinned: true },
 ]
 
-/** Pinned cards come first, the others in the order of the dashboard. */
+/** Pinned cards are first; the others follow in the order of the dashboard. */
 export const PinnedFirst: Story = {
   parameters: { ...at(respond(list, three)), requirements: ['EXP-005'] },
   async play({ canvas, canvasElement }) {
@@ -611,7 +621,10 @@ export const PinFails: Story = {
   },
 }
 
-/** A card moves to the front and back at once, its button keeps the focus, and the server stores the pin. */
+/**
+ * Pinning moves the card to the front immediately, and unpinning moves it back. The button keeps
+ * the focus, and the server stores the pin.
+ */
 export const Pinned: Story = {
   parameters: { route: '/app/dashboard', server: true, requirements: ['EXP-005'] },
   async play({ canvas, canvasElement }) {
@@ -648,7 +661,10 @@ const underMaintenance = (maintenanceNote: string) =>
     card.id === 1 ? { ...card, maintenanceUntil: noon, maintenanceNote } : card,
   )
 
-/** The card says until when; its Open can have the focus, says why, and opens nothing. */
+/**
+ * The card shows the end of the maintenance. Open can be focused and its description is the reason,
+ * but it opens nothing.
+ */
 export const UnderMaintenance: Story = {
   parameters: {
     ...at(respond(list, underMaintenance('The freezers get new labels.'))),
@@ -677,7 +693,7 @@ export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { the
 
 const longNote = 'Unerwünschtearzneimittelwirkungsmeldungen '.repeat(4).slice(0, 160).trim()
 
-/** The longest sentence is not cut. */
+/** The longest note about maintenance is shown completely. */
 export const UnderMaintenanceLong: Story = {
   parameters: at(respond(list, underMaintenance(longNote))),
   async play({ canvas }) {
@@ -685,7 +701,10 @@ export const UnderMaintenanceLong: Story = {
   },
 }
 
-/** The applications opened last in this browser come first; one that the user no longer has is left out. */
+/**
+ * The applications that were opened last in this browser are listed, without those that the user
+ * can no longer see.
+ */
 export const OpenedRecently: Story = {
   parameters: {
     ...at(respond(list, dashboardCardsExample)),
@@ -702,13 +721,13 @@ export const OpenedRecently: Story = {
       'Electronic Data Capture',
     ])
     await expect(links[0]).toHaveAttribute('href', '/app/dashboard/7')
-    // A search hides all other parts of the page.
+    // A search hides the links to recent applications.
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applications' }), 'scans')
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Opened recently' })).toBeNull())
   },
 }
 
-/** An application is remembered once its page or its address was opened. */
+/** An application is listed as recent after its page or its address was opened. */
 export const RemembersWhatWasOpened: Story = {
   parameters: {
     ...at(

@@ -41,7 +41,7 @@ export const ForMember: Story = {
     await expect(canvas.getByRole('heading', { name: 'About' })).toBeVisible()
     await expect(canvas.getByText(shortDescription)).toBeVisible()
     await expect(canvas.getByRole('link', { name: new RegExp(`^Go to ${name}`) })).toBeVisible()
-    // A markdown heading becomes a heading below the page's own.
+    // The heading is part of the Markdown text.
     await expect(canvas.getByRole('heading', { name: 'Before you begin' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Manuals/ })).toBeVisible()
   },
@@ -49,7 +49,7 @@ export const ForMember: Story = {
 
 export const Dark: Story = { ...ForMember, globals: { theme: 'dark' } }
 
-/** Only administrators get a link to the form; they see every item. [DASH-019] */
+/** Administrators see every item, with a link to its form. [DASH-019] */
 export const ForAdministrator: Story = {
   parameters: {
     ...asAdministrator(respond(getForAdministrators, dashboardItemExample)),
@@ -73,7 +73,7 @@ export const InactiveForAdministrator: Story = {
   },
 }
 
-/** Support users are not administrators and get no link. */
+/** Users with WRITE_USERS are not administrators, so they have no link to the form. */
 export const SupportHasNoEdit: Story = {
   parameters: {
     route: '/app/dashboard/1',
@@ -111,7 +111,10 @@ const maintained = {
     })),
 }
 
-/** Links into the application have the focus, say why and open nothing; documents and other links stay. */
+/**
+ * Links into the application can be focused and have the reason as their description, but open
+ * nothing. Documents and other links still work.
+ */
 export const UnderMaintenance: Story = {
   parameters: { ...asMember(respond(get, maintained)), requirements: ['EXP-123'] },
   async play({ canvas }) {
@@ -136,7 +139,7 @@ export const UnderMaintenance: Story = {
 
 export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
 
-/** An administrator cannot open it either, and gets the way to the form. */
+/** Administrators cannot open the application either, but get a link to change the maintenance. */
 export const UnderMaintenanceForAdministrator: Story = {
   parameters: {
     ...asAdministrator(respond(getForAdministrators, { ...maintained, maintenanceNote: '' })),
@@ -175,7 +178,7 @@ export const OpensCategories: Story = {
   },
 }
 
-/** Inactive resources and categories are hidden, even if the response has them. [DASH-023] */
+/** Inactive resources and categories are hidden even if the response contains them. [DASH-023] */
 export const ActiveResourcesOnly: Story = {
   parameters: {
     ...asAdministrator(
@@ -192,7 +195,7 @@ export const ActiveResourcesOnly: Story = {
   },
 }
 
-/** A refused download shows an error here instead of a page of JSON. */
+/** A refused download shows an error on the page instead of a page of JSON. */
 export const DownloadRefused: Story = {
   parameters: {
     ...asMember(
@@ -204,7 +207,7 @@ export const DownloadRefused: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Manuals/ }))
     const [link] = canvas.getAllByRole('link').filter((each) => each.getAttribute('href')?.endsWith('/file'))
-    if (!link) throw new Error('The page must have a link to a file.')
+    if (!link) throw new Error('The page must contain a link to a file.')
     await userEvent.click(link)
     const dialog = await within(document.body).findByRole('dialog', { name: 'Problem Loading Resource!' })
     await expect(dialog).toHaveTextContent('Sorry, the requested resource cannot be found or does not exist.')
@@ -220,8 +223,8 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
 })
 
 /**
- * An address that starts a download: the file's name is shown at once, the download starts after a delay,
- * and a refusal is shown here. [C-101]
+ * An address can start a download. The page immediately shows the file's name, starts the download
+ * after a delay, and shows an error if it is refused. [C-101]
  */
 export const StartsADownload: Story = {
   parameters: {
@@ -238,7 +241,8 @@ export const StartsADownload: Story = {
     const problem = await screen.findByRole('dialog', { name: 'Problem Loading Resource!' })
     await expect(problem).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Downloading' })).toBeNull())
-    // The pictures of the item use the same call, earlier.
+    // The last of these calls is the download, because the item's pictures use the same call
+    // earlier.
     await expect(starts.last() - loads.first()).toBeGreaterThanOrEqual(1250)
   },
 }
@@ -257,7 +261,7 @@ const startsNothing = (resourceId: number | string): Story => ({
 
 export const StartsAMissingResource = startsNothing(9999)
 export const StartsNoNumber = startsNothing('eleven')
-/** The address cannot start a link or a picture. [C-099] */
+/** An address cannot start a link or a picture. [C-099] */
 export const StartsNoLink = startsNothing(14)
 
 const picture = new Response(
@@ -266,7 +270,8 @@ const picture = new Response(
 )
 
 /**
- * Screenshots are shown below the text instead of among the files; each opens in a dialog. [C-107]
+ * Screenshots are shown below the text and not in the list of files. Each opens in a dialog.
+ * [C-107]
  */
 export const WithScreenshots: Story = {
   parameters: {
@@ -298,7 +303,7 @@ export const WithScreenshots: Story = {
   },
 }
 
-/** A course leads to its own page. [DASH-027] */
+/** A course links to a separate page. [DASH-027] */
 export const HasACourse: Story = {
   parameters: { ...asMember(respond(get, dashboardItemForUsersExample)), requirements: ['DASH-027'] },
   async play({ canvas }) {
@@ -334,7 +339,7 @@ export const Missing = refusedWith(
   [refuse(get, 'missing')],
   'MSG-024',
 )
-/** An address without a valid id sends no request. */
+/** For an address without a valid id, no request is sent. */
 export const NoSuchAddress: Story = {
   parameters: { ...asMember(), route: '/app/dashboard/1.5', requirements: ['MSG-024'] },
   async play({ canvas }) {
@@ -351,7 +356,10 @@ export const Forbidden = refusedWith(
   [refuse(get, 'forbidden')],
   'MSG-025',
 )
-/** A 401 with a valid session: the item is refused, and the user stays signed in. [C-041] */
+/**
+ * After a 401 response in a valid session, the item is refused and the user stays signed in.
+ * [C-041]
+ */
 export const SignedOutAnswer = refusedWith(
   'You do not have permission to access this dashboard item.',
   [refuse(get, 'signedOut')],

@@ -18,20 +18,23 @@ type Canvas = ReturnType<typeof within>
 const { get, getForAdministrators } = api.dashboardItems
 const { stream } = api.files
 const course = resourcesExample.find(({ resType }) => resType === 'ELEARNING')
-if (!course) throw new Error('The examples must have a course.')
+if (!course) throw new Error('The examples must contain a course.')
 const route = `/app/dashboard/eLearning?resourceId=${course.id}&itemId=${course.itemId}`
 const loaded = respond(get, dashboardItemForUsersExample)
 const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Welcome</title>
 <style>body { margin: 0; padding: 32px max(24px, calc(50% - 320px)); font: 17px/1.6 sans-serif; color: #14232a }</style>
 <h1>Welcome</h1><p>In ten minutes you will know how a specimen stays cold from the draw to the freezer.</p></html>`
-// The server redirects to another address, which stories do not have.
+// The real server redirects to another address, which stories do not have.
 const streams = http.all('*/eLearning/:id/stream', ({ request, params }) => {
   if (params['id'] !== '17') return new HttpResponse(null, { status: 404 })
   return request.method === 'HEAD'
     ? new HttpResponse(null, { status: stream.done.status })
     : HttpResponse.html(coursePage)
 })
-/** Page for a member, with these answers before the usual ones. */
+/**
+ * Returns parameters of the page for a member. The given handlers have priority over the usual
+ * ones.
+ */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [...answers, loaded, streams, ...signedInAs('USER')],
@@ -41,7 +44,7 @@ const unavailable = 'Unable to load the requested eLearning resource.'
 const crumbsOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
 
-/** The name is shown; the frame appears after one second. [DASH-034] */
+/** The course's name is shown first; the frame appears after one second. [DASH-034] */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['DASH-031', 'DASH-032', 'DASH-034'] },
   async play({ canvas }) {
@@ -52,7 +55,7 @@ export const Ready: Story = {
       'href',
       '/app/dashboard/1',
     )
-    // The delay of the frame starts only when the name is shown.
+    // The delay starts when the name is shown, so the frame is not there yet.
     await expect(canvas.queryByTitle(`eLearning Resource -- ${course.name}`)).toBeNull()
     const frame = await canvas.findByTitle(`eLearning Resource -- ${course.name}`)
     await expect(frame).toHaveAttribute(
@@ -66,7 +69,10 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Another page links here and gives the page to return to. [DASH-033] */
+/**
+ * The address can contain another page to return to, which replaces the item in the breadcrumbs.
+ * [DASH-033]
+ */
 export const FromAnotherPage: Story = {
   parameters: {
     ...at(),
@@ -83,7 +89,7 @@ export const FromAnotherPage: Story = {
   },
 }
 
-/** A page to return to that is outside the portal is ignored; its label stays text. (T3) */
+/** A page to return to is ignored if it is outside the portal. (T3) */
 export const UnsafeWayBack: Story = {
   parameters: {
     ...at(),
@@ -98,7 +104,8 @@ export const UnsafeWayBack: Story = {
 }
 
 /**
- * The course fills the window and shrinks again; elements behind it cannot be reached in between.
+ * In full screen, the course fills the window and the elements behind it are inert. Leaving full
+ * screen restores the page.
  */
 export const FullScreen: Story = {
   parameters: { ...at(), requirements: ['EXP-195'] },
@@ -147,7 +154,7 @@ export const WithoutResource = without('?itemId=1')
 export const WithoutItem = without('?resourceId=17')
 export const WithoutAnything = without('')
 export const NotANumber = without('?itemId=1&resourceId=../../17')
-/** A document is not a course. */
+/** The id of a document is refused, because a document is not a course. */
 export const AnotherType = without('?itemId=1&resourceId=11')
 
 const failing = (words: string, ...answers: unknown[]): Story => ({
@@ -169,7 +176,7 @@ export const ItemDeleted = failing(
 )
 export const ItemMissing = failing('The requested dashboard item could not be found.', refuse(get, 'missing'))
 
-/** The record exists, but its course does not. */
+/** If the record exists but its files are missing, the course is not available. */
 export const CourseMissing: Story = {
   parameters: { ...at(refuse(stream, 'missing')), requirements: ['DASH-035'] },
   async play({ canvas }) {

@@ -79,12 +79,12 @@ const whole = v.strictObject({
   versionno: v.literal(3),
 })
 
-/** The whole announcement is sent, with the version that was edited. */
+/** The request contains the whole announcement with its base version. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(whole, await request.json()) ? HttpResponse.json(trainingExample) : undefined,
       ),
     ),
@@ -108,7 +108,10 @@ const theirs = {
 }
 let stored = trainingExample
 
-/** A conflict shows the words of the form, and times in the time zone of the browser. */
+/**
+ * The dialog of an edit conflict shows the labels of the form, and times in the browser's time
+ * zone.
+ */
 export const ChangedByOthers: Story = {
   parameters: {
     ...at(
@@ -165,7 +168,7 @@ export const SaveWithoutNetwork: Story = {
   },
 }
 
-/** Deleting asks first. */
+/** Deleting requires a confirmation. */
 export const Deleted: Story = {
   parameters: { ...at(respond(deactivate, undefined)), requirements: ['EXP-114'] },
   async play({ canvas }) {
@@ -178,7 +181,7 @@ export const Deleted: Story = {
   },
 }
 
-/** A deleted one says so, and can be brought back. */
+/** A deleted announcement has a notice and can be reactivated. */
 export const Reactivated: Story = {
   parameters: {
     ...at(respond(get, deletedAnnouncementExample), respond(activate, undefined)),

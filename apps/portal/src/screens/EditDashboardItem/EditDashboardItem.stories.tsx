@@ -27,7 +27,7 @@ const commonAnswers = [
 ]
 const loaded = respond(get, dashboardItemExample)
 const route = '/app/configure/dashboard/1'
-/** Page with these answers to loading or changing the item. */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: unknown[]) => ({ route, answers: [...answers, loaded, ...commonAnswers] })
 
 const title = (canvas: Canvas) => canvas.findByLabelText('Item title (required)')
@@ -66,7 +66,7 @@ export const Ready: Story = {
   },
 }
 
-/** Records of a stored item have tabs beside the form's tabs. */
+/** The resources and categories of a stored item have tabs beside the form's tabs. */
 export const OwnTabs: Story = {
   parameters: {
     ...at(respond(api.resources.list, []), respond(api.resourceCategories.list, [])),
@@ -82,19 +82,19 @@ export const OwnTabs: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** The address names the tab. */
+/** The address selects the tab. */
 export const OnContent: Story = {
   parameters: { requirements: ['ITEM-009'], ...at(), route: `${route}?tab=content` },
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
     const preview = within(await canvas.findByRole('region', { name: /Content/ }))
-    // Below the page's own heading.
+    // Headings of the content are below the page's heading of level 1.
     await expect(await preview.findByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
   },
 }
 
-/** An inactive role of the item stays visible and can be removed. */
+/** An inactive role of the item is still shown and can be removed. */
 export const OnAccess: Story = {
   parameters: {
     ...at(
@@ -143,7 +143,7 @@ export const Reactivated: Story = {
     ...at(
       inactive,
       http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
       ),
     ),
@@ -198,7 +198,7 @@ export const Missing: Story = {
   },
 }
 
-/** An address without a valid id sends no request. */
+/** For an address without a valid id, no request is sent. */
 export const NotAnId: Story = {
   parameters: {
     requirements: ['EXP-150'],
@@ -219,7 +219,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the page
+ * shows an error. [C-041]
+ */
 export const SignedOutForThisItem: Story = {
   parameters: { ...at(refuse(get, 'signedOut')), requirements: ['MSG-025'] },
   async play({ canvas }) {
@@ -256,7 +259,7 @@ export const Updated: Story = {
   },
 }
 
-/** The stored data is already the same: the page and the draft stay. */
+/** If the stored data is already the same, the page stays open with the draft. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['MSG-040', 'SHELL-046'] },
   async play({ canvas }) {
@@ -294,7 +297,7 @@ export const RefusedOnContent: Story = {
   },
 }
 
-/** Errors on two tabs can be fixed by switching between them without a question. */
+/** Errors on two tabs can be fixed by switching between the tabs without a confirmation. */
 export const RefusedOnAccess: Story = {
   parameters: {
     ...at(
@@ -386,7 +389,7 @@ export const DeletedBefore: Story = {
   },
 }
 
-/** The server's technical text is only logged; the page shows its own. [C-125] */
+/** The technical text of the failure is only logged; the page shows another text. [C-125] */
 export const DeleteFailed: Story = {
   parameters: { ...at(refuse(deactivate, 'broken')), requirements: ['MSG-030', 'MSG-031'] },
   async play({ canvas }) {
@@ -416,7 +419,7 @@ export const DeleteUnreachable: Story = {
   },
 }
 
-/** Changing between the tabs of the item keeps the input and asks nothing. [C-246] */
+/** Switching between the tabs of the form preserves the input without a confirmation. [C-246] */
 export const OneForm: Story = {
   parameters: { ...at(), requirements: ['EXP-060'] },
   async play({ canvas }) {
@@ -436,7 +439,10 @@ export const OneForm: Story = {
   },
 }
 
-/** Changing to the resources asks first; going back keeps the input. [C-077, C-246] */
+/**
+ * Switching to the resources asks about unsaved changes. Go Back preserves the input. [C-077,
+ * C-246]
+ */
 export const UnsavedChangesKept: Story = {
   parameters: { ...at(), requirements: ['ITEM-013', 'EXP-060'] },
   async play({ canvas }) {
@@ -469,7 +475,7 @@ export const UnsavedChangesAbandoned: Story = {
   },
 }
 
-/** A link to another page asks too. */
+/** Leaving the page by a link also asks about unsaved changes. */
 export const UnsavedChangesOnLeaving: Story = {
   parameters: { ...at(), requirements: ['ITEM-013'] },
   async play({ canvas }) {
@@ -484,7 +490,7 @@ const preview = async (canvas: Canvas) => {
   return within(await screen.findByRole('dialog', { name: 'Preview as Role' }))
 }
 
-/** Shows the form's content, saved or not, and saves nothing. */
+/** The preview shows the current content of the form, and saves nothing. */
 export const Preview: Story = {
   parameters: { ...at(), requirements: ['EXP-188'] },
   async play({ canvas }) {
@@ -494,7 +500,7 @@ export const Preview: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'View' }))
     const [, onItsPage] = dialog.getAllByRole('heading', { name: 'Specimen Tracker 2' })
     await expect(onItsPage).toHaveFocus()
-    // As users see it: without inactive parts.
+    // The preview omits inactive parts, because users do not see them.
     await userEvent.click(dialog.getByRole('button', { name: /^Shipping forms/ }))
     await expect(dialog.getByRole('link', { name: 'Dry ice declaration' })).toBeVisible()
     await expect(dialog.queryByText('Shipments before 2024')).toBeNull()
@@ -511,7 +517,7 @@ const maintained = respond(get, {
   maintenanceNote: 'The freezers get new labels.',
 })
 
-/** The preview shows a maintenance before it is saved, without the way to end it. */
+/** The preview shows maintenance before it is saved, without the link that changes it. */
 export const PreviewOfMaintenance: Story = {
   parameters: { ...at(maintained), requirements: ['EXP-124'] },
   async play({ canvas }) {
@@ -525,10 +531,10 @@ export const PreviewOfMaintenance: Story = {
   },
 }
 
-/** Accepts only a body that ends the maintenance. */
+/** Body of an update that ends the maintenance. */
 const ended = v.looseObject({ maintenanceUntil: v.null(), maintenanceNote: v.literal('') })
 
-/** Unticking the box ends the maintenance with the next save, by keyboard. */
+/** With the keyboard, a user can clear the box and save, which ends the maintenance. */
 export const EndsMaintenance: Story = {
   parameters: {
     ...at(
@@ -555,7 +561,7 @@ export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
 
 const wouldNotSee = 'Such a person would not see this item at all.'
 
-/** With a role that the item does not have, and without a role. */
+/** In the preview, an item is hidden from roles that it does not have. */
 export const PreviewAsOther: Story = {
   parameters: {
     ...at(respond(get, { ...dashboardItemExample, roles: [{ id: 4, description: 'Investigator' }] })),
@@ -572,7 +578,7 @@ export const PreviewAsOther: Story = {
   },
 }
 
-/** Hidden from users with any role. */
+/** In the preview, an inactive item is hidden from all roles. */
 export const PreviewInactive: Story = {
   parameters: { ...at(respond(get, { ...dashboardItemExample, inactive: true })), requirements: ['EXP-188'] },
   async play({ canvas }) {

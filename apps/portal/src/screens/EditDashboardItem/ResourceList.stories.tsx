@@ -52,7 +52,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(all), globals: { theme: 'dark' } }
 
-/** Sorted by category, then by name. */
+/** The list is sorted by category, then by name. */
 export const ByCategory: Story = {
   parameters: { ...at(all), requirements: ['EXP-181'] },
   async play({ canvas }) {
@@ -104,7 +104,7 @@ export const WithoutFile: Story = {
       'href',
       '/app/configure/dashboard/resources/19?itemId=1&returnTab=resources',
     )
-    // An inactive one is activated first.
+    // An inactive resource must be activated before a file is added, so it has no such link.
     await expect(canvas.queryByRole('link', { name: 'Add a file to Shipments before 2024' })).toBeNull()
   },
 }

@@ -43,7 +43,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Without a sort value: the server adds a new record at the end. */
+/** Body of the request. It has no sort value, so that the server adds the record at the end. */
 const expectedBody = v.strictObject({
   description: v.literal('Imaging Reader'),
   permissions: v.tuple([v.literal('USER')]),
@@ -54,7 +54,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(expectedBody, await request.json())
           ? HttpResponse.json(investigatorRoleExample, { status: 201 })
           : undefined,
@@ -88,7 +88,7 @@ export const NameInUse: Story = {
   },
 }
 
-/** The server also reports that a permission is required. */
+/** If the server reports that a permission is required, the error is shown at the field. */
 export const PermissionMissing: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } })),
@@ -130,7 +130,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the form
+ * shows an error. [C-041]
+ */
 export const SignedOutForTheCall: Story = {
   parameters: { ...at(refuse(create, 'signedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -148,7 +151,7 @@ export const Sending: Story = {
   },
 }
 
-/** Without input Cancel leads to the list at once; otherwise it asks. */
+/** Cancel asks about unsaved changes before it returns to the list. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

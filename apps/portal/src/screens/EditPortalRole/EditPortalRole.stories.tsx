@@ -19,11 +19,11 @@ type Canvas = ReturnType<typeof within>
 
 const { get, update, users, list } = api.portalRoles
 const route = '/app/configure/portal-roles/4'
-/** Returns the page with these answers to loading or changing the role. */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // This answer comes before the routes with ids, because the mocks match any text as an id.
+    // Before the handlers of paths with an id, because these match any text as an id.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),
@@ -112,12 +112,12 @@ const expectedBody = v.strictObject({
   versionno: v.literal(1),
 })
 
-/** The whole role is sent, including fields that the form does not show. */
+/** The request contains the whole role, including fields that the form does not show. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(investigatorRoleExample) : undefined,
       ),
     ),
@@ -142,7 +142,10 @@ export const Unchanged: Story = {
 
 let stored = investigatorRoleExample
 
-/** Someone else saved the role in between: the input stays and can be saved over their version. */
+/**
+ * If another user saved the role concurrently, the input is preserved and can be saved over that
+ * version.
+ */
 export const ChangedByOthers: Story = {
   parameters: {
     ...at(

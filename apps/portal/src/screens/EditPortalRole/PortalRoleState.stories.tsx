@@ -23,7 +23,7 @@ const { get, users, list, activate, deactivate } = api.portalRoles
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/portal-roles/4',
   answers: [
-    // Before the routes with ids, because the mocks match any text as an id.
+    // Before the handlers of paths with an id, because these match any text as an id.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),
@@ -43,7 +43,7 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion is logged with the text of its call. [C-125] */
+/** A refused deletion logs the failure text of its call. [C-125] */
 const logged = { reports: ['Unable to deactivate portal role due to one or more errors.'] }
 
 /** The question shows the number and the names of the role's users, the current user first. */
@@ -69,7 +69,10 @@ export const Asks: Story = {
   },
 }
 
-/** The question counts the announcements that nobody sees without the role, except ended and deleted ones. */
+/**
+ * The question lists the announcements that nobody would see without the role. Ended and deleted
+ * announcements are not listed.
+ */
 export const AsksAboutAnnouncements: Story = {
   parameters: {
     ...at(
@@ -138,7 +141,7 @@ export const HoldersAreSlow: Story = {
   },
 }
 
-/** The references are only information: without them the role can still be deleted. */
+/** If the references fail to load, the role can still be deleted. */
 export const HoldersNotLoaded: Story = {
   parameters: { ...at(refuse(users, 'broken'), respond(deactivate, undefined)), requirements: ['MSG-056'] },
   async play({ canvas }) {
@@ -150,7 +153,7 @@ export const HoldersNotLoaded: Story = {
   },
 }
 
-/** The question mentions unsaved changes, which would be lost. */
+/** The question warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -170,7 +173,7 @@ export const Deleted: Story = {
   },
 }
 
-/** The page then shows the current state. */
+/** If another user has already deleted the role, the page shows this and closes the question. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-061'] },
   async play({ canvas }) {
@@ -180,7 +183,10 @@ export const DeletedByOthers: Story = {
   },
 }
 
-/** The question stays open with the reason; the call's own text is only logged. [C-125] */
+/**
+ * If the deletion fails, the question stays open with the reason. The failure text of the call is
+ * only logged. [C-125]
+ */
 export const NotDeleted: Story = {
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
@@ -196,7 +202,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate portal role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Opened again, the question no longer shows the reason.
+    // When the question is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -244,7 +250,7 @@ const inactive = respond(get, retiredRoleExample)
 const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Portal Role' }))
 
-/** Server on which the role is active after the call. */
+/** Server that returns the role as active after it was activated. */
 const reactivating = () => {
   let isActive = false
   return [
@@ -258,14 +264,14 @@ const reactivating = () => {
   ]
 }
 
-/** The page stays, and the delete button replaces the focused one. */
+/** After a reactivation, the page stays open and the delete button replaces the focused button. */
 export const Reactivated: Story = {
   parameters: { ...at(...reactivating()), requirements: ['PROLE-018'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Portal Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // Not on Delete, which replaces Reactivate.
+    // The focus is not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
@@ -278,7 +284,7 @@ export const ReactivatedByOthers: Story = {
   },
 }
 
-/** Another role has the same name now. */
+/** A role cannot be reactivated if another role now has the same name. */
 export const NameTaken: Story = {
   parameters: {
     ...at(

@@ -47,7 +47,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Without a sort value: the server adds a new record at the end. */
+/** Body of the request. It has no sort value, so that the server adds the record at the end. */
 const expectedBody = v.strictObject({
   roleName: v.literal('Study Monitor'),
   description: v.literal('Verifies source data.'),
@@ -61,7 +61,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(expectedBody, await request.json())
           ? HttpResponse.json(siteDataManagerExample, { status: 201 })
           : undefined,
@@ -95,7 +95,7 @@ export const NameInUse: Story = {
   },
 }
 
-/** The server also reports that a system is required. */
+/** If the server reports that a system is required, the error is shown at the field. */
 export const SystemMissing: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] } })),
@@ -108,7 +108,7 @@ export const SystemMissing: Story = {
   },
 }
 
-/** Error of a server that restricts the choice of sites. [C-178] */
+/** If the server does not allow that sites are required, the error is shown at the field. [C-178] */
 export const SitesCannotBeSelected: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { siteRequired: ['SITES_CANNOT_BE_SELECTED'] } })),
@@ -152,7 +152,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the form
+ * shows an error. [C-041]
+ */
 export const SignedOutForTheCall: Story = {
   parameters: { ...at(refuse(create, 'signedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -170,7 +173,7 @@ export const Sending: Story = {
   },
 }
 
-/** Cancel asks before it abandons input. */
+/** Cancel asks about unsaved changes before it returns to the list. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -184,7 +187,7 @@ export const Cancelled: Story = {
 
 export const Loading: Story = { parameters: at(pending(systems)) }
 
-/** Without the systems the form cannot be shown. */
+/** If the systems fail to load, the form is not shown. */
 export const SystemsNotLoaded: Story = {
   parameters: { ...at(refuse(systems, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {

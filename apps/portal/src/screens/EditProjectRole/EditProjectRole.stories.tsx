@@ -21,11 +21,11 @@ type Canvas = ReturnType<typeof within>
 const { get, update, list } = api.projectRoles
 const systems = api.systems.list
 const route = '/app/configure/project-roles/3'
-/** Page with these answers to loading or changing the role. */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // Before the routes with ids, because the mocks match any text as an id.
+    // Before the handlers of paths with an id, because these match any text as an id.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),
@@ -89,7 +89,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Without the systems the form cannot be shown. */
+/** If the systems fail to load, the form is not shown. */
 export const SystemsNotLoaded: Story = {
   parameters: { ...at(refuse(systems, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -133,12 +133,12 @@ const expectedBody = v.strictObject({
   versionno: v.literal(1),
 })
 
-/** The whole role is sent, including fields that the form does not show. */
+/** The request contains the whole role, including fields that the form does not show. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(siteDataManagerExample) : undefined,
       ),
     ),
@@ -163,7 +163,10 @@ export const Unchanged: Story = {
 
 let stored = siteDataManagerExample
 
-/** Someone else saved the role in between: the input stays and can be saved over their version. */
+/**
+ * If another user saved the role concurrently, the input is preserved and can be saved over that
+ * version.
+ */
 export const ChangedByOthers: Story = {
   parameters: {
     ...at(

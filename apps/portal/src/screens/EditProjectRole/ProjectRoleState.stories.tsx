@@ -26,7 +26,7 @@ const systems = api.systems.list
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/project-roles/3',
   answers: [
-    // Before the routes with ids, because the mocks match any text as an id.
+    // Before the handlers of paths with an id, because these match any text as an id.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),
@@ -48,10 +48,13 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion is logged with the text of its call. [C-125] */
+/** A refused deletion logs the failure text of its call. [C-125] */
 const logged = { reports: ['Unable to deactivate project-role due to one or more errors.'] }
 
-/** The question shows users and requests with the role: the total, the number of each kind, and names. */
+/**
+ * The question shows the users and requests that refer to the role: the total, the number of each
+ * kind, and their names.
+ */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['JROLE-009', 'JROLE-020'] },
   async play({ canvas }) {
@@ -139,7 +142,7 @@ export const ReferencesAreSlow: Story = {
   },
 }
 
-/** The references are only information: without them the role can still be deleted. */
+/** If the references fail to load, the role can still be deleted. */
 export const ReferencesNotLoaded: Story = {
   parameters: {
     ...at(
@@ -164,7 +167,7 @@ export const ReferencesNotLoaded: Story = {
   },
 }
 
-/** The question mentions unsaved changes, which would be lost. */
+/** The question warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -184,7 +187,7 @@ export const Deleted: Story = {
   },
 }
 
-/** The page then shows the current state. */
+/** If another user has already deleted the role, the page shows this and closes the question. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-089'] },
   async play({ canvas }) {
@@ -194,7 +197,10 @@ export const DeletedByOthers: Story = {
   },
 }
 
-/** The question stays open with the reason; the call's own text is only logged. [C-125] */
+/**
+ * If the deletion fails, the question stays open with the reason. The failure text of the call is
+ * only logged. [C-125]
+ */
 export const NotDeleted: Story = {
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
@@ -210,7 +216,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate project-role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Opened again, the question no longer shows the reason.
+    // When the question is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -244,7 +250,7 @@ const inactive = respond(get, retiredProjectRoleExample)
 const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Project Role' }))
 
-/** Server on which the role is active after the call. */
+/** Server that returns the role as active after it was activated. */
 const reactivating = () => {
   let isActive = false
   return [
@@ -258,14 +264,14 @@ const reactivating = () => {
   ]
 }
 
-/** The page stays, and the delete button replaces the focused one. */
+/** After a reactivation, the page stays open and the delete button replaces the focused button. */
 export const Reactivated: Story = {
   parameters: { ...at(...reactivating()), requirements: ['JROLE-018'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Project Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // Not on Delete, which replaces Reactivate.
+    // The focus is not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
@@ -278,7 +284,7 @@ export const ReactivatedByOthers: Story = {
   },
 }
 
-/** Another role has the same name now. */
+/** A role cannot be reactivated if another role now has the same name. */
 export const NameTaken: Story = {
   parameters: {
     ...at(

@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>
 const { get, create, update, remove, activate, list } = api.resources
 const example = (id: number): Resource => {
   const found = resourcesExample.find((resource) => resource.id === id)
-  if (!found) throw new Error(`The examples must have a resource with the id ${id}.`)
+  if (!found) throw new Error(`The examples must contain a resource with the id ${id}.`)
   return found
 }
 const [manual, link, course, inactive, thumbnail] = [11, 14, 17, 16, 19].map(example) as [
@@ -34,7 +34,10 @@ const commonAnswers = [
   respond(list, resourcesExample),
   respond(api.resourceCategories.list, dashboardItemExample.categories),
 ]
-/** Page of a stored resource with these answers to its calls. */
+/**
+ * Returns parameters of the page of a stored resource. The given handlers have priority over the
+ * usual ones.
+ */
 const at = (resource: Resource, ...answers: unknown[]) => ({
   route: `/app/configure/dashboard/resources/${resource.id}?itemId=1`,
   answers: [...answers, respond(get, resource), ...commonAnswers],
@@ -62,7 +65,7 @@ const expectList = async (canvas: Canvas) =>
   expect(await canvas.findByRole('tab', { name: 'Resources', selected: true })).toBeVisible()
 async function choose(file = new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('The page must have a file field.')
+  if (!input) throw new Error('The page must contain a file field.')
   await userEvent.upload(input, file)
 }
 async function changeAndSave(canvas: Canvas) {
@@ -118,7 +121,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(manual), globals: { theme: 'dark' } }
 
-/** A link has no file to download. */
+/** A resource that is a link has no button that downloads a file. */
 export const StoredLink: Story = {
   parameters: { ...at(link), requirements: ['RES-012'] },
   async play({ canvas }) {
@@ -127,7 +130,7 @@ export const StoredLink: Story = {
   },
 }
 
-/** A stored picture is shown. */
+/** The preview of a stored picture is shown. */
 export const Picture: Story = {
   parameters: at(
     thumbnail,
@@ -231,7 +234,7 @@ export const Denied: Story = {
   },
 }
 
-/** Creates the record together with its file. */
+/** One request creates the record and its file. */
 export const Created: Story = {
   parameters: {
     ...atNew(
@@ -252,7 +255,7 @@ export const Created: Story = {
   },
 }
 
-/** The address names the tab to return to. */
+/** The address selects the tab to return to. */
 export const CreatedFromAnotherTab: Story = {
   parameters: {
     ...atNew(respond(create, link)),
@@ -265,7 +268,7 @@ export const CreatedFromAnotherTab: Story = {
   },
 }
 
-/** An update without a new file says so and sends no file. */
+/** An update without a new file sends no file, and `fileUpdated` is false. */
 export const Updated: Story = {
   parameters: {
     ...at(
@@ -321,7 +324,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** Sent once, with a progress bar. */
+/** While the file is sent, a progress bar is shown and the fields are read-only. */
 export const Sending: Story = {
   parameters: atNew(pending(create)),
   async play({ canvas }) {
@@ -375,7 +378,7 @@ export const NetworkGone: Story = {
   },
 }
 
-/** Errors that the server finds in the file are shown below the file. */
+/** Errors of the server about the file are shown below the file. */
 export const Invalid: Story = {
   parameters: {
     ...atNew(
@@ -394,7 +397,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Someone else has changed the resource since then. */
+/** If the save is refused because of an edit conflict, an error is shown and the input is preserved. */
 export const Conflict: Story = {
   parameters: {
     ...at(manual, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
@@ -408,12 +411,9 @@ export const Conflict: Story = {
 }
 
 const theirFile = { fileName: 'theirs.pdf', fileSize: 1204, versionno: manual.versionno + 1 }
-/**
- * Whether the successful save had a file, and which: from `fileUpdated` and from the multipart
- * body.
- */
+/** `fileUpdated` and the name of the file in the successful save; undefined before the save. */
 let arrived: [isDeclared: string | null, name: string | undefined] | undefined
-/** Someone else has replaced the file before it is replaced here. */
+/** Story parameters with a server on which another user replaces the file before the first save. */
 const replaced = (() => {
   let stored = manual
   const answers = [
@@ -465,7 +465,10 @@ async function replaceToo(canvas: Canvas) {
   }
 }
 
-/** If both replaced the file, the user is asked as for any field; the own file is sent again. */
+/**
+ * If both users replaced the file, the dialog asks which one to keep. After `Keep mine`, the user's
+ * file is sent again.
+ */
 export const FileOfBothMine: Story = {
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
@@ -486,7 +489,7 @@ export const FileOfBothMine: Story = {
   },
 }
 
-/** If the other file is kept, none is sent; the other own changes are saved. */
+/** If the other user's file is chosen, no file is sent; the user's other changes are saved. */
 export const FileOfBothTheirs: Story = {
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
@@ -499,7 +502,10 @@ export const FileOfBothTheirs: Story = {
   },
 }
 
-/** If only the other side replaced the file, that is reported and the file is kept. */
+/**
+ * If only the other user replaced the file, the dialog shows this, and the new file is not
+ * overwritten.
+ */
 export const FileOfTheirs: Story = {
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
@@ -564,7 +570,7 @@ export const DeleteUnreachable: Story = {
   },
 }
 
-/** The file of a picture is deleted, and its record stays. */
+/** Deleting a picture deletes its file but not its record. */
 export const PictureDeleted: Story = {
   parameters: {
     ...at(thumbnail, respond(remove, undefined), respond(activate, undefined)),
@@ -611,7 +617,10 @@ async function addSecondThumbnail(canvas: Canvas) {
   return within(await screen.findByRole('alertdialog', { name: 'Replace the Thumbnail?' }))
 }
 
-/** A second thumbnail can replace the first: its file is deleted once the new one is stored. */
+/**
+ * A second thumbnail can replace the first one. The old file is deleted after the new one is
+ * stored.
+ */
 export const SecondThumbnail: Story = {
   parameters: { ...atNew(respond(create, thumbnail), recordingRemoval), requirements: ['EXP-063'] },
   beforeEach: resetRemoved,
@@ -635,7 +644,7 @@ export const SecondThumbnailDark: Story = {
   },
 }
 
-/** Both stay, and the first one keeps its file. */
+/** Keep Both does not delete the file of the first thumbnail. */
 export const BothThumbnails: Story = {
   ...SecondThumbnail,
   parameters: { ...SecondThumbnail.parameters, requirements: ['EXP-063'] },
@@ -648,7 +657,7 @@ export const BothThumbnails: Story = {
   },
 }
 
-/** Nothing is saved, and the form stays. */
+/** Cancel saves nothing and leaves the form open. */
 export const SecondThumbnailCancelled: Story = {
   ...SecondThumbnail,
   parameters: { ...SecondThumbnail.parameters, requirements: ['EXP-063'] },
@@ -683,7 +692,10 @@ export const PictureNotDeleted: Story = {
   },
 }
 
-/** The file was deleted, but the record of the picture could not be activated again. [C-108] */
+/**
+ * If the record of a deleted picture cannot be activated again, the page shows an error and stays
+ * open. [C-108]
+ */
 export const PictureNotReactivated: Story = {
   parameters: {
     ...at(thumbnail, respond(remove, undefined), refuse(activate, 'broken')),
@@ -707,7 +719,7 @@ export const Inactive: Story = {
   },
 }
 
-/** Activating keeps the unsaved input, and the next save causes no conflict. */
+/** Activating a resource preserves the unsaved input, and the next save causes no conflict. */
 export const Activated: Story = {
   parameters: {
     ...at(
@@ -744,7 +756,7 @@ export const Activated: Story = {
 }
 let isActive = false
 
-/** The record is activated but cannot be loaded afterwards: the input stays. */
+/** If the activated record cannot be loaded again, the input is preserved. */
 export const ActivatedButNotRead: Story = {
   parameters: {
     ...at(
@@ -789,7 +801,7 @@ export const ActivateFailed: Story = {
 }
 
 /**
- * A category is added in a dialog above the page, which keeps its input and selects the new
+ * A category is added in a dialog. The page behind it preserves its input and selects the new
  * category.
  */
 export const AddCategory: Story = {
@@ -814,7 +826,7 @@ export const AddCategory: Story = {
   },
 }
 
-/** Cancel changes nothing. */
+/** Cancelling the dialog preserves the input of the page. */
 export const AddCategoryCancelled: Story = {
   parameters: at(manual),
   async play({ canvas }) {
@@ -831,7 +843,7 @@ export const UnsavedChanges: Story = {
   parameters: { ...atNew(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await nameField(canvas)
-    // A selected file alone counts as unsaved work.
+    // A selected file is unsaved work even without other changes.
     await choose()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))

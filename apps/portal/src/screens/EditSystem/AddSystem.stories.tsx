@@ -32,7 +32,7 @@ async function expectForm(canvas: Canvas) {
 const expectList = async (canvas: Canvas) =>
   expect(await canvas.findByRole('heading', { level: 1, name: 'Configuration' })).toBeVisible()
 
-/** The breadcrumbs lead to the systems; a new system cannot be deleted. */
+/** The breadcrumbs link to the systems. A new system cannot be deleted. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['SYS-005', 'SYS-006', 'SYS-007'] },
   async play({ canvas }) {
@@ -49,7 +49,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Without a sort value: the server adds a new record at the end. */
+/** Body of the request. It has no sort value, so that the server adds the record at the end. */
 const expectedBody = v.strictObject({
   systemName: v.literal('Freezer Log'),
   description: v.literal('Temperatures.'),
@@ -60,7 +60,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(expectedBody, await request.json())
           ? HttpResponse.json(trackerExample, { status: 201 })
           : undefined,
@@ -121,7 +121,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the form
+ * shows an error. [C-041]
+ */
 export const SignedOutForTheCall: Story = {
   parameters: { ...at(refuse(create, 'signedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -139,7 +142,7 @@ export const Sending: Story = {
   },
 }
 
-/** Without input Cancel leads to the list at once; otherwise it asks. */
+/** Cancel asks about unsaved changes before it returns to the list. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -20,7 +20,7 @@ type Canvas = ReturnType<typeof within>
 
 const { get, update, list } = api.systems
 const route = '/app/configure/systems/2'
-/** Page with these answers to loading or changing the system. */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: unknown[]) => ({
   route,
   answers: [...answers, respond(get, trackerExample), respond(list, systemsExample)],
@@ -119,12 +119,12 @@ const expectedBody = v.strictObject({
   versionno: v.literal(1),
 })
 
-/** The whole system is sent, including fields that the form does not show. */
+/** The request contains the whole system, including fields that the form does not show. */
 export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
-        // This handler answers no other body, so any other body fails the story.
+        // Any other body gets no response, so the story fails.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
       ),
     ),

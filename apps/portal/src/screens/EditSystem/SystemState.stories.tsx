@@ -56,10 +56,13 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion is logged with the text of its call. [C-125] */
+/** A refused deletion logs the failure text of its call. [C-125] */
 const logged = { reports: ['Unable to deactivate system due to one or more errors.'] }
 
-/** The question shows project roles, users and requests with the system: the number of each kind, and names. */
+/**
+ * The question shows the project roles, users and requests that refer to the system: the number of
+ * each kind, and their names.
+ */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['SYS-008', 'SYS-009', 'SYS-021'] },
   async play({ canvas }) {
@@ -86,7 +89,10 @@ export const Asks: Story = {
   },
 }
 
-/** With unsaved changes a link in the question asks first; going back shows the question again. */
+/**
+ * With unsaved changes, a link in the question opens a dialog about them. Go Back returns to the
+ * question.
+ */
 export const LinkAsksInItsPlace: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -167,14 +173,14 @@ const manyRegistrations = registrationReferencesExample
   .slice(0, 1)
   .flatMap((each) => Array.from({ length: 12 }, (_, place) => ({ ...each, id: place + 1 })))
 
-/** Each reference leads to its page, and the count of the others to their list. */
+/** Each reference links to its page. The number of further references links to their list. */
 export const References: Story = {
   parameters: { ...at(respond(pendingRegistrations, manyRegistrations)), requirements: ['EXP-066'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await dialog.findByText('12 pending registrations ask for it:')
     const hrefs = () => dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
-    // Each kind of references arrives by its own.
+    // Each kind of reference is loaded separately.
     for (const href of [
       `/app/configure/project-roles/${projectRolesExample[0]?.id}`,
       `/app/users/${roleUsersWithSelfExample[0]?.id}`,
@@ -199,7 +205,7 @@ export const ReferencesAreSlow: Story = {
   },
 }
 
-/** The references are only information: without them the system can still be deleted. */
+/** If the references fail to load, the system can still be deleted. */
 export const ReferencesNotLoaded: Story = {
   parameters: {
     ...at(
@@ -222,7 +228,7 @@ export const ReferencesNotLoaded: Story = {
   },
 }
 
-/** The question mentions unsaved changes, which would be lost. */
+/** The question warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -242,7 +248,7 @@ export const Deleted: Story = {
   },
 }
 
-/** The page then shows the current state. */
+/** If another user has already deleted the system, the page shows this and closes the question. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-141'] },
   async play({ canvas }) {
@@ -252,7 +258,10 @@ export const DeletedByOthers: Story = {
   },
 }
 
-/** The question stays open with the reason; the call's own text is only logged. [C-125] */
+/**
+ * If the deletion fails, the question stays open with the reason. The failure text of the call is
+ * only logged. [C-125]
+ */
 export const NotDeleted: Story = {
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
@@ -268,7 +277,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate system due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // Opened again, the question no longer shows the reason.
+    // When the question is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -290,7 +299,7 @@ export const DeleteForbidden: Story = {
   },
 }
 
-/** Error of the server if the portal's own system should be deleted. */
+/** If the server refuses to delete the portal's own system, the question shows the reason. */
 export const NeededForEveryAccess: Story = {
   parameters: {
     requirements: ['EXP-176'],
@@ -317,7 +326,7 @@ const inactive = respond(get, retiredSystemExample)
 const press = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this System' }))
 
-/** Server on which the system is active after the call. */
+/** Server that returns the system as active after it was activated. */
 const reactivating = () => {
   let isActive = false
   return [
@@ -331,14 +340,14 @@ const reactivating = () => {
   ]
 }
 
-/** The page stays, and the delete button replaces the focused one. */
+/** After a reactivation, the page stays open and the delete button replaces the focused button. */
 export const Reactivated: Story = {
   parameters: { ...at(...reactivating()), requirements: ['SYS-016'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // Not on Delete, which replaces Reactivate.
+    // The focus is not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
@@ -351,7 +360,7 @@ export const ReactivatedByOthers: Story = {
   },
 }
 
-/** Another system has the same name now. */
+/** A system cannot be reactivated if another system now has the same name. */
 export const NameTaken: Story = {
   parameters: {
     ...at(

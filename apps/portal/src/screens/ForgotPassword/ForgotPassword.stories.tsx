@@ -21,7 +21,7 @@ async function ask(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
 }
 
-/** [PASS-002 to PASS-004] */
+/** The page has an email field, a button and a link back to Sign In. [PASS-002 to PASS-004] */
 export const Empty: Story = {
   parameters: { ...answered(), requirements: ['PASS-002', 'PASS-003', 'PASS-004'] },
   async play({ canvas }) {
@@ -44,7 +44,7 @@ export const FromSignIn: Story = {
   },
 }
 
-/** The request is sent after half a second; any successful status counts. */
+/** The request is sent after half a second. Every successful status is accepted. */
 export const Sent: Story = {
   parameters: {
     ...answered(respond(forgot, undefined)),
@@ -52,7 +52,7 @@ export const Sent: Story = {
   },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Email Address'), forgottenPasswordExample.emailAddress)
-    // Measured before the press: a slow machine can only make it longer.
+    // Measured from before the press, so that a slow machine can only make the time longer.
     const asking = performance.now()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
     const notice = await canvas.findByText(/An email has been sent/)
@@ -74,7 +74,7 @@ export const SentDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** In the demo, the sent mails can be read at once. */
+/** In the demo, the page links to the outbox with the sent mails. */
 export const SentInTheDemo: Story = {
   parameters: { ...answered(respond(forgot, undefined)), portal: { configuration: { isDemo: true } } },
   async play({ canvas }) {
@@ -84,7 +84,7 @@ export const SentInTheDemo: Story = {
   },
 }
 
-/** The error is below the field, without a second sentence above. [MSG-014] */
+/** The error is shown only below the field, without an alert. [MSG-014] */
 export const AddressRefused: Story = {
   parameters: {
     ...answered(refuse(forgot, 'invalid', { fieldErrors: { emailAddress: ['EMAIL_ADDRESS_IS_INVALID'] } })),

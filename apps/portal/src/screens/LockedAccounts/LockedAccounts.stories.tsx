@@ -70,8 +70,8 @@ export const Ready: Story = {
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /**
- * The row disappears and the alert names the user; the focus moves to the next button, finally to
- * the link to the users.
+ * After an unlock, the row disappears and the alert names the user. The focus moves to the next
+ * button, or to the link to the users if the list is empty.
  */
 export const Unlocks: Story = {
   parameters: {
@@ -93,7 +93,7 @@ export const Unlocks: Story = {
       await userEvent.click(canvas.getByRole('button', { name: third }))
       await waitFor(() => expect(canvas.getByRole('button', { name: first })).toHaveFocus())
     })
-    await step('after the only row, the focus moves to the way on', async () => {
+    await step('after the only row, the focus moves to the link to the users', async () => {
       await userEvent.click(canvas.getByRole('button', { name: first }))
       await expect(await canvas.findByText('No account is locked.')).toBeVisible()
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Show users' })).toHaveFocus())
@@ -113,7 +113,10 @@ export const Unlocking: Story = {
   },
 }
 
-/** The lock had expired, or a colleague was faster: 304. */
+/**
+ * If the lock has expired or a colleague has removed it (304), an alert shows this and the row
+ * disappears.
+ */
 export const NotLockedAnyMore: Story = {
   parameters: {
     ...at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
@@ -129,7 +132,7 @@ export const NotLockedAnyMore: Story = {
   },
 }
 
-/** The account no longer exists: 404. */
+/** If the account no longer exists (404), an alert shows this and the row disappears. */
 export const UnknownAccount: Story = {
   parameters: {
     ...at(
@@ -148,7 +151,10 @@ export const UnknownAccount: Story = {
   },
 }
 
-/** A refused unlock shows the reason and changes neither list nor focus. */
+/**
+ * Returns a story in which a refused unlock shows the reason, and changes neither the list nor the
+ * focus.
+ */
 const refused = (answer: RequestHandler, why: RegExp): Story => ({
   parameters: { ...at(answer, three), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -182,7 +188,7 @@ export const UnlockFailed: Story = refused(
 
 export const UnlockWithoutNetwork: Story = refused(unreachable(unlock), /The server cannot be reached/)
 
-/** An expired session leads to Sign In with the page to return to. [C-041] */
+/** If the session has expired, the portal redirects to Sign In with the page to return to. [C-041] */
 export const SignedOutAtUnlock: Story = {
   parameters: {
     ...at(
@@ -206,7 +212,7 @@ export const SignedOutAtUnlock: Story = {
   },
 }
 
-/** Users cannot unlock their own account: the server refuses it. */
+/** Users cannot unlock their own account, because the server refuses it. */
 export const OwnAccount: Story = {
   parameters: {
     ...at(respond(list, [ownLockedAccountExample, ...lockedAccountsExample])),
@@ -239,7 +245,7 @@ export const OfAdministrator: Story = {
   },
 }
 
-/** Users who may only read see the locked accounts and who can unlock them. */
+/** Users with READ_USERS see the locked accounts, with a note that User Support unlocks them. */
 export const ForReaders: Story = {
   parameters: { requirements: ['PERM-008'], route, answers: [three, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -260,7 +266,7 @@ export const DeniedForUsers: Story = {
   },
 }
 
-/** The permission was removed after the page was opened; a retry does not help. */
+/** If the permission was removed after the page was opened, there is no button to try again. */
 export const Forbidden: Story = {
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -287,7 +293,10 @@ export const NoNetwork: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the page
+ * shows an error. [C-041]
+ */
 export const SignedOutForTheList: Story = {
   parameters: { ...at(refuse(list, 'signedOut')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -315,7 +324,7 @@ export const Loading: Story = {
   },
 }
 
-/** After an attack on the network: pages, and a search box. */
+/** Many locked accounts, such as after an attack, are shown in pages with a search box. */
 export const Many: Story = {
   parameters: {
     ...at(

@@ -34,7 +34,7 @@ const submit = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
 }
 
-/** The user's data, and the form to request a change. */
+/** The tab shows the user's data and the form that requests a change. */
 export const Ready: Story = {
   parameters: { ...at(none), requirements: ['PROF-006', 'PROF-007'] },
   async play({ canvas }) {
@@ -125,7 +125,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** An overdue request says so instead of showing a past date, and whom to ask. */
+/** If the request is late, the notice shows this and a contact instead of a date in the past. */
 export const OneLate: Story = {
   parameters: at(respond(listOwn, { content: ownProfileChangesExample })),
   async play({ canvas }) {
@@ -139,7 +139,7 @@ export const OneLate: Story = {
   },
 }
 
-/** An account whose organisation manages the name itself. */
+/** The data of an internal account is read-only, because the organisation manages it. */
 export const Internal: Story = {
   parameters: {
     route,
@@ -167,9 +167,7 @@ const taking: RequestHandler[] = [
   }),
 ]
 
-/**
- * After submitting, a message says so and has the focus, and the form is locked until the answer.
- */
+/** After a submit, a notice takes the focus, and the form is disabled until the request is decided. */
 export const Submitted: Story = {
   parameters: { ...at(...taking), requirements: ['MSG-099'] },
   beforeEach: () => {
@@ -212,7 +210,10 @@ const startChange = async (canvas: ReturnType<typeof within>) => {
   return canvas.findByText('You are changing your request.')
 }
 
-/** The pending request is changed in the form, which starts with its values; the focus is on the explanation. */
+/**
+ * Change Request fills the form with the values of the pending request, and focuses the notice that
+ * explains this.
+ */
 export const ChangesPending: Story = {
   parameters: { ...at(...changing(201, pendingProfileChange)), requirements: ['EXP-024', 'EXP-165'] },
   beforeEach: () => {
@@ -234,7 +235,7 @@ export const ChangesPending: Story = {
     await userEvent.type(canvas.getByLabelText(lastName), '-Strand')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
     await expect(await canvas.findByText('Request Changed')).toBeVisible()
-    // The receipt says what was sent.
+    // The notice lists what was submitted.
     const receipt = await canvas.findByText('You have changed your request.')
     await waitFor(() => expect(document.activeElement).toContainElement(receipt))
     const lines = within(document.activeElement as HTMLElement).getAllByRole('listitem')
@@ -252,7 +253,10 @@ export const ChangesPending: Story = {
   },
 }
 
-/** Support was faster: the page says so, and the input stays. */
+/**
+ * If support has already decided the request, an alert shows this. The input is preserved and can
+ * be submitted as a new request.
+ */
 export const ChangeTooLate: Story = {
   parameters: {
     ...at(...changing(422, { globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} })),
@@ -273,7 +277,10 @@ export const ChangeTooLate: Story = {
   },
 }
 
-/** Nothing to submit: the alert says that the request is still pending, and how to withdraw it. */
+/**
+ * If nothing was changed, an alert explains that the request is still pending and how to withdraw
+ * it.
+ */
 export const ChangeUndone: Story = {
   parameters: {
     ...at(refuse(create, 'unchanged'), respond(listOwn, { content: [pendingProfileChange] })),
@@ -289,7 +296,10 @@ export const ChangeUndone: Story = {
   },
 }
 
-/** Another tab changed the request: the alert says how to get to the new one. */
+/**
+ * If the request was changed on another browser tab, an alert explains how to change the new
+ * request.
+ */
 export const ChangedElsewhere: Story = {
   parameters: {
     ...at(
@@ -333,7 +343,7 @@ export const Submitting: Story = {
   },
 }
 
-/** The stored data is already the same: 304. */
+/** If the stored data is already the same (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['MSG-040'] },
   async play({ canvas }) {
@@ -356,7 +366,7 @@ export const UnchangedThenAtFault: Story = {
   },
 }
 
-/** The invalid field gets the focus, and the input stays. */
+/** If the server refuses a field, this field takes the focus and the input is preserved. */
 export const Refused: Story = {
   parameters: {
     ...at(
@@ -374,7 +384,10 @@ export const Refused: Story = {
   },
 }
 
-/** Another browser tab was faster: its request is shown, and nothing can be submitted. */
+/**
+ * If a request was already submitted on another browser tab, it is shown and nothing can be
+ * submitted.
+ */
 export const SecondOne: Story = {
   parameters: {
     ...at(
@@ -421,7 +434,7 @@ export const SubmitFailed: Story = failing(
 )
 export const SubmitWithoutNetwork: Story = failing(unreachable(create), /server cannot be reached/)
 
-/** Leaving asks first, also to another tab. */
+/** Switching to another tab asks about unsaved changes. */
 export const Unsaved: Story = {
   parameters: { ...at(none), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -435,7 +448,7 @@ export const Unsaved: Story = {
 
 export const Loading: Story = { parameters: at(pending(listOwn)) }
 
-/** The profile fails to load after the page was opened. */
+/** If the profile fails to load, the page shows the error with its code. */
 export const ProfileFailed: Story = {
   parameters: {
     route,
@@ -482,7 +495,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** Users who may only set their password cannot open the profile. [C-171] */
+/** Users with only SET_OWN_PASSWORD cannot open the profile. [C-171] */
 export const Denied: Story = {
   parameters: { requirements: ['AUTH-039'], route, answers: signedInAs('SET_OWN_PASSWORD') },
   async play({ canvas }) {

@@ -31,7 +31,7 @@ const at = (...answers: RequestHandler[]) => ({
   ],
 })
 
-/** Current roles, read-only, with a link to request a change. */
+/** The current roles are read-only, with a link to the page that requests a change. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['PROF-004', 'PROF-008'] },
   async play({ canvas }) {
@@ -111,7 +111,10 @@ const pressWithdraw = async (canvas: ReturnType<typeof within>) => {
   return within(await screen.findByRole('alertdialog', { name: 'Withdraw Request?' }))
 }
 
-/** Withdrawing asks for confirmation; then the notice disappears and the title gets the focus. */
+/**
+ * Withdrawing requires a confirmation. The notice then disappears, and the page's title takes the
+ * focus.
+ */
 export const Withdraws: Story = {
   parameters: {
     ...at(
@@ -135,7 +138,7 @@ export const Withdraws: Story = {
   },
 }
 
-/** Support was faster: the page says so, and the notice disappears. */
+/** If support has already decided the request, an alert shows this and the notice disappears. */
 export const DecidedBefore: Story = {
   parameters: {
     ...at(
@@ -158,7 +161,7 @@ export const DecidedBefore: Story = {
   },
 }
 
-/** Without the server the request stays as it is. */
+/** If the server cannot be reached, the request is still shown as pending. */
 export const WithdrawalFailed: Story = {
   parameters: { ...at(unreachable(withdraw), listing), requirements: ['EXP-176'] },
   beforeEach: onePending,
@@ -170,7 +173,7 @@ export const WithdrawalFailed: Story = {
   },
 }
 
-/** If the requests fail to load, the roles are shown with a retry. */
+/** If the requests fail to load, the roles are still shown, with a button to try again. */
 export const RequestsFailed: Story = {
   parameters: { ...at(refuse(listOwn, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {

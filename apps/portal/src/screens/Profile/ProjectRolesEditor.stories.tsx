@@ -41,7 +41,7 @@ const saveWithoutManager = async (canvas: Canvas) => {
   await userEvent.click(saveButton(canvas))
 }
 
-/** Each role with its buttons; nothing to save yet. */
+/** Each role has buttons that edit and delete it. Save is disabled until something is changed. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['PROF-009', 'PROF-014'] },
   async play({ canvas }) {
@@ -67,7 +67,10 @@ export const Empty: Story = {
   },
 }
 
-/** The dialog in both modes, with its own buttons and note. */
+/**
+ * The dialog that adds or edits a role has separate buttons, and a note that only Save stores the
+ * changes.
+ */
 export const Dialogs: Story = {
   parameters: { ...at(), requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
   async play({ canvas }) {
@@ -90,7 +93,7 @@ export const Dialogs: Story = {
 
 let sent: unknown
 
-/** Changes applied in the dialog are sent only by Save, together with all others. */
+/** Changes applied in the dialog are sent only by Save, together with all other changes. */
 export const Saved: Story = {
   parameters: at(
     http.put(savedAt, async ({ request }) => {
@@ -133,7 +136,7 @@ export const Saved: Story = {
   },
 }
 
-/** Reset asks, then restores the last saved list. */
+/** Reset requires a confirmation, and restores the last saved list. */
 export const Resets: Story = {
   parameters: { ...at(), requirements: ['PROF-015'] },
   async play({ canvas }) {
@@ -147,7 +150,7 @@ export const Resets: Story = {
   },
 }
 
-/** Each error is shown at its role, which gets the focus. */
+/** An error is shown at its role, which takes the focus. */
 export const Faults: Story = {
   parameters: {
     ...at(
@@ -167,7 +170,7 @@ export const Faults: Story = {
   },
 }
 
-/** A pending request must be decided first. */
+/** While a request is pending, the server refuses to save, and the alert explains this. */
 export const OpenRequest: Story = {
   parameters: {
     ...at(
@@ -192,7 +195,7 @@ export const OpenRequest: Story = {
 
 let isStale = false
 
-/** A colleague saved first: their changes are shown, and the user's changes stay. */
+/** If a colleague saved concurrently, their changes are shown and the user's changes are preserved. */
 export const ChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -245,7 +248,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Changing the tab asks first. */
+/** Switching to another tab asks about unsaved changes. */
 export const Unsaved: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -257,7 +260,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** The stored data is already the same: 304. */
+/** If the stored data is already the same (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(saveOfUser, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {

@@ -19,7 +19,7 @@ const at = (...answers: RequestHandler[]) => ({
   answers: [...answers, ...choiceAnswers, ...signedInAs('USER')],
 })
 type Canvas = ReturnType<typeof within>
-/** Times of the calls that load the choices of accesses. */
+/** Records when the choices of accesses are requested. */
 const loads = requestTimes(api.systems.list, api.sites.list, api.studies.list, api.projectRoles.list)
 
 const press = async (canvas: Canvas, name: string) =>
@@ -42,7 +42,7 @@ const ask = async (canvas: Canvas) => {
   await press(canvas, 'Submit Request')
 }
 
-/** Three steps without a captcha; the navigation has a link here. */
+/** The form has three steps and no captcha. The navigation links to this page. */
 export const Empty: Story = {
   parameters: { ...at(), requirements: ['REG-004', 'REG-005', 'SHELL-005'] },
   async play({ canvas }) {
@@ -84,7 +84,7 @@ export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
 let sent: unknown
 
-/** The signed-in user is sent as the person completing the form. */
+/** The request contains the signed-in user as the person completing the form. */
 export const WhatIsSent: Story = {
   parameters: {
     ...at(
@@ -147,7 +147,7 @@ export const ASimilarUser: Story = {
     await ask(canvas)
     await press(canvas, 'Request A Similar User')
     await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
-    // The new form gets the focus that its button had.
+    // The new form takes the focus, because the button that opened it was removed.
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
@@ -175,7 +175,7 @@ export const ServerFault: Story = failing(
 export const NoNetwork: Story = failing(unreachable(send), /The server cannot be reached/)
 export const Forbidden: Story = failing(refuse(send, 'forbidden'), /not authorized/)
 
-/** The person has an account already. */
+/** If the person already has an account, the error is shown at the field. */
 export const EmailTaken: Story = {
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
@@ -191,7 +191,7 @@ export const EmailTaken: Story = {
   },
 }
 
-/** Leaving the page asks first. */
+/** Leaving the page asks about unsaved changes. */
 export const Unsaved: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -19,7 +19,10 @@ type Story = StoryObj<typeof meta>
 
 const send = api.registrations.createPublic
 const { challenge } = api.captcha
-/** Page with this answer to the submitted form; all other calls succeed by default. */
+/**
+ * Returns parameters of the page. The given handlers have priority over the usual ones, which
+ * succeed.
+ */
 const at = (...answers: RequestHandler[]) => ({
   route: '/register',
   answers: [...answers, respond(challenge, captchaChallengeExample), ...choiceAnswers, ...signedOut],
@@ -27,7 +30,7 @@ const at = (...answers: RequestHandler[]) => ({
 type Canvas = ReturnType<typeof within>
 
 let sent: unknown
-/** Times of the calls that load the choices of accesses. */
+/** Records when the choices of accesses are requested. */
 const loads = requestTimes(
   api.systems.listPublic,
   api.sites.list,
@@ -63,7 +66,7 @@ const ask = async (canvas: Canvas) => {
   await press(canvas, 'Submit Request')
 }
 
-/** Sign In has a link to this page, which has a link back. */
+/** Sign In links to this page, which links back to Sign In. */
 export const FromSignIn: Story = {
   parameters: {
     ...at(...loads.handlers),
@@ -86,7 +89,7 @@ export const FromSignIn: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** The number of the request and the expected date of an answer replace the form. */
+/** After a submit, the number of the request and the expected date of an answer replace the form. */
 export const Sent: Story = {
   parameters: {
     ...at(respond(send, registrationReceiptExample)),
@@ -112,7 +115,7 @@ export const SentDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** An empty form with an unsolved captcha. */
+/** Request A New User opens an empty form with an unsolved captcha. */
 export const ANewUser: Story = {
   parameters: { ...at(respond(send, registrationReceiptExample)), requirements: ['REG-014'] },
   async play({ canvas }) {
@@ -125,21 +128,21 @@ export const ANewUser: Story = {
   },
 }
 
-/** The roles stay, the personal data is cleared. */
+/** Request A Similar User preserves the roles and clears the personal data. */
 export const ASimilarUser: Story = {
   parameters: { ...at(respond(send, registrationReceiptExample)), requirements: ['REG-015'] },
   async play({ canvas }) {
     await ask(canvas)
     await press(canvas, 'Request A Similar User')
     await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
-    // The new form gets the focus that its button had.
+    // The new form takes the focus, because the button that opened it was removed.
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await press(canvas, 'Next')
     await expect(await canvas.findByRole('heading', { name: 'Imaging Reader' })).toBeVisible()
   },
 }
 
-/** Without a solved captcha nothing is sent, and the captcha gets the focus. */
+/** Without a solved captcha, the request is not sent, and the captcha takes the focus. */
 export const WithoutTheCheck: Story = {
   parameters: { ...at(unreachable(send)), requirements: ['REG-009'] },
   async play({ canvas }) {
@@ -151,7 +154,7 @@ export const WithoutTheCheck: Story = {
   },
 }
 
-/** Solving continues while the visitor writes on the other tab, and the page stays responsive. */
+/** The captcha is solved in the background while the visitor types on another tab. */
 export const Checking: Story = {
   parameters: { ...at(respond(challenge, endlessChallengeExample)), requirements: ['EXP-148'] },
   async play({ canvas }) {
@@ -187,7 +190,7 @@ export const CheckFailed: Story = {
   },
 }
 
-/** A used or forged answer: the captcha starts over, and the input stays. */
+/** If the server refuses the captcha's answer, the captcha starts again and the input is preserved. */
 export const CheckRefused: Story = {
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { 'g-recaptcha-response': ['CAPTCHA_IS_INVALID'] } })),
@@ -210,7 +213,7 @@ const forgetRecaptcha = () => {
   Reflect.deleteProperty(window, 'grecaptcha')
 }
 
-/** reCAPTCHA is configured but cannot be reached: nothing is sent without it. */
+/** If reCAPTCHA is configured but cannot be reached, the form cannot be sent. */
 export const RecaptchaUnreachable: Story = {
   parameters: {
     requirements: ['EXP-148'],
@@ -229,7 +232,7 @@ export const RecaptchaUnreachable: Story = {
   },
 }
 
-// Replaces Google's script: its box is a button.
+// Script that replaces Google's; its captcha is a button.
 const scriptOfOurs = `window.grecaptcha = {
   ready: (then) => then(),
   render: (place, { sitekey, callback }) => {
@@ -242,7 +245,10 @@ const scriptOfOurs = `window.grecaptcha = {
   },
 }`
 
-/** reCAPTCHA's answer is sent in the same field; after a refusal Google requires a new one. */
+/**
+ * The answer of reCAPTCHA is sent in the captcha's field. After a refusal, Google requires a new
+ * answer.
+ */
 export const RecaptchaSolved: Story = {
   parameters: {
     requirements: ['EXP-148'],
@@ -281,7 +287,7 @@ export const RecaptchaSolved: Story = {
   },
 }
 
-/** reCAPTCHA is configured for other hosts only. */
+/** If reCAPTCHA is configured only for other hosts, the page shows an error. */
 export const RecaptchaOfOthers: Story = {
   parameters: {
     requirements: ['EXP-148'],
@@ -347,7 +353,7 @@ export const RolesFailed: Story = {
   },
 }
 
-/** No comments, and no person completing the form. [C-185] */
+/** The request has empty comments, and 'N/A' as the person completing the form. [C-185] */
 export const WhatIsSent: Story = {
   parameters: {
     ...at(

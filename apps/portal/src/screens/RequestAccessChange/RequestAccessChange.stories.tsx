@@ -50,7 +50,7 @@ const submit = async (canvas: Canvas) => {
   await userEvent.click(submitButton(canvas))
 }
 
-/** The user's accesses, and buttons to request changes. */
+/** The page shows the user's accesses, with buttons that change them. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['ACC-004', 'ACC-006', 'ACC-008', 'ACC-009'] },
   async play({ canvas }) {
@@ -66,7 +66,7 @@ export const Ready: Story = {
       await expect(role.getByText(/AURORA-2: Light therapy after stroke/)).toBeVisible()
     }
     await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeEnabled()
-    // Nothing to submit yet. [C-158]
+    // There are no changes to submit yet. [C-158]
     await expect(submitButton(canvas)).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
     await expect(canvas.queryByText('Marked for Deletion')).toBeNull()
@@ -75,7 +75,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** The field shows its maximum length and does not limit typing. */
+/** The comments field shows its maximum length, but does not limit typing. */
 export const Comments: Story = {
   parameters: { ...at(), requirements: ['ACC-010'] },
   async play({ canvas }) {
@@ -128,14 +128,17 @@ export const ChangesPending: Story = {
     await expect(added.getByText('Added')).toBeVisible()
     await expect(canvas.getByLabelText(comments)).toHaveValue(accessChangeExample.requesterComments)
     await expect(canvas.queryByText(pendingRequestText)).toBeNull()
-    // Nothing differs from the request yet.
+    // The form does not differ from the pending request yet.
     await expect(submitButton(canvas)).toBeDisabled()
   },
 }
 
 export const ChangesPendingDark: Story = { ...ChangesPending, globals: { theme: 'dark' } }
 
-/** The sent request names the request that it replaces; Reset returns to that request. */
+/**
+ * The submitted request contains the id of the request that it replaces. Reset restores the values
+ * of the pending request.
+ */
 export const ChangeSubmitted: Story = {
   parameters: { ...changing(acceptingServer), requirements: ['EXP-024'] },
   async play({ canvas }) {
@@ -171,8 +174,8 @@ const approvedAccesses = applyChanges(userAccessesExample, accessChangeExample.a
 
 let isDecided = false
 /**
- * Support decided first: the page says so and keeps the input, which is compared with the current accesses and sent
- * as a new request.
+ * If support has already decided the request, the page shows this and preserves the input. The
+ * input is compared with the current accesses and submitted as a new request.
  */
 export const ChangeTooLate: Story = {
   parameters: {
@@ -222,7 +225,10 @@ export const ChangeTooLate: Story = {
   },
 }
 
-/** The changes of the request were undone: nothing is sent, and the alert says that it is still pending. */
+/**
+ * If the server finds no changes, an alert explains that the request is still pending and
+ * unchanged.
+ */
 export const ChangeUndone: Story = {
   parameters: { ...changing(refuse(create, 'unchanged')), requirements: ['EXP-024'] },
   async play({ canvas }) {
@@ -235,7 +241,10 @@ export const ChangeUndone: Story = {
 }
 
 const newer = { ...pendingChange, id: 32, requesterComments: 'From another tab.' }
-/** Another tab changed the request: the alert says how to get to the new one. */
+/**
+ * If the request was changed on another browser tab, an alert explains how to change the new
+ * request.
+ */
 export const ChangedElsewhere: Story = {
   parameters: {
     ...changing(
@@ -270,7 +279,10 @@ export const ChangedElsewhere: Story = {
 }
 
 const cannotChange = 'You cannot change this request.'
-/** The address names a decided request: the page says so before another one is written. */
+/**
+ * If the request in the address is decided, a notice shows this before the user fills in another
+ * request.
+ */
 export const ChangeOfDecided: Story = {
   parameters: {
     ...changing(respond(listOwn, { content: [{ ...pendingChange, requestStatus: 'APPROVED' }] })),
@@ -288,7 +300,10 @@ export const ChangeOfDecided: Story = {
   },
 }
 
-/** The address names a request that was changed: the page says so, and offers the new one. */
+/**
+ * If the request in the address was replaced, a notice shows this, and the new request can be
+ * changed.
+ */
 export const ChangeOfWithdrawn: Story = {
   parameters: {
     ...changing(respond(listOwn, { content: [newer, { ...pendingChange, inactive: true }] })),
@@ -303,7 +318,10 @@ export const ChangeOfWithdrawn: Story = {
   },
 }
 
-/** The address contains no id of a request of this user. */
+/**
+ * If the id in the address is not that of the user's own request, a notice shows that the request
+ * was not found.
+ */
 export const ChangeOfUnknown: Story = {
   parameters: { ...changing(noRequests), requirements: ['EXP-024'] },
   async play({ canvas }) {
@@ -313,7 +331,7 @@ export const ChangeOfUnknown: Story = {
   },
 }
 
-/** Changes are marked, then the whole request is submitted: the profile opens with an alert. */
+/** Changes are marked, and submitted in one request. The profile then opens with an alert. */
 export const Submitted: Story = {
   parameters: {
     ...at(acceptingServer),
@@ -368,7 +386,7 @@ export const Submitted: Story = {
   },
 }
 
-/** A comment alone is a request too. */
+/** A request may contain only a comment. */
 export const CommentsOnly: Story = {
   parameters: { ...at(acceptingServer), requirements: ['ACC-020'] },
   async play({ canvas }) {
@@ -382,7 +400,7 @@ export const CommentsOnly: Story = {
   },
 }
 
-/** Reset asks, then restores the initial state. */
+/** Reset requires a confirmation, and restores the initial state. */
 export const Reset: Story = {
   parameters: { ...at(), requirements: ['ACC-018'] },
   async play({ canvas }) {
@@ -397,7 +415,10 @@ export const Reset: Story = {
   },
 }
 
-/** A pending request: the page says why nothing can be submitted and when to expect an answer. */
+/**
+ * If a request is pending, the page shows why nothing can be submitted and when to expect an
+ * answer.
+ */
 export const OnePending: Story = {
   parameters: {
     ...at(
@@ -433,7 +454,7 @@ export const AllDecided: Story = {
   },
 }
 
-/** A server error is shown at its role, which gets the focus; the input stays. */
+/** Errors of the server are shown at their role, which takes the focus. The input is preserved. */
 export const Refused: Story = {
   parameters: {
     ...at(
@@ -462,7 +483,7 @@ export const Refused: Story = {
   },
 }
 
-/** After a server failure the input is still there and can be submitted again. */
+/** After a server failure, the input is preserved and can be submitted again. */
 export const Broken: Story = {
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -492,7 +513,7 @@ export const Submitting: Story = {
   },
 }
 
-/** The stored data is already the same: 304. */
+/** If the stored data is already the same (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(create, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
@@ -503,7 +524,10 @@ export const Unchanged: Story = {
 }
 
 let isSent = false
-/** Another browser tab was faster: its request is shown, and nothing can be submitted. */
+/**
+ * If a request was already submitted on another browser tab, it is shown and nothing can be
+ * submitted.
+ */
 export const SecondOne: Story = {
   parameters: {
     ...at(
@@ -529,7 +553,7 @@ export const SecondOne: Story = {
   },
 }
 
-/** Leaving the page asks first. */
+/** Leaving the page asks about unsaved changes. */
 export const AskedBeforeLeaving: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -543,7 +567,7 @@ export const AskedBeforeLeaving: Story = {
   },
 }
 
-/** A new user has no accesses. */
+/** For a user without accesses, the list shows a text. */
 export const NothingHeld: Story = {
   parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {

@@ -26,12 +26,12 @@ const commonAnswers = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
 ]
-/** Tab with these answers before the usual ones. */
+/** Returns parameters of the tab. The given handlers have priority over the usual ones. */
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
   answers: [...answers, ...commonAnswers],
 })
-/** Category that is returned for every row. */
+/** Category that the server returns, whichever row is opened. */
 const training = categoriesExample.find(({ name }) => name === 'Training') ?? categoryExample
 const editing = respond(get, training)
 const editingParent = respond(get, categoryExample)
@@ -121,7 +121,10 @@ export const OpenedByItsRow: Story = {
   },
 }
 
-/** With an active subcategory it can be neither nested nor deleted, and the reason is shown. */
+/**
+ * A category with an active subcategory can be neither nested nor deleted, and the reasons are
+ * shown.
+ */
 export const EditingAParent: Story = {
   parameters: { ...at(editingParent), requirements: ['CAT-020'] },
   async play({ canvas }) {
@@ -141,7 +144,7 @@ export const EditingAParent: Story = {
 
 export const EditingAParentDark: Story = { ...EditingAParent, globals: { theme: 'dark' } }
 
-/** Only active top-level categories other than itself are offered as parents. */
+/** Only active top-level categories other than the category itself are offered as parents. */
 export const EditingANestedOne: Story = {
   parameters: at(editingNested),
   async play({ canvas }) {
@@ -159,7 +162,7 @@ export const EditingANestedOne: Story = {
   },
 }
 
-/** Neither the category itself nor a nested one is offered. */
+/** Neither the category itself nor a nested one is offered as a parent. */
 export const PossibleParents: Story = {
   parameters: { ...at(editing), requirements: ['CAT-021', 'CAT-022'] },
   async play({ canvas }) {
@@ -173,7 +176,7 @@ export const PossibleParents: Story = {
   },
 }
 
-/** With the checkbox a parent is required; without it none can be selected. */
+/** If the checkbox is selected, a parent is required; otherwise no parent can be selected. */
 export const ParentMissing: Story = {
   parameters: { ...at(), requirements: ['CAT-017', 'CAT-023'] },
   async play({ canvas }) {
@@ -263,7 +266,7 @@ export const Creating: Story = {
   },
 }
 
-/** Errors that only the server finds are shown below their field, and the input stays. */
+/** Errors that only the server finds are shown below their field, and the input is preserved. */
 export const CreateRefused: Story = {
   parameters: {
     ...at(
@@ -414,7 +417,10 @@ export const DeletedBefore: Story = {
   },
 }
 
-/** A subcategory was created in between. */
+/**
+ * If a subcategory was created concurrently, the server refuses the deletion, and the error is
+ * shown at the field.
+ */
 export const DeleteRefused: Story = {
   parameters: {
     ...at(
@@ -514,7 +520,7 @@ export const Resets: Story = {
   },
 }
 
-/** Escape, Cancel, the close button and a press outside ask before unsaved input is lost. */
+/** Escape, Cancel, the close button and a press outside the dialog ask about unsaved changes. */
 export const UnsavedChangesKept: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas, step }) {

@@ -17,7 +17,7 @@ const commonAnswers = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
   respond(api.portalRoles.list, portalRolesExample),
 ]
-/** Tab with this answer to its list. */
+/** Returns parameters of the tab. The given handlers have priority over the usual ones. */
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
   answers: [...answers, respond(list, categoriesExample), ...commonAnswers],
@@ -98,7 +98,7 @@ export const Filtered: Story = {
     await rows.findByRole('button', { name: 'Training' })
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter resource categories' }), 'printers')
     await waitFor(() => expect(rows.queryByRole('button', { name: 'Training' })).toBeNull())
-    // The parent is found by the name of its child.
+    // The filter also finds the parent, because its row contains the name of its child.
     await expect(rows.getAllByRole('rowheader')).toHaveLength(2)
   },
 }
@@ -165,7 +165,10 @@ export const Forbidden: Story = {
   },
 }
 
-/** After a single 401 the session is checked; the session is still valid. [C-041] */
+/**
+ * After a 401 response, the portal checks the session. The session is still valid, so the list
+ * shows an error. [C-041]
+ */
 export const SignedOutForTheList: Story = {
   parameters: { ...at(refuse(list, 'signedOut')), requirements: ['EXP-155'] },
   async play({ canvas }) {

@@ -17,7 +17,7 @@ type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
 const { listOfUser } = api.userAccesses
-/** Story parameters of the review page; `answers` override the default mock responses. */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/user-requests/access-change/31',
   answers: [
@@ -32,7 +32,7 @@ const at = (...answers: RequestHandler[]) => ({
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
-/** Gives a reason and answers a question. */
+/** Enters a reason and confirms a question with this button. */
 const decide = async (question: string, button: string) => {
   const confirmation = await dialog(question)
   await userEvent.type(confirmation.getByRole('textbox'), 'As agreed')
@@ -43,7 +43,7 @@ const approve = async (canvas: Canvas) => {
   await decide('Confirm Request Approval', 'Save & Approve')
 }
 
-/** Errors are shown at the access, the portal roles and the field; the first one gets the focus. */
+/** Errors are shown at the access, the portal roles and the field. The first one takes the focus. */
 export const ApprovalRefused: Story = {
   parameters: {
     ...at(
@@ -80,7 +80,10 @@ export const ApprovalRefused: Story = {
   },
 }
 
-/** A failed action shows which one and why; the page does not change. */
+/**
+ * Returns a story in which an action fails. The alert shows the action and the reason, and the page
+ * does not change.
+ */
 const failing = (
   action: { press: string; question?: string; noun: string; verb: string },
   answer: RequestHandler,
@@ -128,7 +131,7 @@ export const LastAdministrator: Story = failing(
   refuse(review, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
   /Nobody else could administer the portal/,
 )
-/** Reviewers cannot approve a request of an account with more permissions. (T20) */
+/** Reviewers cannot approve a request of an account with a higher permission. (T20) */
 export const ApprovalForSomebodyHigher: Story = failing(
   approving,
   http.put(`*/PG-API${review.path}`, () =>
@@ -137,7 +140,7 @@ export const ApprovalForSomebodyHigher: Story = failing(
   /higher permission than yours/,
 )
 
-/** The stored data is already the same: 304. */
+/** If the stored data is already the same (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(review, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
@@ -153,7 +156,7 @@ const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames:
   (each) => each !== undefined,
 )
 
-/** An access was changed in between: both changes are kept, and the next attempt succeeds. */
+/** If an access was changed concurrently, both changes are preserved and the next attempt succeeds. */
 export const AccessChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -197,7 +200,10 @@ export const AccessChangedMeanwhile: Story = {
 
 const given = investigator && { ...investigator, id: 700, roleName: 'Trial Monitor' }
 
-/** An access was added in between: the approval is refused with this reason, and the next attempt keeps the access. (T45) */
+/**
+ * If an access was added concurrently, the approval is refused with this reason. The next attempt
+ * does not remove this access. (T45)
+ */
 export const AccessGivenMeanwhile: Story = {
   parameters: {
     ...at(
@@ -240,7 +246,10 @@ export const AccessGivenMeanwhile: Story = {
   },
 }
 
-/** Portal roles were changed in between: both changes are kept; the next attempt sends them. (T45) */
+/**
+ * If portal roles were changed concurrently, both changes are preserved and the next attempt sends
+ * them. (T45)
+ */
 export const PortalRolesChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -288,7 +297,10 @@ export const PortalRolesChangedMeanwhile: Story = {
 
 let isDecided = false
 
-/** A colleague decided first: who and when is shown, with the current request. */
+/**
+ * If a colleague has already decided the request, the alert shows who decided it and when, and the
+ * current request is loaded.
+ */
 export const DecidedMeanwhile: Story = {
   parameters: {
     ...at(

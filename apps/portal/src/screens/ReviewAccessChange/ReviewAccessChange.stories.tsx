@@ -64,7 +64,10 @@ const sectionOf = async (canvas: Canvas, name: string) =>
 const ticket = 'Support ticket number'
 const message = /^Message to the requester/
 
-/** The requester, the request, the current accesses, what approval would save, and all actions. */
+/**
+ * The page shows the requester, the request, the current accesses, the accesses to be saved, and
+ * all actions.
+ */
 export const Ready: Story = {
   parameters: {
     ...at(showing()),
@@ -108,7 +111,10 @@ export const Ready: Story = {
   },
 }
 
-/** Links to the other pending requests, in the order of their dates; the list shows the same. */
+/**
+ * The page links to the other pending requests in the order of their dates, which is the order of
+ * the list.
+ */
 export const Neighbours: Story = {
   parameters: { ...at(showing({ ...begun, id: 31 })), requirements: ['EXP-035'] },
   async play({ canvas }) {
@@ -122,7 +128,7 @@ export const Neighbours: Story = {
   },
 }
 
-/** Without the list of requests a review works, with no links to others. */
+/** If the list of requests fails to load, the review works without links to other requests. */
 export const NeighboursFailed: Story = {
   parameters: {
     route,
@@ -138,7 +144,10 @@ export const NeighboursFailed: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Roles with their permissions; an inactive role of the user stays, and no role above the reviewer's level can be given. */
+/**
+ * Portal roles are shown with their permissions. An inactive role of the user is still shown, and
+ * no role above the reviewer's level can be given.
+ */
 export const PortalRoles: Story = {
   parameters: { ...at(showing({ ...begun, portalRoleIds: [4, 8] })), requirements: ['ACC-059'] },
   async play({ canvas }) {
@@ -156,7 +165,7 @@ export const PortalRoles: Story = {
 
 const forAdministrators = /Only an administrator can give this role: ask one\.$/
 
-/** Only administrators can give a role with WRITE_USERS; the page says so, and whom to ask. */
+/** Only administrators can give a role with WRITE_USERS. The role's description explains this. */
 export const PortalRolesForPeers: Story = {
   parameters: { ...at(showing()), requirements: ['EXP-132'] },
   async play({ canvas }) {
@@ -166,7 +175,7 @@ export const PortalRolesForPeers: Story = {
   },
 }
 
-/** With PEER_CHANGES=write_users, User Support gives it. */
+/** With PEER_CHANGES=write_users, User Support can give a role with WRITE_USERS. */
 export const PeersMayGive: Story = {
   parameters: {
     ...at(showing()),
@@ -189,7 +198,7 @@ export const NoInactiveRoles: Story = {
   },
 }
 
-/** Approval asks first, and sends the accesses, portal roles and notes of the page. */
+/** Approval requires a confirmation, and sends the accesses, portal roles and notes of the page. */
 export const Approves: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
@@ -247,13 +256,13 @@ export const Approves: Story = {
           versionno: 2,
         },
       })
-      // The page's own marker is not sent. [C-151]
+      // The marker that is used only on the page is not sent. [C-151]
       await expect(JSON.stringify(sent)).not.toContain('setViaApplyChanges')
     })
   },
 }
 
-/** The question warns if the requested changes were not, or not all, applied. */
+/** The question warns if none or only some of the requested changes were applied. */
 export const ApprovesWhatIsNotApplied: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
@@ -285,7 +294,7 @@ export const ApprovesWhatIsNotApplied: Story = {
   },
 }
 
-/** The question says that nothing else is saved; a rejection sends the stored data. */
+/** The question warns that nothing else is saved. A rejection sends the stored data. */
 export const Rejects: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'REJECTED' }), showing()),
@@ -316,7 +325,7 @@ export const Rejects: Story = {
   },
 }
 
-/** Without changes to accesses and roles the update does not ask. */
+/** Without changes of accesses and roles, the update needs no confirmation. */
 export const Updates: Story = {
   parameters: {
     ...at(
@@ -342,7 +351,10 @@ export const Updates: Story = {
   },
 }
 
-/** An update would lose edited accesses or roles: it asks first, and Cancel keeps them. */
+/**
+ * An update that would lose changed accesses or roles requires a confirmation. Cancel preserves
+ * them.
+ */
 export const UpdateWouldLoseChanges: Story = {
   parameters: { ...at(recording(), showing()), requirements: ['ACC-064'] },
   beforeEach: forget,
@@ -383,7 +395,7 @@ export const Statuses: Story = {
   },
 }
 
-/** A text that is too long is reported at its field before it is sent. */
+/** A text that is too long causes an error at its field, and nothing is sent. */
 export const TooLong: Story = {
   parameters: { ...at(recording(), showing()), requirements: ['ACC-076', 'ACC-077'] },
   beforeEach: forget,
@@ -401,7 +413,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Reset asks, then restores accesses, roles and notes. */
+/** Reset requires a confirmation, and restores accesses, roles and notes. */
 export const TakenBack: Story = {
   parameters: { ...at(showing()), requirements: ['EXP-149'] },
   async play({ canvas }) {
@@ -416,7 +428,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** A request with a comment only: there is nothing to apply. */
+/** If the request contains only a comment, there is nothing to apply. */
 export const CommentsOnly: Story = {
   parameters: {
     ...at(showing({ ...commentsOnlyChangeExample, requestStatus: 'NEW', portalRoleIds: [4] })),
@@ -430,7 +442,7 @@ export const CommentsOnly: Story = {
   },
 }
 
-/** The user's accesses have changed since the request. */
+/** A notice warns that the user's accesses have changed since the request. */
 export const Outdated: Story = {
   parameters: at(showing({ ...begun, isOutdated: true })),
   async play({ canvas }) {
@@ -449,7 +461,7 @@ export const Approving: Story = {
   },
 }
 
-/** The decision is compared with the accesses at that time, not with today's. */
+/** The decision is compared with the accesses at that time, and not with the current ones. */
 export const DecidedThen: Story = {
   parameters: at(
     showing({
@@ -460,7 +472,7 @@ export const DecidedThen: Story = {
         after: applyChanges(userAccessesExample, accessChangeExample.accessControls),
       },
     }),
-    // All accesses have been removed since.
+    // All accesses have been removed since the decision.
     respond(api.userAccesses.listOfUser, onePage([])),
   ),
   async play({ canvas }) {
@@ -474,7 +486,7 @@ export const DecidedThen: Story = {
   },
 }
 
-/** A decided request shows who decided and when; all controls are disabled. */
+/** A decided request shows who decided it and when. All controls are disabled. */
 export const Decided: Story = {
   parameters: {
     ...at(showing({ ...begun, requestStatus: 'APPROVED', messageToRequester: 'Welcome.' })),
@@ -493,14 +505,14 @@ export const Decided: Story = {
     await expect(canvas.getByLabelText('Reviewer Comments')).toBeDisabled()
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
     await expect(canvas.getByText('Welcome.')).toBeVisible()
-    // It was decided before these accesses were stored.
+    // Requests that were decided in older versions have no stored accesses for the comparison.
     await expect(canvas.getByText('Compared with the access of today')).toBeVisible()
   },
 }
 
 export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 
-/** A withdrawn request says so; nothing can be decided or noted. */
+/** A withdrawn request has a notice. All controls are disabled. */
 export const Withdrawn: Story = {
   parameters: { ...at(showing({ ...begun, inactive: true })), requirements: ['EXP-021'] },
   async play({ canvas }) {
@@ -517,7 +529,7 @@ export const Withdrawn: Story = {
   },
 }
 
-/** Users who may only read see everything and change nothing. */
+/** Users with READ_USERS see everything but can change nothing. */
 export const ForReaders: Story = {
   parameters: {
     route,
@@ -558,7 +570,10 @@ export const OwnRequest: Story = {
 const higherPermission =
   'This account has a higher permission than yours: somebody who has it too must do this.'
 
-/** For a requester with more permissions the reviewer can only add notes and reject; the page says so before the attempt. (T20) */
+/**
+ * If the requester has a higher permission, the reviewer can only add notes and reject. The page
+ * shows this before the reviewer tries to approve. (T20)
+ */
 export const HigherAccount: Story = {
   parameters: { ...at(showing({ ...begun, isHigher: true })), requirements: ['EXP-182'] },
   async play({ canvas }) {
@@ -570,7 +585,7 @@ export const HigherAccount: Story = {
   },
 }
 
-/** Leaving the page asks first. */
+/** Leaving the page asks about unsaved changes. */
 export const Unsaved: Story = {
   parameters: { ...at(showing()), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { get, review } = api.profileChanges
-/** Page with these answers to changes of the request. */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/user-requests/profile-change/12',
   answers: [...answers, respond(get, begunProfileChangeExample), ...signedInAs('WRITE_USERS')],
@@ -24,14 +24,17 @@ type Canvas = ReturnType<typeof within>
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
-/** Gives a reason and answers a question. */
+/** Enters a reason and confirms a question with this button. */
 const decide = async (question: string, button: string) => {
   const confirmation = await dialog(question)
   await userEvent.type(confirmation.getByRole('textbox'), 'As agreed')
   await userEvent.click(confirmation.getByRole('button', { name: button }))
 }
 
-/** Another account has the address now: the invalid field gets the focus, and the input stays. */
+/**
+ * If another account now has the email address, its field takes the focus and the input is
+ * preserved.
+ */
 export const ApprovalRefused: Story = {
   parameters: {
     ...at(refuse(review, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
@@ -57,7 +60,10 @@ export const ApprovalRefused: Story = {
   },
 }
 
-/** A failed action shows which one and why; the page does not change. */
+/**
+ * Returns a story in which an action fails. The alert shows the action and the reason, and the page
+ * does not change.
+ */
 const failing = (
   action: { press: string; question?: string; noun: string; verb: string },
   answer: RequestHandler,
@@ -107,7 +113,7 @@ export const ApprovalWithoutNetwork: Story = failing(
   /server cannot be reached/,
 )
 export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
-/** Reviewers cannot approve a request of an account with more permissions. (T20) */
+/** Reviewers cannot approve a request of an account with a higher permission. (T20) */
 export const ApprovalForSomebodyHigher: Story = failing(
   approving,
   http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () =>
@@ -115,7 +121,7 @@ export const ApprovalForSomebodyHigher: Story = failing(
   ),
   /higher permission than yours/,
 )
-/** An error of a field that the page does not have is shown too. */
+/** An error at a field that is not on the page is shown in the alert. */
 export const ApprovalWithUnknownFault: Story = failing(
   approving,
   refuse(review, 'invalid', { fieldErrors: { portalUserId: ['PORTAL_USER_ID_IS_INVALID'] } }),
@@ -141,7 +147,10 @@ const refusingStale = http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, 
   return HttpResponse.json({ globalErrors: ['VERSION_CONFLICT'], fieldErrors: {} }, { status: 422 })
 })
 
-/** A colleague added a note in between: it is loaded, the input stays, and the next attempt succeeds. */
+/**
+ * If a colleague added a note concurrently, the note is loaded, the input is preserved, and the
+ * next attempt succeeds.
+ */
 export const ChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -177,7 +186,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The same, but the colleague's version fails to load. */
+/** If a colleague's version fails to load, an alert shows this and the input is preserved. */
 export const ChangedAndNotLoaded: Story = {
   parameters: {
     ...at(
@@ -203,7 +212,10 @@ export const ChangedAndNotLoaded: Story = {
 
 let isDecided = false
 
-/** A colleague decided first: who and when is shown, with the current request. */
+/**
+ * If a colleague has already decided the request, the alert shows who decided it and when, and the
+ * current request is loaded.
+ */
 export const DecidedMeanwhile: Story = {
   parameters: {
     ...at(

@@ -37,7 +37,7 @@ const press = async (canvas: Canvas, name: string) => userEvent.click(await butt
 const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
 const lastName = 'Last Name (required)'
 
-/** The request, its requester and status, and all actions. */
+/** The page shows the request, its requester and status, and all actions. */
 export const Ready: Story = {
   parameters: {
     ...at(showing(begunProfileChangeExample)),
@@ -105,7 +105,7 @@ const recording = (answer: ProfileChange): RequestHandler =>
 
 const message = /^Message to the requester/
 
-/** Approval asks first, and sends all values of the page with the message. */
+/** Approval requires a confirmation, and sends all values of the page with the message. */
 export const Approves: Story = {
   parameters: {
     ...at(recording(approvedProfileChangeExample), showing(begunProfileChangeExample)),
@@ -146,7 +146,7 @@ export const Approves: Story = {
   },
 }
 
-/** The question says that nothing else is saved; a rejection sends the stored request. */
+/** The question warns that nothing else is saved. A rejection sends the stored request. */
 export const Rejects: Story = {
   parameters: {
     ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
@@ -179,7 +179,10 @@ export const Rejects: Story = {
   },
 }
 
-/** Without changes to name or email the update does not ask, and sends only support's fields. */
+/**
+ * Without changes of name or email, the update needs no confirmation and changes only the support
+ * information.
+ */
 export const Updates: Story = {
   parameters: {
     ...at(
@@ -214,7 +217,7 @@ export const Updates: Story = {
   },
 }
 
-/** An update would lose an edited name: it asks first, and Cancel keeps it. */
+/** An update that would lose an edited name requires a confirmation. Cancel preserves the name. */
 export const UpdateWouldLoseChanges: Story = {
   parameters: {
     ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
@@ -243,7 +246,10 @@ export const UpdateWouldLoseChanges: Story = {
   },
 }
 
-/** An update would also lose a message that was typed in a cancelled dialog. */
+/**
+ * An update that would lose a message requires a confirmation, even if the message was typed in a
+ * cancelled dialog.
+ */
 export const UpdateWouldLoseMessage: Story = {
   parameters: {
     ...at(recording(begunProfileChangeExample), showing(begunProfileChangeExample)),
@@ -270,7 +276,7 @@ export const UpdateWouldLoseMessage: Story = {
   },
 }
 
-/** Reset asks, then restores both forms. */
+/** Reset requires a confirmation, and restores both forms. */
 export const TakenBack: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-149'] },
   async play({ canvas }) {
@@ -284,7 +290,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** The stored data is already the same: 304. */
+/** If the stored data is already the same (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: {
     ...at(refuse(review, 'unchanged'), showing(begunProfileChangeExample)),
@@ -296,7 +302,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** Errors are shown before the question, and the first invalid field gets the focus. */
+/** Errors are shown instead of the question, and the first invalid field takes the focus. */
 export const WrongBeforeItIsSent: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['PROF-058'] },
   async play({ canvas }) {
@@ -312,7 +318,7 @@ export const WrongBeforeItIsSent: Story = {
   },
 }
 
-/** A message that is too long keeps its dialog open. */
+/** If the message is too long, the dialog stays open and nothing is sent. */
 export const MessageTooLong: Story = {
   parameters: {
     ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
@@ -344,7 +350,7 @@ export const Approving: Story = {
   },
 }
 
-/** A decided request shows who decided and when; all controls are disabled. */
+/** A decided request shows who decided it and when. All controls are disabled. */
 export const Decided: Story = {
   parameters: { ...at(showing(approvedProfileChangeExample)), requirements: ['PROF-051'] },
   async play({ canvas }) {
@@ -362,7 +368,7 @@ export const Decided: Story = {
 
 export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 
-/** Users who may only read see everything and change nothing. */
+/** Users with READ_USERS see everything but can change nothing. */
 export const ForReaders: Story = {
   parameters: {
     requirements: ['PERM-008'],
@@ -401,7 +407,10 @@ export const OwnRequest: Story = {
 const higherPermission =
   'This account has a higher permission than yours: somebody who has it too must do this.'
 
-/** For a requester with more permissions the reviewer can only add notes and reject; the page says so before the attempt. (T20) */
+/**
+ * If the requester has a higher permission, the reviewer can only add notes and reject. The page
+ * shows this before the reviewer tries to approve. (T20)
+ */
 export const HigherAccount: Story = {
   parameters: { ...at(showing({ ...begunProfileChangeExample, isHigher: true })), requirements: ['EXP-182'] },
   async play({ canvas }) {
@@ -409,7 +418,7 @@ export const HigherAccount: Story = {
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
     await expect(canvas.getByLabelText('Email')).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
-    // The reason stays while the reviewer types notes.
+    // The reason is still shown while the reviewer types notes.
     await userEvent.type(canvas.getByLabelText(/Reviewer Comments/), ' Ask an administrator.')
     await expect(canvas.getByText(higherPermission)).toBeVisible()
   },
@@ -419,7 +428,10 @@ const ofReviewer = { ...begunProfileChangeExample, emailNeedsAdministrator: true
 const newEmailOfReviewer =
   'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.'
 
-/** Another email of an account that reviews: an administrator approves it, and a peer adds notes or rejects. */
+/**
+ * Only an administrator can approve a new email of an account with WRITE_USERS. Other reviewers can
+ * add notes or reject.
+ */
 export const EmailOfReviewer: Story = {
   parameters: { ...at(showing(ofReviewer)), requirements: ['EXP-133'] },
   async play({ canvas }) {
@@ -431,7 +443,7 @@ export const EmailOfReviewer: Story = {
     await expect(canvas.queryByRole('textbox', { name: /^Email/ })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled()
-    // The reason stays while the reviewer types notes.
+    // The reason is still shown while the reviewer types notes.
     await userEvent.type(canvas.getByLabelText(/Reviewer Comments/), ' Ask an administrator.')
     await expect(canvas.getByText(newEmailOfReviewer)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Update Support Info' })).toBeEnabled()
@@ -440,7 +452,10 @@ export const EmailOfReviewer: Story = {
 
 export const EmailOfReviewerDark: Story = { ...EmailOfReviewer, globals: { theme: 'dark' } }
 
-/** Another name of an account that reviews: a peer approves it, and cannot add another email to it. */
+/**
+ * Other reviewers can approve a new name of an account with WRITE_USERS, but cannot change its
+ * email.
+ */
 export const NameOfReviewer: Story = {
   parameters: {
     ...at(showing({ ...ofReviewer, email: ofReviewer.originalEmail })),
@@ -454,7 +469,7 @@ export const NameOfReviewer: Story = {
   },
 }
 
-/** The account's organisation manages the name, so the request can only be rejected. */
+/** The organisation manages the name of an internal account, so the request can only be rejected. */
 export const Internal: Story = {
   parameters: { ...at(showing(internalProfileChangeExample)), requirements: ['PERM-022'] },
   async play({ canvas }) {
@@ -464,7 +479,7 @@ export const Internal: Story = {
   },
 }
 
-/** Leaving the page asks first. */
+/** Leaving the page asks about unsaved changes. */
 export const Unsaved: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-172'] },
   async play({ canvas }) {

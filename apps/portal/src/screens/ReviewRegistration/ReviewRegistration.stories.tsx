@@ -48,7 +48,7 @@ const confirm = async (canvas: Canvas, action: string, title: string, ok: string
 const comments = 'Reviewer Comments'
 const ticket = 'Support ticket number'
 
-/** Request that a user sent for another person. */
+/** The page shows a request that a user sent for another person. */
 export const ByProxy: Story = {
   parameters: {
     ...showing(begunRegistrationExample),
@@ -86,7 +86,7 @@ export const ByProxyDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** A visitor's own request: no user to link to, and no comments. */
+/** A visitor's own request has no link to a sender and no comments. */
 export const ByAVisitor: Story = {
   parameters: showing(registrationExample),
   async play({ canvas }) {
@@ -98,7 +98,7 @@ export const ByAVisitor: Story = {
 
 const [first, second] = registrationExample.accessControls
 
-/** Only active entries of the registration, sorted by role name. */
+/** Only active entries of the registration are shown, sorted by role name. */
 export const EntriesInOrder: Story = {
   parameters: {
     ...showing({
@@ -119,7 +119,7 @@ export const EntriesInOrder: Story = {
   },
 }
 
-/** Hints for the reviewer before the decision. */
+/** The reviewer sees hints before the decision. */
 export const Repeated: Story = {
   parameters: showing(repeatedRegistrationExample),
   async play({ canvas }) {
@@ -131,7 +131,7 @@ export const Repeated: Story = {
 
 export const LongTexts: Story = { parameters: showing(longRegistrationExample) }
 
-/** Users who may only read see the request without buttons. */
+/** Users with READ_USERS see the request, but all buttons are disabled. */
 export const ReadOnly: Story = {
   parameters: {
     route,
@@ -239,7 +239,7 @@ export const SaveFailed: Story = failingSave(
 )
 export const SaveWithoutNetwork: Story = failingSave(unreachable(update), /cannot be reached/)
 export const SaveOfNothing: Story = failingSave(refuse(update, 'missing'), /could not be found/)
-/** An error without a field on this page is shown above it. */
+/** An error at a field that is not on the page is shown in the alert. */
 export const SaveRefused: Story = failingSave(
   refuse(update, 'invalid', { fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] } }),
   /This project role is not offered any more/,
@@ -253,7 +253,7 @@ const theirs = {
   versionno: 3,
 }
 
-/** A colleague added a note in between: it is loaded, and the input stays. */
+/** If a colleague added a note concurrently, the note is loaded and the input is preserved. */
 export const ChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -286,7 +286,7 @@ export const ChangedMeanwhile: Story = {
 
 let sent: unknown
 
-/** Rejecting asks first; only the message is sent, no other input. */
+/** Rejecting requires a confirmation. It sends the message, but no other input. */
 export const RejectedNow: Story = {
   parameters: {
     ...showing(
@@ -339,7 +339,7 @@ export const DeletedNow: Story = {
   },
 }
 
-/** The pressed button names the action while its call runs. */
+/** While the call is pending, the pressed button shows the action. */
 export const Deleting: Story = {
   parameters: { ...showing(proxyRegistrationExample, pending(remove)), requirements: ['EXP-154'] },
   async play({ canvas }) {
@@ -356,7 +356,7 @@ export const Rejecting: Story = {
   },
 }
 
-/** Cancel changes nothing and returns the focus. */
+/** Cancel deletes nothing and restores the focus. */
 export const NotDeleted: Story = {
   parameters: { ...showing(proxyRegistrationExample), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -422,7 +422,10 @@ export const DeletionForbidden: Story = failing(deleting, refuse(remove, 'forbid
 
 let isDecided = false
 
-/** A colleague decided first: who and when is shown, with the current request. */
+/**
+ * If a colleague has already decided the request, the alert shows who decided it and when, and the
+ * current request is loaded.
+ */
 export const DecidedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -454,7 +457,7 @@ export const DecidedMeanwhile: Story = {
   },
 }
 
-/** Leaving the page asks first. */
+/** Leaving the page asks about unsaved changes. */
 export const Unsaved: Story = {
   parameters: { ...showing(begunRegistrationExample), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -491,7 +494,7 @@ export const Failed: Story = {
   },
 }
 
-/** If the names of the accesses fail to load, the rest of the page is shown. */
+/** If the names of the accesses fail to load, the rest of the page is still shown. */
 export const NamesFailed: Story = {
   parameters: {
     ...showing(begunRegistrationExample, refuse(api.studies.list, 'broken')),

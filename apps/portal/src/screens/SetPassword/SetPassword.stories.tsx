@@ -36,7 +36,7 @@ async function enter(canvas: Canvas, button: string) {
   await userEvent.click(canvas.getByRole('button', { name: button }))
 }
 
-/** [PASS-031, PASS-038] */
+/** The page shows the form and the password rules. [PASS-031, PASS-038] */
 export const Initial: Story = {
   parameters: { ...initial(), requirements: ['PASS-031', 'PASS-038'] },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Reset: Story = {
 }
 export const Dark: Story = { parameters: again(), globals: { theme: 'dark' } }
 
-/** No field before the server has accepted the link. [PASS-034] */
+/** Before the server has accepted the link, the page shows no field. [PASS-034] */
 export const Checking: Story = {
   parameters: { ...again(pending(checkResetLink)), requirements: ['PASS-034'] },
   async play({ canvas }) {
@@ -93,12 +93,12 @@ export const ResetLinkDead = dead(
   'MSG-154',
   'PASS-035',
 )
-/** The initial view in the dark theme. */
+/** The page of an invalid link in the dark theme. */
 export const LinkDeadDark: Story = {
   parameters: again(refuse(checkResetLink, 'missing')),
   globals: { theme: 'dark' },
 }
-/** Used in another window after it was opened here. */
+/** If the link was used elsewhere after it was opened here, the error replaces the form. */
 export const LinkDiedMeanwhile: Story = {
   parameters: { ...again(refuse(reset, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
@@ -121,9 +121,7 @@ const done = (parameters: object, button: string, ...requirements: string[]): St
 
 export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password', 'PASS-037')
 export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password', 'PASS-037')
-/**
- * Sends the hash from the address and the password to the call for this kind of link. [PASS-036]
- */
+/** The hash in the address and the password are sent to the call for this kind of link. [PASS-036] */
 export const SendsHashAndPassword: Story = {
   parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },
   async play({ canvas }) {
@@ -139,7 +137,7 @@ export const SendsHashAndPassword: Story = {
   },
 }
 
-/** Leads to Sign In. */
+/** After the password was set, a link opens Sign In. */
 export const DoneAndOn: Story = {
   parameters: again(respond(reset, undefined)),
   async play({ canvas }) {
@@ -205,7 +203,7 @@ export const CheckBroken: Story = {
   },
 }
 
-/** The check failed for another reason than the link, so it can be retried. */
+/** If the check of the link fails for another reason than the link, it can be repeated. */
 export const CheckFails: Story = {
   parameters: { ...again(unreachable(checkResetLink)), requirements: ['EXP-155'] },
   async play({ canvas }) {

@@ -25,7 +25,7 @@ async function enter(canvas: Canvas, { username, password } = credentialsExample
 
 const at = (route: string, ...answers: unknown[]) => ({ route, answers: [...answers, ...signedOut] })
 
-/** First view of a visitor. [AUTH-003 to AUTH-005] */
+/** The page shows the form and the links for visitors. [AUTH-003 to AUTH-005] */
 export const Empty: Story = {
   parameters: { ...at('/'), requirements: ['AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-008', 'SHELL-016'] },
   async play({ canvas }) {
@@ -43,7 +43,7 @@ export const Empty: Story = {
 
 export const Dark: Story = { parameters: at('/'), globals: { theme: 'dark' } }
 
-/** The name field has the focus. */
+/** The field for the username has the focus. */
 export const NameFocused: Story = {
   parameters: { ...at('/?message=Please+sign+in'), requirements: ['EXP-080'] },
   async play({ canvas }) {
@@ -53,7 +53,10 @@ export const NameFocused: Story = {
 
 const announcements = api.publicAnnouncements.list
 
-/** Announcements are not in the form, whose first field keeps the focus; one short text announces them. */
+/**
+ * Announcements are shown outside the form. The form's first field keeps the focus, and one short
+ * text announces them.
+ */
 export const WithAnnouncements: Story = {
   parameters: {
     ...at('/', respond(announcements, publicAnnouncementsExample)),
@@ -86,8 +89,8 @@ const many = [1, 2, 3, 4, 5, 6].map((id) => ({
 }))
 
 /**
- * Announcements neither take the focus from the field in which the user types nor move the page under the pointer,
- * however many and long they are.
+ * Announcements do not take the focus from the field in which the user types. They do not move the
+ * page, however many and long they are.
  */
 export const AnnouncementsWhileTyping: Story = {
   parameters: {
@@ -111,7 +114,7 @@ export const AnnouncementsWhileTyping: Story = {
 
 let failedCalls = 0
 
-/** Without an answer the page is the same. */
+/** If the announcements fail to load, the page shows no error. */
 export const AnnouncementsNotLoaded: Story = {
   parameters: {
     ...at(
@@ -129,7 +132,7 @@ export const AnnouncementsNotLoaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Sign In' })).toBeEnabled()
     await waitFor(() => expect(failedCalls).toBeGreaterThan(0))
-    // The answer is shown some milliseconds after the call.
+    // The response would be shown some milliseconds after the call.
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(canvas.queryByRole('region', { name: 'Announcements' })).toBeNull()
     await expect(canvas.queryByRole('status')).toBeNull()
@@ -137,12 +140,12 @@ export const AnnouncementsNotLoaded: Story = {
   },
 }
 
-/** No line of the foot starts with the dot between two links, at any width. */
+/** At any width, no line of the links starts with the dot between two links. */
 export const Foot: Story = {
   parameters: { ...at('/'), requirements: ['EXP-081'] },
   async play({ canvas }) {
     const foot = (await canvas.findByRole('link', { name: 'Contact User Support' })).closest('ul')
-    if (!foot) throw new Error('The foot must be a list.')
+    if (!foot) throw new Error('The links must be in a list.')
     const entries = [...foot.children] as HTMLElement[]
     for (const width of [120, 200, 280, 320, 420]) {
       foot.style.inlineSize = `${width}px`
@@ -165,7 +168,7 @@ export const WithMessage: Story = {
   },
 }
 
-/** The message in the address is shown as plain text, cut at 200 characters. [C-039, T4] */
+/** The message in the address is shown as plain text, and cut to 200 characters. [C-039, T4] */
 export const WithForgedMessage: Story = {
   parameters: {
     ...at(`/?message=${encodeURIComponent(`<a href="https://evil.example">Call us</a> ${'x'.repeat(300)}`)}`),
@@ -196,7 +199,10 @@ export const Working: Story = {
   },
 }
 
-/** Shows the specified text of a refusal and keeps the username. */
+/**
+ * Returns a story in which sign-in is refused. The alert has the specified text, and the username
+ * is preserved.
+ */
 const refused = (
   refusal: keyof typeof signInRefusalExamples,
   words: RegExp | string,
@@ -313,7 +319,7 @@ export const FieldErrorsOfBoth: Story = {
   },
 }
 
-/** A 422 without field errors is shown too. */
+/** A 422 response without field errors is shown as an alert. */
 export const ErrorOfNoField: Story = {
   parameters: {
     ...at('/', refuse(api.session.create, 'invalid', { globalErrors: ['Sign-in is closed today.'] })),
@@ -401,7 +407,7 @@ export const SignsIn: Story = {
   },
 }
 
-/** A signed-in user continues without a form. [AUTH-011] */
+/** A user with a valid session continues without the form. [AUTH-011] */
 export const AlreadySignedIn: Story = {
   parameters: {
     requirements: ['AUTH-011'],

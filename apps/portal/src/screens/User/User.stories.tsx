@@ -78,11 +78,11 @@ const saving = (answer: () => Response) =>
 const resetSent = () => {
   sent = undefined
 }
-/** Waits until a lost focus would have been moved. */
+/** Waits long enough for a lost focus to be moved. */
 const nextFrames = () =>
   new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(end))))
 
-/** Tabs: at the side in a wide window, else above the content. */
+/** The tabs are at the side in a wide window, otherwise above the content. */
 export const Ready: Story = {
   parameters: {
     ...at({}),
@@ -113,7 +113,7 @@ export const Ready: Story = {
 
 const factOf = (canvas: Canvas, term: string) => canvas.getByText(term, { selector: 'dt' }).nextElementSibling
 
-/** The head shows the important facts about the account before any tab is read. */
+/** The head shows the important facts about the account on every tab. */
 export const Head: Story = {
   parameters: { ...at({}), requirements: ['EXP-043'] },
   async play({ canvas }) {
@@ -141,7 +141,7 @@ export const HeadOfAnUnusedAccount: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** The server names the account type. */
+/** The account type is shown with the name that the server returns. */
 export const AccountTypeNamed: Story = {
   parameters: {
     ...at(
@@ -161,7 +161,7 @@ export const AccountTypeNamed: Story = {
   },
 }
 
-/** Without the names the form still works. */
+/** If the names of the account types fail to load, the form still works. */
 export const AccountTypesNotLoaded: Story = {
   parameters: {
     ...at(
@@ -182,7 +182,7 @@ export const AccountTypesNotLoaded: Story = {
   },
 }
 
-/** A reserved username is reported with the other errors, before anything is sent. */
+/** A username with invalid characters is reported with the other errors, and nothing is sent. */
 export const UsernameNotAllowed: Story = {
   parameters: {
     ...at(
@@ -206,7 +206,7 @@ export const UsernameNotAllowed: Story = {
   },
 }
 
-/** An existing username that breaks the new rule can stay, and the rest is saved. */
+/** An existing username that violates the new rule can be saved unchanged. */
 export const OldUsernameStays: Story = {
   parameters: at(
     { user: { ...externalUserExample, username: "o'brien" } },
@@ -220,7 +220,7 @@ export const OldUsernameStays: Story = {
   },
 }
 
-/** The user's own email changes only on request: the form says so before anything is sent. */
+/** Users can change their own email only by a request, so the field is read-only and explains this. */
 export const OwnEmail: Story = {
   parameters: {
     ...at({ user: { ...externalUserExample, id: administratorExample.portalUserId } }),
@@ -236,7 +236,7 @@ export const OwnEmail: Story = {
   },
 }
 
-/** The address names the tab; any other name shows the first tab. */
+/** The address selects the tab. */
 export const TabsOfTheAddress: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-019'] },
   async play({ canvas }) {
@@ -262,7 +262,7 @@ export const UnknownTab: Story = {
   },
 }
 
-/** Account type and UID are text. */
+/** Account type and UID are shown as text and cannot be edited. */
 export const FixedFields: Story = {
   parameters: { ...at({}), requirements: ['USER-035'] },
   async play({ canvas }) {
@@ -276,7 +276,7 @@ export const FixedFields: Story = {
   },
 }
 
-/** The organisation's own directory has the data that the portal has for other users. */
+/** The data of an internal account is read-only, because the organisation's directory stores it. */
 export const Internal: Story = {
   parameters: {
     ...at({ user: { ...internalUserExample, id: 388 }, as: 'ADMIN' }, refuse(isRestricted, 'broken')),
@@ -288,14 +288,14 @@ export const Internal: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(canvas.getByText('Read-only for internal users')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
-    // The waiting time is not even requested. [C-173]
+    // The restriction on password changes is not requested from the server. [C-173]
     await expect(canvas.queryByText(/currently restricted/)).toBeNull()
     await openTab(canvas, 'Portal Roles')
     await expect(await canvas.findByRole('button', { name: 'Save' })).toBeDisabled()
   },
 }
 
-/** Users who may only read see everything and change nothing. */
+/** Users with READ_USERS see everything but can change nothing. */
 export const ForReaders: Story = {
   parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045', 'EXP-044', 'EXP-051'] },
   async play({ canvas }) {
@@ -321,7 +321,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** Without any portal role the page asks before it saves. */
+/** Saving a user without any portal role requires a confirmation. */
 export const WithoutPortalRoles: Story = {
   parameters: {
     ...at(
@@ -348,7 +348,7 @@ export const WithoutPortalRoles: Story = {
   },
 }
 
-/** Users can neither deactivate themselves nor give roles to themselves. */
+/** Users can neither deactivate themselves nor give themselves roles. */
 export const Own: Story = {
   parameters: { ...at({ user: internalUserExample }), requirements: ['EXP-182'] },
   async play({ canvas }) {
@@ -365,7 +365,7 @@ export const Own: Story = {
   },
 }
 
-/** The sent values are trimmed, and the portal roles are the stored ones. */
+/** The sent values are trimmed, and the portal roles are sent as they are stored. */
 export const Saved: Story = {
   parameters: {
     ...at(
@@ -396,7 +396,7 @@ export const Saved: Story = {
   },
 }
 
-/** Alerts never cover a button at any scroll position, because they reserve space. */
+/** At any scroll position, alerts cover no button, because the page reserves space for them. */
 export const AlertBesideTheButtons: Story = {
   parameters: at(
     {},
@@ -424,7 +424,7 @@ export const AlertBesideTheButtons: Story = {
   },
 }
 
-/** When a field is scrolled into view, so is its label. */
+/** When a field is scrolled into view, its label is visible too. */
 export const FaultWithItsLabel: Story = {
   parameters: at({}),
   async play({ canvas }) {
@@ -441,7 +441,7 @@ export const FaultWithItsLabel: Story = {
   },
 }
 
-/** Input on one tab stays while another is shown, and each tab is saved separately. */
+/** Input on one tab is preserved while another tab is shown, and each tab is saved separately. */
 export const UnsavedOnTwoTabs: Story = {
   parameters: {
     ...at(
@@ -472,7 +472,7 @@ export const UnsavedOnTwoTabs: Story = {
   },
 }
 
-/** Server on which a colleague has changed these fields before the save. */
+/** Server on which a colleague changes these fields before the first save. */
 function conflictingServer(theirs: Partial<User>): RequestHandler[] {
   let stored = externalUserExample
   const resetStored = () => {
@@ -507,7 +507,10 @@ const conflictDialog = async () => within(await inPage.findByRole('dialog', { na
 const conflictOf = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogroup', { name }))
 const saveResolved = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
-/** A colleague changed other fields first: both changes are kept after the user has confirmed. */
+/**
+ * If a colleague changed other fields concurrently, both changes are saved after the user has
+ * confirmed.
+ */
 export const ChangedMeanwhile: Story = {
   parameters: {
     ...at({}, ...conflictingServer({ email: 'm.okonkwo@nordhavn.example' })),
@@ -535,8 +538,8 @@ export const ChangedMeanwhile: Story = {
 }
 
 /**
- * Both changed the first name: nothing is overwritten without asking, and going back keeps the
- * user's value.
+ * If both users changed the first name, the user must choose a value. Go Back preserves the user's
+ * value.
  */
 export const BothChanged: Story = {
   parameters: { ...at({}, ...conflictingServer({ firstName: 'Matthias' })), requirements: ['EXP-173'] },
@@ -560,8 +563,8 @@ export const BothChanged: Story = {
 }
 
 /**
- * Each tab detects conflicts in its own fields; unsaved changes on another tab wait for their own
- * save.
+ * Each tab detects conflicts in its fields. Unsaved changes on another tab are preserved until they
+ * are saved there.
  */
 export const ChangedMeanwhileOnTwoTabs: Story = {
   parameters: {
@@ -571,7 +574,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
   beforeEach: resetSent,
   async play({ canvas, step }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
-    await step('portal roles are shown by name, and both selections are kept', async () => {
+    await step('portal roles are shown by name, and both selections are saved', async () => {
       await openTab(canvas, 'Portal Roles')
       await userEvent.click(await canvas.findByText('Investigator'))
       await save(canvas)
@@ -586,7 +589,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
       await expect(await canvas.findByText('Updated User')).toBeVisible()
       await expect(sent).toMatchObject({ portalRoleIds: [3, 4, 7], gecos: 'Theirs', versionno: 5 })
     })
-    await step('the other tab keeps its changes', async () => {
+    await step('changes on the other tab are preserved', async () => {
       await openTab(canvas, 'Account Info')
       await expect(await field(canvas, 'Gecos')).toHaveValue(`${externalUserExample.gecos}, ward 4`)
       await save(canvas)
@@ -636,7 +639,7 @@ export const SaveWithoutNetwork: Story = refused(unreachable(update), async (ale
   expect(alert).toHaveTextContent(/cannot be reached/),
 )
 
-/** A refusal that was closed does not reappear with its tab; the next refusal is shown. */
+/** A closed alert is not shown again when the user returns to its tab. The next refusal is shown. */
 export const ClosedRefusal: Story = {
   parameters: { ...at({}, refuse(update, 'broken')), requirements: ['EXP-191'] },
   async play({ canvas }) {
@@ -655,8 +658,8 @@ export const ClosedRefusal: Story = {
 }
 
 /**
- * Saving with Enter keeps the focus in the field; a save button that becomes disabled passes the
- * focus to the title.
+ * Saving with Enter leaves the focus in the field. If the pressed save button becomes disabled, the
+ * page's title takes the focus.
  */
 export const FocusAfterSaving: Story = {
   parameters: {
@@ -682,7 +685,7 @@ export const FocusAfterSaving: Story = {
   },
 }
 
-/** Missing required values are reported before anything is sent. */
+/** Missing required values are reported, and nothing is sent. */
 export const Required: Story = {
   parameters: {
     ...at(
@@ -704,7 +707,7 @@ export const Required: Story = {
   },
 }
 
-/** An open profile-change request must be decided first. */
+/** While a profile-change request is open, the server refuses to save, and the alert explains this. */
 export const OpenRequest: Story = {
   parameters: {
     ...at({}, refuse(update, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
@@ -722,7 +725,7 @@ export const OpenRequest: Story = {
   },
 }
 
-/** Data that limits a tab could not be loaded: shown on that tab, with a retry. */
+/** If data that restricts a tab fails to load, that tab shows the error with a button to try again. */
 export const LimitsFailed: Story = {
   parameters: {
     ...at(
@@ -746,8 +749,8 @@ export const LimitsFailed: Story = {
 let attempts = 0
 
 /**
- * The focus stays on the button while the retry fails, and moves to the title when the button is
- * removed.
+ * The focus stays on the button while the retry fails. It moves to the page's title when the button
+ * is removed.
  */
 export const LimitsRetried: Story = {
   parameters: {
@@ -780,7 +783,7 @@ export const LimitsRetried: Story = {
   },
 }
 
-/** 304. */
+/** If the stored data is already the same (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at({}, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
@@ -790,7 +793,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** A role above the user's own cannot be given, but it can be removed. */
+/** A role above the current user's level cannot be given. */
 export const PortalRoles: Story = {
   parameters: { ...at({ tab: 'portalRoles' }), requirements: ['USER-023'] },
   async play({ canvas }) {
@@ -799,7 +802,7 @@ export const PortalRoles: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /Statistician \(external\)/ })).toBeNull()
     await userEvent.click(canvas.getByText('Investigator'))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
-    // Reverted, so there is no change.
+    // The selection is the stored one again, so there are no changes.
     await userEvent.click(canvas.getByText('Investigator'))
     await expect(canvas.getByText('No changes')).toBeVisible()
   },
@@ -809,7 +812,7 @@ const needsAdministrator =
   'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
 const reviewer = { ...externalUserExample, portalRoleIds: [2, 3] }
 
-/** Only administrators can give a role with WRITE_USERS; the page says so, and whom to ask. */
+/** Only administrators can give a role with WRITE_USERS. The role's description explains this. */
 export const PortalRolesForPeers: Story = {
   parameters: { ...at({ tab: 'portalRoles' }), requirements: ['EXP-132'] },
   async play({ canvas }) {
@@ -821,8 +824,8 @@ export const PortalRolesForPeers: Story = {
 }
 
 /**
- * The email and user name of an account with WRITE_USERS are shown as text, with the reason; its role can be
- * removed.
+ * Email and username of an account with WRITE_USERS are shown as text, with the reason. Its role
+ * can be removed.
  */
 export const Reviewer: Story = {
   parameters: {
@@ -846,7 +849,7 @@ export const Reviewer: Story = {
   },
 }
 
-/** An administrator changes both. */
+/** Administrators can change the email and the username of an account with WRITE_USERS. */
 export const ReviewerForAdministrators: Story = {
   parameters: { ...at({ user: reviewer, as: 'ADMIN' }), requirements: ['EXP-133'] },
   async play({ canvas }) {
@@ -856,7 +859,10 @@ export const ReviewerForAdministrators: Story = {
   },
 }
 
-/** With PEER_CHANGES=write_users, User Support changes both, and gives the role. */
+/**
+ * With PEER_CHANGES=write_users, User Support can change email and username of an account with
+ * WRITE_USERS, and give the role.
+ */
 export const PeersMayChange: Story = {
   parameters: {
     ...at({ user: reviewer }),
@@ -873,7 +879,10 @@ export const PeersMayChange: Story = {
   },
 }
 
-/** Each role with its sites, studies and systems, and the dialog with its own buttons and note. */
+/**
+ * Each role is shown with its sites, studies and systems. The dialog has separate buttons and a
+ * note.
+ */
 export const ProjectRoles: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-024', 'USER-026', 'USER-027'] },
   async play({ canvas, step }) {
@@ -881,7 +890,7 @@ export const ProjectRoles: Story = {
     await expect(role).toHaveTextContent(/ML-014.*ML-021.*AURORA-2/)
     for (const name of [`Edit ${manager}`, `Delete ${manager}`])
       await expect(within(role).getByRole('button', { name })).toBeEnabled()
-    await step('the dialog has its own buttons', async () => {
+    await step('the dialog has separate buttons', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Project Role' }))
       const dialog = within(await inPage.findByRole('dialog', { name: 'Add Project Role' }))
       for (const name of ['Apply Changes', 'Revert Changes'])
@@ -913,7 +922,7 @@ export const WithoutProjectRoles: Story = {
   },
 }
 
-/** Each error is shown at its role, which gets the focus. */
+/** An error is shown at its role, which takes the focus. */
 export const FaultsOfProjectRoles: Story = {
   parameters: {
     ...at(
@@ -933,7 +942,7 @@ export const FaultsOfProjectRoles: Story = {
   },
 }
 
-/** The list of this user is saved. */
+/** Saving sends the complete list of the user's accesses. */
 export const ProjectRolesSaved: Story = {
   parameters: {
     ...at(
@@ -989,7 +998,7 @@ export const Failed: Story = notLoaded(
 export const NoNetwork: Story = notLoaded(unreachable(get), 'Problem loading user.', true)
 export const Forbidden: Story = notLoaded(refuse(get, 'forbidden'), 'Problem loading user.', false)
 
-/** 404. */
+/** If the user does not exist (404), the page shows only an error. */
 export const Missing: Story = {
   parameters: { ...at({}, refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
@@ -998,7 +1007,7 @@ export const Missing: Story = {
   },
 }
 
-/** Address without a valid user id. */
+/** An address without a valid user id shows an error. */
 export const NoId: Story = {
   parameters: { requirements: ['EXP-150'], ...at({}), route: '/app/users/mateo' },
   async play({ canvas }) {

@@ -48,7 +48,7 @@ const openAt = async (canvas: Canvas, name: string) => {
   return inPage.findByRole('menuitem', { name })
 }
 const choose = async (canvas: Canvas, name: string) => userEvent.click(await openAt(canvas, name))
-/** Opens the menu and expects an item that can be chosen, and none of another name. */
+/** Opens the menu, and expects an enabled item with this name and no item with the name `hidden`. */
 const expectOffered = async (canvas: Canvas, name: string, hidden?: string) => {
   await waitFor(async () => expect(await openAt(canvas, name)).not.toHaveAttribute('aria-disabled'))
   if (hidden) await expect(inPage.queryByRole('menuitem', { name: hidden })).toBeNull()
@@ -65,7 +65,7 @@ const resetSent = () => {
   calls = []
 }
 
-/** Server that stores whether the user is active. */
+/** Server that stores whether the user is active, and records the calls. */
 const toggling: RequestHandler[] = [
   http.get(`*/PG-API${users.get.path.replace('{id}', ':id')}`, () => HttpResponse.json(stored)),
   ...(['activate', 'deactivate'] as const).map((call) =>
@@ -77,7 +77,7 @@ const toggling: RequestHandler[] = [
   ),
 ]
 
-/** The menu names its actions, the destructive one last; all of it works by keyboard. */
+/** The menu has the destructive action last, and can be used with the keyboard. */
 export const ByKeyboard: Story = {
   parameters: { ...at('ADMIN', respond(users.isRestricted, true)), requirements: ['EXP-051'] },
   async play({ canvas }) {
@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Deactivating asks first; activating does not. */
+/** Deactivating a user requires a confirmation; activating does not. */
 export const Toggles: Story = {
   parameters: { ...at('WRITE_USERS', ...toggling), requirements: ['USER-020', 'EXP-051'] },
   beforeEach: resetSent,
@@ -147,7 +147,7 @@ export const ToggleFailed: Story = toggleFails(
 )
 export const ToggleWithoutNetwork: Story = toggleFails(unreachable(users.deactivate), /cannot be reached/)
 
-/** A colleague was faster: 304. */
+/** If a colleague has already deactivated the user (304), an alert shows this. */
 export const InactiveAlready: Story = {
   parameters: { ...at('WRITE_USERS', refuse(users.deactivate, 'unchanged')), requirements: ['EXP-171'] },
   async play({ canvas }) {
@@ -160,7 +160,7 @@ export const InactiveAlready: Story = {
 const remove = 'Remove password change restriction'
 let isRestricted = true
 
-/** An administrator removes the waiting time, and the button disappears. */
+/** An administrator can end the restriction on password changes, and the action then disappears. */
 export const Restricted: Story = {
   parameters: {
     ...at(
@@ -186,7 +186,7 @@ export const Restricted: Story = {
   },
 }
 
-/** No waiting time applies. [C-173] */
+/** Without a restriction on password changes, the action is not offered. [C-173] */
 export const NotRestricted: Story = {
   parameters: { ...at('ADMIN'), requirements: ['USER-021'] },
   async play({ canvas }) {
@@ -194,7 +194,7 @@ export const NotRestricted: Story = {
   },
 }
 
-/** Support does not see it, and it is not requested. [C-173] */
+/** For User Support, the action is not offered and the restriction is not requested. [C-173] */
 export const RestrictedForSupport: Story = {
   parameters: { ...at('WRITE_USERS', refuse(users.isRestricted, 'broken')), requirements: ['USER-021'] },
   async play({ canvas }) {
@@ -248,7 +248,7 @@ const resending = (
   parameters: {
     ...at(
       'WRITE_USERS',
-      // A call that an earlier answer makes unnecessary is not sent.
+      // A call must not be sent if an earlier response makes it unnecessary.
       mayEver ?? respond(users.canChangePasswordEver, true),
       hasSet ??
         (mayEver
@@ -282,7 +282,7 @@ export const NotPermitted: Story = resending(
   ['USER-043', 'MSG-148'],
 )
 
-/** Whether the call was sent; the first password is set after the page was loaded. */
+/** Whether the call was sent. The password counts as set only after the first call. */
 let isAsked = false
 const setSince = http.get(`*/PG-API${users.hasSetInitialPassword.path.replace('{id}', ':id')}`, () => {
   const isSet = isAsked
@@ -335,7 +335,10 @@ const closeMenu = async () => {
 const of = (user: User, ...answers: RequestHandler[]) =>
   at('WRITE_USERS', ...answers, respond(users.get, user))
 
-/** Support opens an administrator: the server would refuse every change. (T20) */
+/**
+ * User Support cannot change the account of an administrator, so all actions and fields are
+ * disabled. (T20)
+ */
 export const OfAdministrator: Story = {
   parameters: {
     ...of({ ...externalUserExample, portalRoleIds: [1, 3] }),
@@ -355,7 +358,7 @@ export const OfAdministrator: Story = {
 
 export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme: 'dark' } }
 
-/** The first password is already set: the button says so before it is pressed. */
+/** If the first password is already set, the action is disabled with this reason. */
 export const FirstPasswordIsSet: Story = {
   parameters: {
     requirements: ['EXP-051'],
@@ -367,7 +370,7 @@ export const FirstPasswordIsSet: Story = {
   },
 }
 
-/** The organisation manages the password. */
+/** The organisation manages the password of an internal user, so the action is disabled. */
 export const OfInternalUser: Story = {
   parameters: {
     ...of(
@@ -386,7 +389,7 @@ export const OfInternalUser: Story = {
   },
 }
 
-/** No mail to an account that cannot sign in. */
+/** The action is disabled for an inactive account, because its user cannot sign in. */
 export const OfInactiveUser: Story = {
   parameters: { ...of(inactiveUserExample), requirements: ['EXP-051'] },
   async play({ canvas }) {
@@ -409,7 +412,7 @@ const lockedAccount = {
   isHigher: false,
 }
 let isLocked = true
-/** Server that returns a locked account and unlocks it. */
+/** Server with a locked account that can be unlocked. */
 const lockable = [
   http.get(`*/PG-API${lockedList.path}`, ({ request }) => {
     const isOfThisUser = new URL(request.url).searchParams.get('userId') === String(externalUserExample.id)
@@ -421,7 +424,7 @@ const lockable = [
   }),
 ]
 
-/** The page of a locked account says so, and support can unlock it. [C-057] */
+/** The page of a locked account shows a notice, and support can unlock the account. [C-057] */
 export const Locked: Story = {
   parameters: { ...at('WRITE_USERS', ...lockable), requirements: ['EXP-158', 'EXP-075'] },
   beforeEach: () => {
@@ -439,7 +442,7 @@ export const Locked: Story = {
   },
 }
 
-/** A lock that ends by itself says when. */
+/** If a lock has an end, the notice shows its time. */
 export const LockedForAWhile: Story = {
   parameters: {
     ...at(
@@ -460,7 +463,7 @@ export const LockedDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** Users who may only read see it, and who can help. */
+/** Users with READ_USERS see the notice, and that User Support can unlock the account. */
 export const LockedForReaders: Story = {
   parameters: { ...at('READ_USERS', respond(lockedList, [lockedAccount])), requirements: ['EXP-158'] },
   async play({ canvas }) {
@@ -486,7 +489,7 @@ const openRequest = {
   inactive: false,
 }
 
-/** Data that cannot be saved before the request is decided cannot be edited. [C-149] */
+/** Account info and portal roles cannot be edited before the open request is decided. [C-149] */
 export const WithOpenRequest: Story = {
   parameters: {
     ...at('WRITE_USERS', respond(api.profileChanges.listOfUser, { content: [openRequest] })),
@@ -498,7 +501,7 @@ export const WithOpenRequest: Story = {
       canvas.getByText(/^Account info and portal roles cannot be changed before it is decided\./),
     ).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Open the request' })
-    // It is part of the page and must not be announced.
+    // The notice is part of the page, so screen readers must not announce it.
     await expect(link.closest('[role="status"], [role="alert"]')).toBeNull()
     await expect(link).toHaveAttribute('href', '/app/user-requests/profile-change/41')
     await expect(canvas.queryByRole('textbox')).toBeNull()
@@ -509,7 +512,10 @@ export const WithOpenRequest: Story = {
   },
 }
 
-/** An administrator's own account with an open request: a colleague decides it. */
+/**
+ * On an administrator's own account with an open request, the notice explains that a colleague must
+ * decide it.
+ */
 export const WithOwnOpenRequest: Story = {
   parameters: {
     requirements: ['EXP-182'],
@@ -532,7 +538,7 @@ export const WithOwnOpenRequest: Story = {
   },
 }
 
-/** Project roles are locked until the other access request is decided. [C-211] */
+/** Project roles are read-only until the open access-change request is decided. [C-211] */
 export const WithOpenAccessChange: Story = {
   parameters: {
     ...at(
@@ -558,7 +564,7 @@ export const WithOpenAccessChange: Story = {
   },
 }
 
-/** A decided request changes nothing on the page. */
+/** A decided request has no effect on the page. */
 export const WithDecidedRequest: Story = {
   parameters: {
     ...at(

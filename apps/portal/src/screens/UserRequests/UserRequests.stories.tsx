@@ -32,13 +32,16 @@ const tableOf = async (canvas: ReturnType<typeof within>) =>
 const headersOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('th[scope="col"] button')].map((header) => header.textContent)
 
-/** Returns where the texts of a row or of the header start, rounded to whole pixels. */
+/**
+ * Returns the horizontal positions at which the texts of a row or of the header start, rounded to
+ * whole pixels.
+ */
 const startsIn = (row: HTMLElement, texts: readonly string[]): number[] =>
   texts.map((text) =>
     Math.round(within(row).getAllByText(text)[0]?.getBoundingClientRect().left ?? Number.NaN),
   )
 
-/** The oldest request comes first; above the list are its age and who handles it. */
+/** The oldest request is first. A notice above the list shows its age and its handler. */
 export const Ready: Story = {
   parameters: at(rows(begun, other, own)),
   async play({ canvas, canvasElement }) {
@@ -81,7 +84,10 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** All kinds are in one list, and each links to its own review; the oldest is found among all. */
+/**
+ * The list has all kinds of requests, each with a link to its review. The notice shows the oldest
+ * request of all kinds.
+ */
 export const EveryKind: Story = {
   parameters: { ...at(rows(...everyKindExample)), requirements: ['REQ-007', 'EXP-036'] },
   async play({ canvas, canvasElement }) {
@@ -101,7 +107,7 @@ export const EveryKind: Story = {
     await expect(table.getByText('ML-014 +1')).toBeVisible()
     const [header] = table.getAllByRole('row')
     if (!header) throw new Error('The table must have a header.')
-    // Each column of the second line starts below one of the first.
+    // Each column of the second line is aligned with a column of the first line.
     await expect(
       startsIn(header, ['Email', 'Site(s)', 'Last Modified By', 'Last Modified', 'SysAid Ticket No.']),
     ).toEqual(startsIn(header, ['First Name', 'Request Type', 'Request Status', 'Date Submitted', 'Waiting']))
@@ -119,7 +125,7 @@ export const EveryKind: Story = {
   },
 }
 
-/** No member of support handles it, so nobody is named; the sender does not count. */
+/** If no member of support has edited the request, no handler is shown; the sender is not a handler. */
 export const NobodysYet: Story = {
   parameters: at(rows(...everyKindExample.slice(1, 2))),
   async play({ canvas }) {
@@ -129,7 +135,10 @@ export const NobodysYet: Story = {
   },
 }
 
-/** A table that is too wide scrolls inside its sheet; a status does not wrap inside words. */
+/**
+ * A table that is too wide scrolls inside its sheet, and the text of a status does not wrap inside
+ * a word.
+ */
 export const NarrowSheet: Story = {
   parameters: at(rows(...everyKindExample)),
   decorators: [
@@ -185,7 +194,7 @@ export const OneLate: Story = {
   },
 }
 
-/** The other list has its own address, sort order and columns. */
+/** The list of resolved requests has another address, sort order and columns. */
 export const Resolved: Story = {
   parameters: {
     ...at(
@@ -209,7 +218,7 @@ export const Resolved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Approved or rejected' }))
     const table = within(await canvas.findByRole('table', { name: 'Resolved user requests' }))
-    // The request that was decided last.
+    // This request was decided last.
     const first = await table.findByRole('row', { name: /^Solveig/ })
     await expect(table.getAllByRole('row')[1]).toBe(first)
     await expect(table.getByText('APPROVED')).toBeVisible()
@@ -239,12 +248,12 @@ export const Filtered: Story = {
     const table = await tableOf(canvas)
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter user requests' }), 'solveig')
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
-    // Solveig's own request, and the one that she handles.
+    // One row is Solveig's own request; the other is a request that she handles.
     await expect(table.getAllByRole('row', { name: /Solveig/ })).toHaveLength(2)
   },
 }
 
-/** Users who may only read can open this page and every review. [REQ-008] */
+/** Users with READ_USERS can open this page and every review. [REQ-008] */
 export const ForReaders: Story = {
   parameters: { route, answers: [rows(begun), ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -310,7 +319,7 @@ export const LongTexts: Story = {
   ),
 }
 
-/** A long list has pages. */
+/** A long list is shown in pages. */
 export const Many: Story = {
   parameters: {
     ...at(
@@ -329,7 +338,7 @@ export const Many: Story = {
   },
 }
 
-/** A word of a ticket finds the request. */
+/** A part of a ticket number finds the request. */
 export const FoundByTicket: Story = {
   parameters: { ...at(rows(...everyKindExample)), requirements: ['EXP-038'] },
   async play({ canvas }) {
@@ -340,7 +349,7 @@ export const FoundByTicket: Story = {
   },
 }
 
-/** From a review the list comes back with its filter, sort order and page. */
+/** Returning from a review restores the filter, the sort order and the page of the list. */
 export const BackFromReview: Story = {
   parameters: {
     ...at(rows(...everyKindExample), refuse(api.accessChanges.get, 'missing')),
@@ -367,7 +376,7 @@ const withClaims = rows(
   ...unclaimed,
 )
 
-/** Each row shows who has claimed the request; a filter shows the user's own claims only. */
+/** Each row shows which user has claimed the request. A filter shows only the user's own claims. */
 export const Claimed: Story = {
   parameters: { ...at(withClaims), requirements: ['EXP-027', 'EXP-029'] },
   async play({ canvas }) {
@@ -384,7 +393,7 @@ export const Claimed: Story = {
   },
 }
 
-/** The address contains the choice. */
+/** The address contains the filter by own claims. */
 export const MineByAddress: Story = {
   parameters: { ...at(rows(first)), route: `${route}?mine=true`, requirements: ['EXP-029'] },
   async play({ canvas }) {

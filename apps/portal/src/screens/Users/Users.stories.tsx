@@ -25,7 +25,7 @@ const at = (answer: RequestHandler, address = route) => ({
 })
 const three = respond(list, onePage(userRowsExample))
 
-/** Queries of the list, without those that only count. */
+/** Queries of the list, without those that only request the number of users. */
 let asked: URLSearchParams[] = []
 let lastAskedAt = 0
 const reset = () => {
@@ -99,16 +99,14 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/**
- * All users in one list, loaded and parsed by a worker; searched by any text, and back to pages.
- */
+/** The list of all users is loaded and parsed by a worker, and can be searched by any text. */
 export const AllAtOnce: Story = {
   parameters: { ...at(many), requirements: ['USER-014'] },
   beforeEach: reset,
   async play({ canvas, step }) {
     await step('Show all loads all users in one request', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
-      // Until then the number is that of the list in pages.
+      // Before this, the number of rows is that of the list in pages.
       await canvas.findByRole('button', { name: 'Show in pages' })
       await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
       await expect(lastAsked('size')).toBe('1000000')
@@ -130,8 +128,8 @@ export const AllAtOnce: Story = {
 }
 
 /**
- * Filter and sort order are kept in both directions, and the focus is on the button that leads
- * back.
+ * Filter and sort order are preserved in both directions. The focus moves to the button that
+ * returns to the other list.
  */
 export const AllAndBack: Story = {
   parameters: {
@@ -145,7 +143,7 @@ export const AllAndBack: Story = {
         'aria-sort',
         'descending',
       )
-    await step('Show all keeps filter and sort order', async () => {
+    await step('Show all preserves filter and sort order', async () => {
       const button = await canvas.findByRole('button', { name: 'Show all' })
       button.focus()
       await userEvent.keyboard('{Enter}')
@@ -162,7 +160,7 @@ export const AllAndBack: Story = {
       await isBy('Email')
       await expect(lastAsked('sort')).toBe('person.email,desc')
     })
-    await step('a press on another tab keeps the focus on that tab', async () => {
+    await step('a press on another tab leaves the focus on that tab', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
       await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
       await expect(canvas.getByRole('tab', { name: /Inactive/ })).toHaveFocus()
@@ -177,7 +175,7 @@ const brokenAtFirst = () => {
   isOver = false
   isBroken = true
 }
-/** Fails calls that load all users at once. */
+/** Returns a handler that fails the calls which load all users at once. */
 const allFail = (answer: () => Response) =>
   http.get(`*/PG-API${list.path}`, ({ request }) =>
     isBroken && new URL(request.url).searchParams.get('size') === '1000000' ? answer() : undefined,
@@ -187,7 +185,10 @@ const failingAll = (answer: () => Response, address?: string) => {
   return { ...rest, answers: [allFail(answer), ...answers] }
 }
 
-/** The reason of the failure and two actions: retry, or back to pages. */
+/**
+ * If the list of all users fails to load, it shows the reason, a button to try again, and a button
+ * that returns to pages.
+ */
 export const AllFailed: Story = {
   parameters: { ...failingAll(() => HttpResponse.error(), `${route}?size=all`), requirements: ['EXP-155'] },
   beforeEach: brokenAtFirst,
@@ -203,7 +204,7 @@ export const AllFailed: Story = {
   },
 }
 
-/** A refusal is shown as for a page. */
+/** A refused call shows the same message as in the list in pages. */
 export const AllRefused: Story = {
   parameters: {
     ...failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
@@ -218,7 +219,7 @@ export const AllRefused: Story = {
   },
 }
 
-/** An expired session leads to Sign In, as from a page. */
+/** If the session has expired, the portal redirects to Sign In, as from the list in pages. */
 export const AllSignedOut: Story = {
   parameters: {
     requirements: ['EXP-177'],
@@ -241,7 +242,10 @@ export const AllSignedOut: Story = {
   },
 }
 
-/** The matching users of all pages, sorted, with the table's columns. */
+/**
+ * The downloaded file has the matching users of all pages in the sort order of the list, with the
+ * table's columns.
+ */
 export const Saved: Story = {
   parameters: {
     ...at(many, '/app/users?filter=number%2019&sort=lastName,descending'),
@@ -276,7 +280,7 @@ export const SitesSaved: Story = {
   },
 }
 
-/** If loading all users fails, no file is saved, and a retry saves it. */
+/** If loading all users fails, no file is saved. Try again saves it. */
 export const NotSaved: Story = {
   parameters: {
     requirements: ['EXP-176'],
@@ -296,7 +300,8 @@ export const NotSaved: Story = {
 }
 
 /**
- * 25 per page, sorted by last name; another page, sort, filter or tab is loaded from the server.
+ * The server returns 25 users per page, sorted by last name. Every change of page, sort order,
+ * filter or tab sends a request.
  */
 export const Asked: Story = {
   parameters: {
@@ -345,7 +350,7 @@ export const Asked: Story = {
       await expect(lastAsked('page')).toBe('0')
       await expect(await canvas.findByText(/^10 of 240/)).toBeVisible()
     })
-    await step('another tab keeps filter and sort order, and starts at page 1', async () => {
+    await step('another tab preserves filter and sort order, and starts at page 1', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
       await waitFor(() => expect(lastAsked('inactive')).toBe('true'))
       await expect(lastAsked('page')).toBe('0')
@@ -357,7 +362,7 @@ export const Asked: Story = {
   },
 }
 
-/** A link, a reload and Back show the same rows. */
+/** A link, a reload and Back show the same rows, because the address contains their query. */
 export const FromTheAddress: Story = {
   parameters: {
     ...at(many, '/app/users?tab=active&filter=number&sort=email,descending&page=3'),
@@ -397,7 +402,7 @@ export const FromAnAddressWithControls: Story = {
   },
 }
 
-/** A page after the last one leads to the last one. */
+/** If the page in the address is after the last page, the last page is shown. */
 export const BeyondTheEnd: Story = {
   parameters: { ...at(many, '/app/users?sort=email,descending&page=99'), requirements: ['EXP-174'] },
   beforeEach: reset,
@@ -454,8 +459,8 @@ export const NoNetwork: Story = {
 }
 
 /**
- * A retry loads the list with all counts, and the focus moves to the title, because the button was
- * removed.
+ * Try again loads the list and all counts. The focus moves to the page's title, because the button
+ * was removed.
  */
 export const FailedAtFirst: Story = {
   parameters: {
@@ -482,7 +487,7 @@ export const FailedAtFirst: Story = {
   },
 }
 
-/** The permission was removed after the page was opened; a retry does not help. */
+/** If the permission was removed after the page was opened, there is no button to try again. */
 export const Forbidden: Story = {
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
@@ -491,7 +496,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** If a later page fails to load, the search box stays with its text. */
+/** If a later page fails to load, the search box and its text are still shown. */
 export const LaterPageFailed: Story = {
   parameters: {
     requirements: ['EXP-155'],
@@ -540,7 +545,7 @@ export const NextPageFailed: Story = {
   },
 }
 
-/** Rows in the old order are not announced as sorted in the new one. */
+/** While rows in the old sort order are shown, the new order is not announced. */
 export const SlowOrder: Story = {
   parameters: {
     requirements: ['EXP-185'],
@@ -590,7 +595,10 @@ export const SlowFilter: Story = {
   },
 }
 
-/** A filter in the address is cut at the maximum length, and no more can be typed. */
+/**
+ * A filter text in the address is cut to the maximum length, and the box limits typing to this
+ * length.
+ */
 export const LongFilter: Story = {
   parameters: { ...at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`), requirements: ['EXP-174'] },
   beforeEach: reset,

@@ -16,8 +16,8 @@ const maxConcurrent = 2
 const maxQueued = 64
 
 /**
- * Hashes with Argon2id on libuv's threads: limited concurrency and a limited queue, then `ServerBusy`. With
- * a key, a stolen hash cannot be attacked without the key.
+ * Creates a hasher that uses Argon2id on libuv's threads. Concurrency and queue are limited; further calls
+ * throw `ServerBusy`. If `key` is set, a stolen hash cannot be attacked without it.
  */
 export function argon2Hasher(key?: Uint8Array, cost = defaultCost): PasswordHasher {
   const take = concurrencyLimit(maxConcurrent, maxQueued)
@@ -30,8 +30,8 @@ export function argon2Hasher(key?: Uint8Array, cost = defaultCost): PasswordHash
 }
 
 /**
- * Returns a function that runs up to `limit` tasks at once and queues up to `queue`. It throws `ServerBusy`
- * if the queue is full.
+ * Returns a function that runs up to `limit` tasks concurrently and queues up to `queue`. It throws
+ * `ServerBusy` if the queue is full.
  */
 export function concurrencyLimit(limit: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []

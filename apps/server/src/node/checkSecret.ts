@@ -16,8 +16,8 @@ const tablesWithDigests = [
 
 /**
  * Refuses a store that was written with another secret: nobody could sign in, and no link would work. With
- * `acceptsNew` the store is accepted and loses all data that depends on the old secret; users set a new
- * password through a mail.
+ * `acceptsNew` the store is accepted, and all data that depends on the old secret is deleted; users set a new
+ * password by a link in a mail.
  */
 export async function checkSecret(engine: Engine, check: string, acceptsNew: boolean): Promise<void> {
   await engine.db.transaction().execute(async (trx) => {

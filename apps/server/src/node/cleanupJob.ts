@@ -11,7 +11,9 @@ export interface CleanupJob {
 
 const intervalMs = 3600 * 1000
 
-/** Starts with a run, because a server that was killed may have left unused files behind. */
+/**
+ * Starts the job. The first run is immediate, because a server that was killed may have left unused files.
+ */
 export function startCleanup(host: Host): CleanupJob {
   let running: Promise<void> | undefined
   const run = () => {

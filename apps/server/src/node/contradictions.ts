@@ -30,7 +30,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
     )
   }
   if (variables.PORTAL_DEMO) {
-    // Everyone who can read the terminal knows the demo's accounts and password.
+    // The demo must not be public, because its accounts and password are printed to the terminal.
     if (!isLoopback(host)) {
       faults.push(
         `HOST is '${host}', but the demo listens on this machine only: do not set HOST, or start without PORTAL_DEMO.`,

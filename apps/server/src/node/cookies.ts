@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookiePort } from '../core/host/ports.ts'
 
-/** Stores a cookie in real headers; scripts and other sites cannot use it. */
+/** Reads and writes a cookie in HTTP headers. Scripts cannot read it, and other sites cannot send it. */
 export function headerCookies(names: { secure: string; plain: string }, isSecure: boolean): CookiePort {
   const name = isSecure ? names.secure : names.plain
   return {

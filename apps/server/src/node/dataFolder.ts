@@ -9,8 +9,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder of all stored data: creates it privately, refuses it if other users can read it, and
- * locks it.
+ * Opens the folder of all stored data: creates it readable by its owner only, refuses it if other users can
+ * read it, and locks it.
  */
 export function openDataFolder(path: string): DataFolder {
   const before = statusOf(path)

@@ -4,7 +4,7 @@ import type { Host } from '../core/host/ports.ts'
 import type { Settings } from '../core/host/settings.ts'
 import type { Answer } from './site.ts'
 
-/** The demo's values in place of an operator's settings. */
+/** The demo's values for settings that an operator would choose. */
 export interface DemoDefaults {
   portal: { portalName: string; portalClaim: string; supportEmail: string }
   settings: Partial<Settings>
@@ -33,7 +33,7 @@ export interface PreparedDemo {
   welcome: (origin: string) => string[]
 }
 
-/** Demo content for this server. It is in apps/demo, so that the server does not import it. */
+/** Demo content for this server. The content is in apps/demo, so that the server does not import it. */
 export interface Demo extends DemoDefaults {
   /** Fills an empty store, or checks that the store is a demo. */
   prepare: (host: Host, options: DemoOptions) => Promise<PreparedDemo>

@@ -22,7 +22,10 @@ export const demoUsernames = [
   'locked',
 ] as const
 
-/** Returns what kind of store this is, by its accounts; 'begun' if the demo's first start was interrupted. */
+/**
+ * Returns the kind of the store, derived from its accounts; 'begun' if the demo's first start was
+ * interrupted.
+ */
 export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
   const anyone = await engine.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!anyone) return 'empty'

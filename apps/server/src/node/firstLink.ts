@@ -4,7 +4,7 @@ import { ensureAdministrator } from '../core/users/firstAdministrator.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { StartRefusal } from './startRefusal.ts'
 
-/** The link with which the first administrator sets a password, and their account. */
+/** The link with which the first administrator sets a password, and the administrator's account. */
 export interface FirstLink {
   email: string
   username: string
@@ -14,8 +14,8 @@ export interface FirstLink {
 }
 
 /**
- * Creates the first administrator's account if nobody can administer the portal, or refuses to start. Read
- * the link after the server listens, because it contains the address.
+ * Creates the first administrator's account if the portal has no administrator who can sign in, or refuses to
+ * start. Call `link` after the server listens, because the link contains the server's address.
  */
 export async function administer(
   host: Host,

@@ -53,8 +53,8 @@ export async function folderStore(folder: string): Promise<FileStore> {
 }
 
 /**
- * Flushes the folder: otherwise a power cut could lose the new name although the record that refers to it
- * is committed.
+ * Flushes the folder: otherwise a power cut could lose the file's new name after the record that refers to
+ * the file was committed.
  */
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and does not need this.

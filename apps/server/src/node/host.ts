@@ -24,9 +24,9 @@ import { openZip } from './zipArchive.ts'
 
 export interface NodeHostOptions {
   dataDir: string
-  /** URL of PostgreSQL; if left out, a SQLite file in the data folder. */
+  /** URL of PostgreSQL; if undefined, a SQLite file in the data folder is used. */
   databaseUrl?: string | undefined
-  /** The bucket for files; if left out, a folder in the data folder. */
+  /** The bucket for files; if undefined, a folder in the data folder is used. */
   s3?: S3Bucket | undefined
   /** An external directory, and whether the portal creates accounts there. */
   directory?: { server: DirectoryServer; makesAccounts: boolean } | undefined
@@ -34,9 +34,9 @@ export interface NodeHostOptions {
   keys: SecretKeys
   settings: Partial<Settings>
   log: Log
-  /** Keys of reCAPTCHA; if left out, the server creates its own challenges. */
+  /** Keys of reCAPTCHA; if undefined, the server creates its own challenges. */
   recaptcha?: RecaptchaKeys | undefined
-  /** The environment of each host name, which decides the reCAPTCHA key. */
+  /** The environment of each host name, which determines the reCAPTCHA key. */
   environments?: readonly HostEnvironment[]
   portalAddress?: Host['portalAddress']
   courseOrigin?: Host['courseOrigin'] | undefined
@@ -48,7 +48,7 @@ export interface NodeHostOptions {
 
 const portalOfThisMachine = 'http://127.0.0.1:8080/portal/'
 
-/** Creates the core's ports on Node and migrates the database. `engine.close()` closes it. */
+/** Creates the core's ports on Node and migrates the database. Call `engine.close()` to close it. */
 export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const { dataDir, databaseUrl, directory, log, keys } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -26,7 +26,7 @@ describe('HOST_ENVIRONMENTS', () => {
     'a b=prod',
     'https://x=prod',
     ',',
-  ])('is refused as %j', (text) => {
+  ])('is rejected if it is %j', (text) => {
     expect(hostEnvironments(text)).toBeUndefined()
     expect(environmentsOf({ HOST_ENVIRONMENTS: text })).toEqual([
       expect.stringMatching(/^HOST_ENVIRONMENTS is '.*', and must be hosts with their environment/),

@@ -26,8 +26,8 @@ export const lockedByAdministrator = '000001010000Z'
 const markPrefix = 'portal:'
 
 /**
- * Returns the mark in entries that the portal creates. A directory assigns each entry a uuid of its own;
- * the mark identifies an entry whose creation succeeded although no response arrived. [T47]
+ * Returns the mark that the portal writes into entries that it creates. A directory assigns another uuid to
+ * each entry. The mark identifies an entry that was created although no response arrived. [T47]
  */
 export const marked = (uuid: string): string => `${markPrefix}${uuid}`
 

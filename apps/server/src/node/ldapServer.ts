@@ -32,7 +32,7 @@ export interface LdapConfiguration {
   url: URL
   /** Whether to encrypt the connection with StartTLS. */
   startsTls: boolean
-  /** The DN below which all accounts are, and new ones are created. */
+  /** The base DN of all accounts, existing and new. */
   peopleDn: string
   bindDn: string
   bindPassword: string
@@ -43,8 +43,8 @@ const pageSize = 100
 
 /**
  * Accesses accounts in an LDAP directory with the standard attributes of a person. Each operation opens and
- * closes a connection of its own. User input is always a value of a filter object, never part of the text
- * of a filter or DN, which prevents LDAP injection. [T37]
+ * closes a separate connection. User input is always a value of a filter object, never part of the text of a
+ * filter or DN, which prevents LDAP injection. [T37]
  */
 export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limits> = {}): DirectoryServer {
   const connected = async <Value>(act: (client: Client) => Promise<Value>): Promise<Value> => {
@@ -149,7 +149,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
           ...(isCalledBy('uid') || username === known.username ? [] : [replaced('uid', username)]),
           ...(gecos === known.gecos ? [] : [replaced(gecosAttribute(entry), gecos || undefined)]),
         ])
-        // Renames last: the entry is found by its uuid, so that a retry can repeat a failed change.
+        // Renames the entry last. A retry finds the entry by its uuid, so it can repeat a failed change.
         if (isCalledBy('uid') && username !== known.username)
           await client.modifyDN(dn, new DN().addPairRDN('uid', username).toString())
         return true
@@ -171,7 +171,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
           await client.bind(entry.dn, password)
           return true
         } catch (error) {
-          // Also the response for a locked or expired account.
+          // A locked or expired account gets this response too.
           if (error instanceof InvalidCredentialsError) return false
           throw error
         }

@@ -27,7 +27,7 @@ export interface Listener {
 const defaultLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
-  // Enough for a large file on a slow connection; JSON bodies have a shorter limit of their own.
+  // Enough for a large file on a slow connection. JSON bodies have a separate, shorter limit.
   requestMs: 3_600_000,
   /** Maximum time without any data, so that a client that stops reading does not keep a file open. */
   stallMs: 120_000,
@@ -91,8 +91,8 @@ const originOf = (place: ReturnType<Server['address']>): string => {
 type InvalidTarget = 400 | 421
 
 /**
- * Returns why the Host header or target is invalid: it must be a public or loopback address, which prevents
- * DNS rebinding.
+ * Returns the error status for an invalid Host header or request target; undefined if both are valid. The
+ * host must be public or loopback, which prevents DNS rebinding.
  */
 function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]): InvalidTarget | undefined {
   const { rawHeaders, url = '' } = incoming
@@ -101,7 +101,7 @@ function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]):
   if (hosts.length !== 1 || host === undefined) return 400
   const isAllowed = (authority: string): boolean => {
     const name = URL.parse(`http://${authority}/`)
-    // An authority with other parts than name and port would be parsed differently elsewhere.
+    // Other programs could parse an authority differently if it has more parts than name and port.
     if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority))
       return false
     return isLoopback(name.hostname) || publicUrls.some(({ host: ours }) => authority.toLowerCase() === ours)

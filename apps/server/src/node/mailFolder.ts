@@ -4,7 +4,10 @@ import { createTransport } from 'nodemailer'
 import type { SendMail } from '../core/mail/deliverMail.ts'
 import { type MailFrom, messageOf } from './mailMessage.ts'
 
-/** Writes mails as `.eml` files, which any mail program opens: each completely or not at all, and once. */
+/**
+ * Writes mails as `.eml` files, which any mail program opens. A file gets its name when it is complete; a
+ * mail that is sent again replaces its file.
+ */
 export async function mailFolder(folder: string, from: MailFrom): Promise<SendMail> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -11,8 +11,8 @@ export interface PollingJob {
 const intervalMs = 15_000
 
 /**
- * Starts a job. It runs when woken, and every few seconds to retry failures. `run` returns whether more
- * rows may be pending.
+ * Starts a job. It runs when `wake` is called, and every few seconds to retry failures. `run` returns whether
+ * more rows may be pending.
  */
 export function startPolling(
   log: Log,

@@ -14,12 +14,12 @@ export interface PortalFile {
   isImmutable: boolean
   etag: string
   content: Buffer
-  /** Returns the compressed content, cached; undefined if compression is useless. */
+  /** Returns the compressed content, cached; undefined if the file is too small or already compressed. */
   compressed(encoding: Encoding): Promise<Buffer> | undefined
 }
 
 export interface PortalFiles {
-  /** Finds a file by its path below the portal's, for example 'assets/index-abc.js'. */
+  /** Finds a file by its path relative to the portal's, for example 'assets/index-abc.js'. */
   find(path: string): PortalFile | undefined
   /** Returns the HTML page of all screens; undefined if the portal is not built. */
   page(): string | undefined
@@ -29,7 +29,10 @@ const pageName = 'index.html'
 // Skips Vite's own metadata.
 const unseen = /^\.vite\//
 
-/** Serves the built portal in `folder`. Only files from its listing are opened, never a path of a request. */
+/**
+ * Serves the built portal in `folder`. Opens only files that are in the folder's listing, so that the path of
+ * a request cannot lead elsewhere.
+ */
 export function portalFiles(folder: string): PortalFiles {
   let names = namesIn(folder)
   const opened = new Map<string, PortalFile>()
@@ -108,7 +111,7 @@ function contentOf(path: string): Buffer | undefined {
   }
 }
 
-/** Returns undefined if the file was deleted after the listing. */
+/** Opens a file; returns undefined if it was deleted after the listing. */
 function openFile(folder: string, path: string): PortalFile | undefined {
   const content = contentOf(join(folder, path))
   if (!content) return undefined

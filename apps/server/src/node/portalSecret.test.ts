@@ -33,7 +33,7 @@ describe('portal secret', () => {
     expect(new Set(all).size).toBe(8)
   })
 
-  it('is necessary to verify a password with a stolen hash', async () => {
+  it('is required to verify a password against a stolen hash', async () => {
     const stolen = await argon2Hasher(keysOf(strong).password).hash('a quiet lake')
     expect(await argon2Hasher(keysOf(strong).password).verify(stolen, 'a quiet lake')).toBe(true)
     expect(await argon2Hasher().verify(stolen, 'a quiet lake')).toBe(false)

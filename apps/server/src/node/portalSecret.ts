@@ -26,7 +26,7 @@ export function secretFault(secret: string): string | undefined {
   if (secret.length < minLength) return `must have at least ${minLength} characters`
   // Repetitive text, for example one letter or word.
   if (new Set(secret).size < minDistinctCharacters) return 'repeats too few different characters'
-  // Long words, which a random text practically never contains.
+  // Typical words of examples, which a random text almost never contains.
   if (/change|secret|example|password|default|123456/i.test(secret)) return 'holds a word, as examples do'
   return undefined
 }

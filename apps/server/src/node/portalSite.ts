@@ -61,9 +61,9 @@ const notBuilt =
   '<h1>The portal is not built yet</h1><p>Run <code>npm start</code>, which builds it.</p></html>\n'
 
 /**
- * Whether the request is for a file that does not exist: a missing script must not be answered with the
- * HTML page. Paths such as 'app/dashboard/1.5' also look like file names, therefore the Accept header
- * decides: a browser accepts HTML for a page, but not for a script, style or image.
+ * Whether the request is for a file that does not exist, such as a script: the response must not be the HTML
+ * page then. Paths such as 'app/dashboard/1.5' also look like file names, so the Accept header decides: a
+ * browser accepts HTML for a page, but not for a script, style or image.
  */
 function isMissingFile(path: string, request: Request): boolean {
   if (path.startsWith('assets/')) return true
@@ -71,7 +71,7 @@ function isMissingFile(path: string, request: Request): boolean {
   return path !== 'index.html' && /\.\w{1,11}$/.test(path) && !opensPage
 }
 
-// Browsers display a PDF in a page of their own, which a policy would break.
+// Browsers display a PDF in an internal page, which a stricter policy would break.
 const policyOf = (file: PortalFile, isSecure: boolean): string => {
   if (file.type.startsWith('text/html')) return pagePolicy(isSecure)
   if (file.type.startsWith('text/javascript')) return workerPolicy
@@ -108,7 +108,7 @@ async function fileAnswer(
 
 /** Inserts the configuration and the nonce for injected styles into the HTML page. */
 function filledIn(page: string, configuration: Configuration, nonce: string): string {
-  // '<' could end the script block or start a comment in it; JSON allows an escape.
+  // '<' could end the script block or start a comment in it, so it is escaped.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const block = new RegExp(`(<script[^>]*\\bid="${configurationElementId}"[^>]*>)[^<]*(</script>)`)
   if (!block.test(page)) throw new Error(`The portal's page has no <script id="${configurationElementId}">.`)

@@ -13,7 +13,7 @@ const faultsOf = (environment: Record<string, string>): string => {
 }
 
 describe('readConfiguration', () => {
-  it('has defaults: this machine only, port 8080, a folder in the project, no demo', () => {
+  it('uses the defaults: this machine only, port 8080, a data folder in the project, no demo', () => {
     expect(read({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -108,7 +108,7 @@ describe('directory configuration', () => {
     expect(faults).not.toContain('canary')
   })
 
-  it('requires encryption beyond this machine unless explicitly allowed', () => {
+  it('requires encryption beyond this machine unless plain text is explicitly allowed', () => {
     const open = { ...whole, LDAP_URL: 'ldap://directory.example.org' }
     expect(faultsOf(open)).toContain('everyone on the way can read passwords')
     expect(faultsOf({ ...open, LDAP_START_TLS: '1' })).toBe('none')
@@ -205,7 +205,7 @@ describe('bucket configuration', () => {
     expect(faultsOf({ S3_REGION: 'eu-west-1' })).toContain('S3_ENDPOINT is needed, because S3_REGION is set')
   })
 
-  it('is validated without repeating keys', () => {
+  it('reports invalid values without repeating the keys', () => {
     const faults = faultsOf({
       S3_ENDPOINT: 'https://s3.example.org/portal',
       S3_BUCKET: '../portal',
@@ -236,7 +236,7 @@ describe('bucket configuration', () => {
 describe('course origin [T7]', () => {
   const PUBLIC_URL = 'https://portal.example.org'
 
-  it('must be another host than the portal’s, and https if the portal is', () => {
+  it('must have another host than the portal, and https if the portal has https', () => {
     expect(read({ PUBLIC_URL, CONTENT_ORIGIN: 'https://content.example.net' }).contentOrigin?.origin).toBe(
       'https://content.example.net',
     )
@@ -264,7 +264,7 @@ describe('production configuration', () => {
     TRUSTED_PROXIES: '127.0.0.1',
   }
 
-  it('requires a public address and a secret, and reports everything missing at once', () => {
+  it('requires a public address and a secret, and reports all missing variables together', () => {
     expect(read(whole)).toMatchObject({ isProduction: true, isDemo: false, secret: whole.PORTAL_SECRET })
     expect(faultsOf({ PORTAL_PRODUCTION: '1', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
       expect.stringMatching(/^PORT is 'x'/),
@@ -283,7 +283,7 @@ describe('production configuration', () => {
     expect(faultsOf({ ...alone, PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('none')
   })
 
-  it('never repeats a weak secret, and rejects two sources of it', () => {
+  it('never repeats a weak secret in a message, and rejects two sources of the secret', () => {
     const faults = faultsOf({ ...whole, PORTAL_SECRET: 'change-me-canary-of-the-quiet-lake' })
     expect(faults).toContain('PORTAL_SECRET holds a word')
     expect(faults).not.toContain('canary')
@@ -359,7 +359,7 @@ describe('reCAPTCHA configuration', () => {
     RECAPTCHA_SECRETS: 'test=secret-t,prod=secret-p',
   }
 
-  it('replaces our own challenges if keys are set, one per environment [REG-010]', () => {
+  it('replaces the proof of work if keys are set, one per environment [REG-010]', () => {
     expect(read({}).recaptcha).toBeUndefined()
     expect(read({}).portal).not.toHaveProperty('recaptchaSiteKeys')
     const { recaptcha, portal } = read(keys)
@@ -372,7 +372,7 @@ describe('reCAPTCHA configuration', () => {
     expect(JSON.stringify(portal)).not.toContain('secret')
   })
 
-  it('requires a secret for every key and never repeats one', () => {
+  it('requires a secret for every key, and never repeats a secret in a message', () => {
     expect(faultsOf({ ...keys, RECAPTCHA_SECRETS: 'prod=secret-p' })).toContain('both must name the same')
     expect(faultsOf({ RECAPTCHA_SITE_KEYS: keys.RECAPTCHA_SITE_KEYS })).toContain('both must name the same')
     for (const RECAPTCHA_SECRETS of ['canary', 'prod=canary,prod=canary', 'live=canary', 'prod=can ary'])
@@ -399,7 +399,7 @@ describe('registration notices', () => {
 })
 
 describe('PEER_CHANGES', () => {
-  it('is admin or write_users, and the page gets the same value as the server [EXP-134]', () => {
+  it('is admin or write_users, and the portal gets the same value as the server [EXP-134]', () => {
     const peerChangesOf = (environment: Record<string, string>) => {
       const { settings, portal } = read(environment)
       return [settings.peerChanges, portal.peerChanges]
@@ -410,7 +410,7 @@ describe('PEER_CHANGES', () => {
     expect(peerChangesOf({ PEER_CHANGES: 'write_users' })).toEqual(['write_users', 'write_users'])
   })
 
-  it('with another value is reported with both values [EXP-134]', () => {
+  it('is rejected with another value; the message contains both allowed values [EXP-134]', () => {
     for (const value of ['WRITE_USERS', 'ADMIN', 'support', '1'])
       expect(faultsOf({ PEER_CHANGES: value })).toBe(
         `PEER_CHANGES is '${value}', and must be 'admin' or 'write_users'.`,

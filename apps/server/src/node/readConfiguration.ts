@@ -46,7 +46,7 @@ export interface ServerConfiguration {
   /** The separate origin of courses. */
   contentOrigin: URL | undefined
   isProduction: boolean
-  /** The secret from which all keys are derived; if undefined, the data folder has its own. */
+  /** The secret from which all keys are derived; if undefined, a secret in the data folder is used. */
   secret: string | undefined
   /** Whether to accept a store that was written with another secret. */
   acceptsNewSecret: boolean
@@ -73,8 +73,8 @@ export type ReadConfiguration =
   | { isValid: false; faults: string[] }
 
 /**
- * Reads and validates the environment. An empty variable counts as not set. All errors are reported
- * together. `defaults` are a demo's, used with PORTAL_DEMO=1.
+ * Reads and validates the environment. An empty variable counts as not set. All errors are reported together.
+ * `defaults` are the values of a demo, which are used with PORTAL_DEMO=1.
  */
 export function readConfiguration(environment: Environment, defaults?: DemoDefaults): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -110,7 +110,7 @@ function secretOf(variables: EnvironmentVariables): { value: string | undefined 
   }
 }
 
-/** Included with the portal; built from docs/manual. [C-045] */
+/** The user manual, which is built from docs/manual and included with the portal. [C-045] */
 const manualFile = 'user-manual.pdf'
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
@@ -132,7 +132,7 @@ function configurationOf(
     projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
     portalName: variables.PORTAL_NAME ?? demo?.portal.portalName ?? defaultNames.portalName,
     ...(claim !== undefined && { portalClaim: claim }),
-    // Every mail domain has a postmaster.
+    // Every mail domain must have a postmaster.
     supportEmail:
       variables.SUPPORT_EMAIL ??
       demo?.portal.supportEmail ??

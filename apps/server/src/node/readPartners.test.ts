@@ -19,7 +19,7 @@ describe('SSO_PARTNERS', () => {
     expect(read.isValid && [read.value.partners, read.value.portal.partners]).toEqual([[], []])
   })
 
-  it('gives the portal only the domains and the project name', () => {
+  it('sends the portal only the domains and the project name', () => {
     const read = readConfiguration({ SSO_PARTNERS: JSON.stringify([science]) })
     if (!read.isValid) throw new Error(read.faults.join('\n'))
     expect(read.value.partners).toEqual([{ ...science, audience: 'https://science.example.org' }])

@@ -5,8 +5,8 @@ import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * The partners, or an error message that follows the variable's name. The text contains secrets, so no
- * message repeats it.
+ * The partners, or an error message that is printed after the variable's name. SSO_PARTNERS contains secrets,
+ * so no message repeats its value.
  */
 export type ReadPartners = { isValid: true; value: PartnerPortal[] } | { isValid: false; fault: string }
 

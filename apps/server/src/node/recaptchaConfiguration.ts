@@ -26,7 +26,7 @@ function keysByEnvironment(text: string): KeysByEnvironment | undefined {
   return keys
 }
 
-// No message repeats a value: it can be a secret, also by mistake in the variable of the site keys.
+// No message repeats a value: it can be a secret, by mistake even in the variable of the site keys.
 const keys = v.optional(
   v.pipe(
     v.string(),

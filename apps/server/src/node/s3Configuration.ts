@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 import type { S3Bucket } from './s3Store.ts'
 import { isOrigin, variable } from './variables.ts'
 
-// No message repeats the value, because the two keys are easily confused.
+// No message repeats a value, because a key id and a secret key are easily confused.
 const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word of plain signs.')))
 
 /** The variables that configure a bucket for files. */

@@ -37,8 +37,8 @@ export function s3Store(bucket: S3Bucket): S3Store {
       await retrying(() => client.deleteObject(key)).catch(orMissing)
     },
     async check() {
-      // Tests a write, because a read cannot distinguish a missing key from a missing permission without the
-      // right to list.
+      // Tests a write. Without permission to list keys, a read gets the same error for a missing key and for
+      // a missing permission.
       const key = `start-${crypto.randomUUID()}`
       await client.putObject(key, new Uint8Array(1))
       await client.deleteObject(key)
@@ -99,14 +99,14 @@ function sinkTo(client: S3mini, key: string): FileSink {
       if (size > 0) await sendPart()
       await sending
       const whole = await retrying(() => client.completeMultipartUpload(key, id, parts))
-      // Some stores answer 200 early and report a failure in the body.
+      // Some stores respond with 200 before they have finished, and report a failure in the body.
       if (!whole.etag)
         throw new Error(`The store could not complete the multipart upload: ${JSON.stringify(whole)}`)
     },
     async abort() {
       buffered = []
       size = 0
-      // A part that arrives after the abort would be stored, and cost money.
+      // A part that arrives after the abort would stay stored, and cost money.
       await sending?.catch(() => undefined)
       const id = uploadId
       if (id !== undefined) await retrying(() => client.abortMultipartUpload(key, id)).catch(orMissing)
@@ -117,7 +117,7 @@ function sinkTo(client: S3mini, key: string): FileSink {
 
 const delaysMs = [200, 800]
 
-/** Retries temporary errors with back-off. Every call here may be repeated safely. */
+/** Retries temporary errors with back-off. All calls in this file can be repeated safely. */
 async function retrying<Value>(call: () => Promise<Value>, attempt = 0): Promise<Value> {
   try {
     return await call()

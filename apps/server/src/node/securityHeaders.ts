@@ -5,7 +5,7 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Only with https: over plain http a browser would refuse to open the portal afterwards.
+  // Only if the portal uses https: a browser that gets this header refuses to open the host over plain http.
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
@@ -53,7 +53,7 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Policy of responses that are not pages: no content may load or run, and nobody may frame it. */
+/** Policy of responses that are not pages: no content may load or run, and no page may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Policy of scripts, which applies if a script runs as a worker: it may fetch from the same origin. */

@@ -34,8 +34,8 @@ export function site(options: SiteOptions): Answer {
   return async (request) => {
     const { pathname: path, search, host } = new URL(request.url)
     const isCourse = path.startsWith(`${coursesPath}/`)
-    // The course host serves nothing but courses, and no other host serves them, so that a course cannot
-    // access the portal's origin.
+    // The course host serves only courses, and no other host serves courses, so that a course cannot access
+    // the portal's origin.
     if (courseHost !== undefined && isCourse !== (host === courseHost)) return say(wholeKeys.NOT_FOUND, 404)
     if (isCourse) return courses(request)
     if (path === apiBase || path.startsWith(`${apiBase}/`)) return hardened(await api(request), isSecure)
@@ -43,8 +43,8 @@ export function site(options: SiteOptions): Answer {
     if (!['GET', 'HEAD'].includes(request.method)) {
       return say(wholeKeys.WRONG_METHOD, 405, { allow: 'GET, HEAD' })
     }
-    // The portal uses the address of Sign In without the trailing slash; a reload must keep its query, which
-    // contains the message.
+    // Sign In has the portal's address without the trailing slash. The redirect keeps the query, because it
+    // contains a message for the user.
     if (path === '/' || `${path}/` === portalPath) {
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }

@@ -53,7 +53,8 @@ export function openSqliteReader(file: string): Kysely<Schema> {
 }
 
 class Adapter extends SqliteAdapter {
-  // Otherwise Kysely passes one statement at a time, and the queue length would be unknown.
+  // Otherwise Kysely would pass one statement at a time, and the number of queued statements would be
+  // unknown.
   override get supportsMultipleConnections(): true {
     return true
   }
@@ -108,8 +109,8 @@ class ReaderThread implements DatabaseConnection {
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       const id = (this.#lastId += 1)
       const question: ReaderQuestion = { id, sql, parameters }
-      // Posts before it adds to the map: a message that cannot be posted throws, and must not stay in the
-      // map.
+      // Posts the message before adding the query to the map: posting can throw, and then the query must not
+      // stay in the map.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       this.#started().postMessage(question)
       this.#pending.set(id, { resolve, reject })

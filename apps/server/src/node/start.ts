@@ -34,7 +34,7 @@ export interface RunningServer {
   portalAddress: string
   /** The kind of store, and the demo's text for the terminal. */
   content: { kind: 'demo'; lines: string[] } | { kind: 'empty' | 'own' }
-  /** The link for the first administrator; undefined if someone can administer the portal already. */
+  /** The link for the first administrator; undefined if none is needed. */
   firstLink: FirstLink | undefined
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function start(
     opened.push(folder.close)
     const log = demo ? fileLog(dataFiles(dataDir).log, opened) : lineLog((line) => process.stdout.write(line))
     const { settings } = configuration
-    // Known after the server listens; no request or mail is processed before.
+    // Set when the server listens. No request or mail is processed before.
     let origin = ''
     let mailJob: PollingJob | undefined
     let directoryJob: PollingJob | undefined
@@ -134,7 +134,7 @@ export async function start(
     opened.push(listener.close)
     origin = listener.origin
     await prepared?.refresh().catch((error: unknown) => {
-      // With a full or broken disk the demo can still be read.
+      // The demo starts anyway: with a full or broken disk its content can still be read.
       log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })
     })
     const firstLink = administration?.link()
@@ -142,7 +142,8 @@ export async function start(
     opened.push(mailJob.close)
     if (directory) {
       const { server } = directory
-      // Only logged: the directory may be available later. Wrong credentials need the operator's attention.
+      // A failure is only logged, because the directory may be available later. Wrong credentials need the
+      // operator's attention.
       server.findByUsername('nobody').catch((error: unknown) => {
         log({ level: 'error', event: 'directory does not answer', message: String(error) })
       })

@@ -5,7 +5,7 @@ import type { ByteRange, OpenArchive } from '../core/host/ports.ts'
 import { defaultSettings } from '../core/host/settings.ts'
 import { openZip } from './zipArchive.ts'
 
-/** Returns an archive that records its reads. */
+/** Returns an archive's source that records which ranges are read. */
 function stored(bytes: Uint8Array<ArrayBuffer>) {
   const ranges: ByteRange[] = []
   const read: Parameters<OpenArchive>[0]['read'] = async (range) => {
@@ -28,7 +28,8 @@ it('reads an archive of 2,000 files sequentially in few requests', async () => {
   let bytes = 0
   for (const { path } of archive.files) for await (const chunk of archive.read(path)) bytes += chunk.length
   expect(bytes).toBe(2000 * 3000)
-  // 6 MB of files, the directory, and the start and end, which are read first.
+  // These are the requests for 6 MB of files, for the central directory, and for the start and end of the
+  // archive, which are read first.
   expect(ranges.length).toBeLessThanOrEqual(8)
 })
 

@@ -41,9 +41,9 @@ export async function wantedUsers(db: Kysely<Schema>, query: UserListQuery): Pro
   const ofPersons = personFilters(query)
   const ofSites = await siteFilters(db, query, combinesWithOr)
   return {
-    // The first filter decides the index: with OR the site filter comes first, because counting many users of
-    // a site needs an index on the site alone; with AND the name filters come first, because their indexes
-    // also contain the site.
+    // The first filter decides which index is used. With OR the site filter is first, because counting many
+    // users of a site needs an index on only the site. With AND the name filters are first, because their
+    // indexes also contain the site.
     filters: combinesWithOr ? [...ofSites, ...ofPersons] : [...ofPersons, ...ofSites],
     combinesWithOr,
     words: await searchedWords(db, query.search ?? ''),
@@ -175,8 +175,8 @@ interface Branch {
 const terms = sql`user_terms as t`
 
 /**
- * Returns disjoint parts that together are all matches; each can use an index. Without `hasTerms` those found by a
- * word have no row `t`, which counting does not need.
+ * Splits the matches into disjoint parts, each of which can use an index. Without `hasTerms`, a search by
+ * word does not join the row `t`, because counting does not need it.
  */
 function branchesOf(wanted: WantedUsers, hasTerms: boolean): Branch[] {
   const { filters, combinesWithOr, words, inactive } = wanted
@@ -186,13 +186,15 @@ function branchesOf(wanted: WantedUsers, hasTerms: boolean): Branch[] {
   if (!first) return [{ rows: terms, where: active }]
   if (!combinesWithOr)
     return [{ rows: terms, where: all([first.seek, ...others.map(({ test }) => test), active]) }]
-  return filters.map(({ seek }, place) => ({
+  return filters.map(({ seek }, index) => ({
     rows: terms,
-    where: all([seek, active, ...filters.slice(0, place).map(({ test }) => sql<boolean>`not (${test})`)]),
+    where: all([seek, active, ...filters.slice(0, index).map(({ test }) => sql<boolean>`not (${test})`)]),
   }))
 }
 
-/** Searches the first word in an index: at the sites, and in the texts of users without such a site. */
+/**
+ * Searches the first word in an index: among the sites, and in the texts of users without a matching site.
+ */
 function searchBranches({ words, inactive, ...rest }: WantedUsers, hasTerms: boolean): Branch[] {
   const [first, ...others] = words
   if (!first) return []

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine, JsonText } from '../store/engine.ts'
 import type { UserCursor, UserRange } from './userListQuery.ts'
 
-/** The parts of a row that the query leaves out. [C-069] */
+/** The parts of a row that the request excludes. [C-069] */
 export interface LeftOut {
   sites: boolean
   roles: boolean

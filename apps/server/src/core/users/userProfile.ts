@@ -41,8 +41,7 @@ async function updateProfile(
       if (faults) return invalid(faults)
       if (await hasOpenRequest(trx, 'profile_changes', userId))
         return invalid(wholeFault('REQUEST_IN_PROGRESS'))
-      // The email allows access through Forgot Password, so an open session alone must not be enough to
-      // change it.
+      // The email allows access through Forgot Password, so an open session must not be enough to change it.
       if (changed.includes('email')) return invalid(fieldFaults([['email', 'EMAIL_CHANGES_ON_REQUEST']]))
       const { fields: before } = await userSnapshot(trx, userId)
       await host.directory.update(trx, userId, wanted)

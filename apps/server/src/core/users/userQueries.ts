@@ -4,7 +4,7 @@ import { portalRolesOf } from '../permissions/userPortalRoles.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser } from './userAccessQueries.ts'
 
-/** Returns a user with portal roles and accesses, as staff sees them; undefined if there is none. */
+/** Returns a user with portal roles and accesses, for staff; undefined if there is none. */
 export async function findUser(db: Kysely<Schema>, id: number): Promise<User | undefined> {
   const user = await db
     .selectFrom('users')

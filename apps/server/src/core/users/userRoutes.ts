@@ -7,7 +7,7 @@ import { findUser } from './userQueries.ts'
 import { setUserState } from './userStates.ts'
 import { updateUser } from './userUpdates.ts'
 
-/** Registers the calls with which staff administers one account. */
+/** Registers the calls with which staff administer one account. */
 export function implementUsers(api: Api): void {
   implementAccounts(api)
   implementInitialPasswords(api)

@@ -8,18 +8,20 @@ type Condition = RawBuilder<boolean>
 
 /** A word of the search box as conditions on a row with `user_id` and `site_set`. */
 export interface SearchedWord {
-  /** Condition on a row `w` of `user_words`; true for exactly one row of each user with such a word. */
+  /**
+   * Condition on a row `w` of `user_words`; true for exactly one row of each user who has a matching word.
+   */
   seek: Condition
-  /** Condition that the user has a site with such a word; absent if no site has. */
+  /** Condition that the user has a site with a matching word; undefined if no site has one. */
   atSite: SiteCondition | undefined
-  /** Whether the user of the row has such a word, or a site with one. */
+  /** Whether the user of the row has a matching word, or a site with one. */
   test(alias: string): Condition
 }
 
 /** Sorts after every other character. */
 const last = '\u{10ffff}'
 
-/** Words are counted up to this number to find the rarest. */
+/** The users of a word are counted up to this number, to find the rarest word. */
 const maxCounted = 20_000
 
 /**
@@ -29,7 +31,8 @@ const maxCounted = 20_000
  */
 export async function searchedWords(db: Kysely<Schema>, text: string): Promise<SearchedWord[]> {
   const unique = [...new Set(searchWords(text))]
-  // A word that is a prefix of another word of the search matches the same users.
+  // Omits a word that is a prefix of another word: every user who matches the longer word also matches the
+  // prefix.
   const keys = unique.filter((key) => !unique.some((other) => other !== key && other.startsWith(key)))
   if (keys.length === 0) return []
   const sites = (await sitesOfUsers(db)).map((site) => ({ site, siteWords: wordsOf(site) }))
@@ -52,7 +55,10 @@ const wordsOf = ({ site_code, site_name }: HeldSite): string[] => [
   ...cachedWords(site_name),
 ]
 
-/** The words of sites' codes and names: splitting some hundreds of texts takes longer than most searches. */
+/**
+ * Caches the words of sites' codes and names: splitting some hundreds of texts takes longer than most
+ * searches.
+ */
 const cache = new Map<string, readonly string[]>()
 const maxCached = 10_000
 
@@ -75,7 +81,7 @@ function searchedWord(key: string, atSite: SearchedWord['atSite']): SearchedWord
     seek,
     atSite,
     test(alias) {
-      // Written as a case, so that the planner does not join instead of testing the few rows.
+      // Written as `case`, so that the planner tests the few rows instead of joining.
       const hasWord = sql<boolean>`case when exists (select 1 from user_words as x
         where x.user_id = ${sql.ref(`${alias}.user_id`)} and ${inRange('x')}) then 1 else 0 end = 1`
       return atSite ? sql`(${atSite.test(alias)} or ${hasWord})` : hasWord
@@ -83,7 +89,7 @@ function searchedWord(key: string, atSite: SearchedWord['atSite']): SearchedWord
   }
 }
 
-/** Counts the users with a word up to a limit. A word of a site counts as frequent. */
+/** Counts the users with a word up to a limit. A word that a site has counts as frequent. */
 async function countOf(db: Kysely<Schema>, { seek, atSite }: SearchedWord): Promise<number> {
   if (atSite) return maxCounted + 1
   const { rows } = await sql<{ count: number }>`select count(*) as count from

@@ -26,8 +26,8 @@ export interface SiteCondition {
 const maxListedSets = 2_000
 
 /**
- * Returns the condition that a user has one of the found sites, or undefined if no user has. `known` is the
- * number of sites that users have.
+ * Returns the condition that a user has one of the found sites, or undefined if no user has one. `known` is
+ * the number of sites that users have.
  */
 export async function setsOf(
   db: Kysely<Schema>,
@@ -36,7 +36,7 @@ export async function setsOf(
 ): Promise<SiteCondition | undefined> {
   const codes = [...new Set(found.map(({ site_code }) => site_code))]
   if (codes.length === 0) return undefined
-  // All sites match, so every user with any site does.
+  // All sites match, so every user who has a site matches.
   if (codes.length === known) return conditionOf(sql`> 0`)
   const holding = db.selectFrom('site_set_sites').select('set_id').distinct().where('site_code', 'in', codes)
   const ids = await holding.limit(maxListedSets + 1).execute()

@@ -20,7 +20,7 @@ import { withLockedUser } from './lockedUser.ts'
 import { signInChangedMail } from './userMails.ts'
 import { findUser, nameOf } from './userQueries.ts'
 
-/** Saves a user's account data and portal roles, completely or not at all. [C-205, C-206, T20, T45] */
+/** Saves a user's account data and portal roles in one transaction. [C-205, C-206, T20, T45] */
 export async function updateUser(
   host: Host,
   draft: UserUpdate,
@@ -75,7 +75,7 @@ interface UserChange {
   /** The fields whose trimmed text differs. (T43) */
   texts: (keyof UserTexts)[]
   roleIds: readonly number[]
-  /** Whether the set of roles differs, in any order. (T43) */
+  /** Whether the set of roles differs; the order is ignored. (T43) */
   hasOtherRoles: boolean
 }
 
@@ -107,7 +107,7 @@ async function reservedFaults(
   const { id: userId } = current
   const { userId: actorId } = actor
   const { texts } = changeOf(current, draft)
-  // The own email is refused with EMAIL_CHANGES_ON_REQUEST, also for administrators.
+  // The actor's own email is refused later with EMAIL_CHANGES_ON_REQUEST, even for administrators.
   const fields = userId === actorId ? (['username'] as const) : (['email', 'username'] as const)
   const changed = fields.filter((field) => texts.includes(field))
   const isReserved = changed.length > 0 && (await isSignInReserved(db, host, { userId, actorId }))
@@ -124,8 +124,8 @@ async function reservedFaults(
 type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
 
 /**
- * Returns errors for fields that must not be changed: all texts of an internal account, which its
- * organisation owns, and the caller's own email, which is changed by a request. [C-134]
+ * Returns errors for fields that must not be changed: all texts of an internal account, which only its
+ * organisation can change, and the caller's own email, which is changed by a request. [C-134]
  */
 function textFaults({ current, newTexts, texts }: UserChange, actor: Actor): FormErrors[] {
   if (current.accountType === 'internal') {
@@ -145,7 +145,10 @@ const namesakesOf = async (trx: Kysely<Schema>, { current, newTexts, texts }: Us
     texts.includes(field),
   )
 
-/** Returns errors if the roles are the caller's own or above the caller's. (T20, T22) */
+/**
+ * Returns errors if the caller changes their own roles, or gives roles above their own permissions. (T20,
+ * T22)
+ */
 async function roleFaults(
   trx: Kysely<Schema>,
   { current, roleIds, hasOtherRoles }: UserChange,
@@ -208,7 +211,9 @@ async function save(
 
 const auditedOf = (user: User) => ({ ...textsOf(user), portalRoleIds: user.portalRoleIds })
 
-/** Sends mails if the user name or email changed; about a new email to both addresses. */
+/**
+ * Queues mails if the user name or email changed. A new email is reported to the old and to the new address.
+ */
 async function notifyUser(trx: Kysely<Schema>, host: Host, { current, newTexts }: UserChange): Promise<void> {
   const hasMoved = fold(newTexts.email) !== fold(current.email)
   const username = fold(newTexts.username) === fold(current.username) ? undefined : newTexts.username

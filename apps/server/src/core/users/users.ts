@@ -17,7 +17,7 @@ const UserDraft = v.object({
   gecos: v.optional(v.string(), ''),
   inactive: v.optional(v.boolean(), false),
   portalRoleIds: v.optional(v.array(Id), []),
-  /** Without a password nobody can sign in until one is set. */
+  /** If omitted, nobody can sign in to the account until a password is set. */
   password: v.optional(v.string()),
 })
 export type UserDraft = v.InferInput<typeof UserDraft>

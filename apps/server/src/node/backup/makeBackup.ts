@@ -24,8 +24,8 @@ export interface MadeBackup {
 }
 
 /**
- * Writes a backup of a store that may be in use, and restores it on trial. The folder gets its final name
- * only when the backup is complete; after an error it is removed.
+ * Writes a backup of a store that may be in use, and verifies it by a trial restore. The folder gets its
+ * final name only when the backup is complete; after an error it is removed.
  */
 export async function makeBackup(store: Store, path: string): Promise<MadeBackup> {
   expectStore(store)
@@ -58,7 +58,7 @@ function expectStore({ dataDir, databaseUrl }: Store): void {
   }
 }
 
-/** Returns the folder for the backup: the given one, or a new one inside it, named by the time, if it exists. */
+/** Returns the folder for the backup: the given one or, if that exists, a new subfolder named by the time. */
 function folderFor(path: string): string {
   if (!existsSync(path)) return path
   // A nested backup would be deleted together with the outer one.
@@ -81,7 +81,8 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
     databaseUrl === undefined
       ? await copySqlite(dataFiles(dataDir).database, database).catch(sqliteFault)
       : await dumpPostgres(databaseUrl, database)
-  // Copies files after the database, so that every file that the database refers to exists.
+  // Copies files after the database, so that the copies include every file that the copied database refers
+  // to.
   mkdirSync(paths.uploads, { mode: 0o700 })
   const files = await copyUploads(dataFiles(dataDir).uploads, paths.uploads)
   // A missing file must not prevent the backup of the others.

@@ -8,7 +8,7 @@ import { StartRefusal, systemCode } from '../startRefusal.ts'
 /** Number of rows per table. */
 export type Rows = Record<string, number>
 
-/** Selects the keys of all files that records refer to, in the SQL of both engines. */
+/** Selects the keys of all files that records refer to, in SQL that both engines support. */
 export const selectFileKeys = `
   select file_key as key from resources where file_key is not null
   union select course_key from resources where course_key is not null`
@@ -20,7 +20,7 @@ export interface Snapshot {
 }
 
 const StoredFile = v.object({
-  // Only the names that a backup contains, so that a name cannot point outside the folder.
+  // Accepts only the names that a backup contains, so that a name cannot point outside the folder.
   name: v.pipe(v.string(), v.regex(/^(?:database\.(?:sqlite|dump)|[0-9a-f-]{36})$/)),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
@@ -80,7 +80,7 @@ export async function expectWhole(path: string, { sha256 }: StoredFile): Promise
   if (found !== sha256) throw new StartRefusal(`The backup is damaged: ${path} is not as it was written.`)
 }
 
-/** Throws `StartRefusal` if a table of the restored database has another number of rows. */
+/** Throws `StartRefusal` if a table of the restored database has a different number of rows. */
 export function expectSameRows(expected: Rows, found: Rows): void {
   const tables = new Set([...Object.keys(expected), ...Object.keys(found)])
   const wrong = [...tables].filter((table) => expected[table] !== found[table])

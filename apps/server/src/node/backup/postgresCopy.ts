@@ -22,7 +22,7 @@ export function dumpPostgres(url: string, target: string): Promise<Snapshot> {
   })
 }
 
-/** Restores a dump into an empty database, completely or not at all; returns its rows. */
+/** Restores a dump into an empty database in one transaction; returns its rows. */
 export async function restorePostgres(url: string, dump: string): Promise<Rows> {
   await runPostgres('pg_restore', url, [
     '--exit-on-error',

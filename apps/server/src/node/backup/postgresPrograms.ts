@@ -46,8 +46,8 @@ function splitPassword(url: string): { shown: string; password?: string } {
 }
 
 /**
- * Finds a program: Debian's newest version, because an older one refuses a newer server; else the one on
- * the PATH.
+ * Finds a program. Searches Debian's folders first, the newest version before others, because an older
+ * program refuses a newer server; then the PATH.
  */
 function find(name: string): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []

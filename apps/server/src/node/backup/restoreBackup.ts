@@ -15,8 +15,8 @@ import { checkSqlite } from './sqliteCopy.ts'
 type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
 
 /**
- * Restores a backup into an empty store. Deletes temporary data of the time of the backup: ended sessions,
- * forgotten browsers, used links and sent mails must not become valid or be sent again.
+ * Restores a backup into an empty store and deletes its temporary data. Otherwise sessions, known devices and
+ * links that ended after the backup would be valid again, and mails would be sent twice.
  */
 export async function restoreBackup(folder: string, store: Store): Promise<Manifest> {
   const manifest = readManifest(folder)

@@ -17,7 +17,7 @@ export async function copySqlite(source: string, target: string): Promise<Snapsh
   }
 }
 
-/** Validates every page and foreign key of a database that nobody else uses; returns its rows. */
+/** Validates every page and foreign key of a database that no other process uses; returns its rows. */
 export function checkSqlite(file: string): Rows {
   const database = new Database(file, { fileMustExist: true })
   try {

@@ -164,7 +164,7 @@ export const Creating: Story = {
   },
 }
 
-/** The page asks about unsaved changes before it is left, but not when the tab changes. [C-077] */
+/** With unsaved changes, leaving the page requires a confirmation, but switching the tab does not. [C-077] */
 export const UnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

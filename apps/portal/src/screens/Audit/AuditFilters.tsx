@@ -41,7 +41,7 @@ interface NameFilterProps {
   placeholder: string
 }
 
-/** Filter by a name; debounced. */
+/** Field that filters by a name; the input is debounced. */
 function NameFilter({ label, part, placeholder }: NameFilterProps) {
   // Changing the filter resets the list to its first page.
   const [text, type] = useQueryText(part, { dependentParameter: 'page' })

@@ -22,7 +22,7 @@ export interface AuditFilterState {
   clear: () => void
 }
 
-/** Stores the filter of the audit in the address: a link and a reload show the same entries. */
+/** Stores the filter of the audit in the address, so that a link or a reload shows the same entries. */
 export function useAuditFilter(): AuditFilterState {
   const [address, setAddress] = useSearchParams()
   // A user can edit the address, so the value is cut to the maximum length.
@@ -66,7 +66,7 @@ export function useAuditFilter(): AuditFilterState {
   }
 }
 
-/** Returns the start of a day in the user's time zone: today, or this many days before. */
+/** Returns the start of the day that is `daysAgo` days before today, in the user's time zone. */
 function startOfDay(daysAgo: number): string {
   const start = new Date()
   start.setHours(0, 0, 0, 0)

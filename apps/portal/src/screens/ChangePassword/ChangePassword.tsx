@@ -24,7 +24,7 @@ export interface ChangePasswordProps {
   canChangeNow: boolean
 }
 
-/** Form to change the user's own password, the same inside and outside the shell. [C-002] */
+/** Form that changes the user's own password. It is used inside and outside the shell. [C-002] */
 export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) {
   const { api, session } = useServices()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useSessionCheck } from '../../session/useSessionCheck.ts'
 import { useChangePasswordPageTexts } from './changePasswordPageTexts.ts'
 import { PasswordGate } from './PasswordGate.tsx'
 
-/** Change Password outside the shell, for an expired password. [PASS-009, C-002] */
+/** Page Change Password outside the shell, for users with an expired password. [PASS-009, C-002] */
 export function ExpiringPassword() {
   const texts = useChangePasswordPageTexts()
   const everyPage = useEveryPageTexts()

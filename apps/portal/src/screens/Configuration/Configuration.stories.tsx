@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 const list = api.dashboardItems.listForAdministrators
 const at = (...answers: unknown[]) => ({ route: '/app/configure?tab=dashboard', answers })
 
-/** Omits inactive items unless the query includes them, like the server. */
+/** Server that omits inactive items unless the query includes them. */
 const listAsAsked = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const isAsked = new URL(request.url).searchParams.get('includeInactive') === 'true'
   return HttpResponse.json(dashboardItemRowsExample.filter(({ inactive }) => isAsked || !inactive))

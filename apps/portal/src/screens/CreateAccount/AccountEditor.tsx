@@ -25,7 +25,10 @@ export interface AccountEditorProps {
   choices: AccessChoices
   /** Called when another user has decided the registration: reloads it and restarts the wizard. */
   onOver: () => Promise<void>
-  /** Reloads the registration so that the wizard can continue with it. */
+  /**
+   * Reloads the registration and returns it, so that the wizard can continue with it; undefined if
+   * that fails.
+   */
   onStale: () => Promise<Registration | undefined>
 }
 

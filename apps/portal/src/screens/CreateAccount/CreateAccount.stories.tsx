@@ -57,7 +57,7 @@ const openTab = async (canvas: Canvas, name: RegExp) =>
 const inPage = within(document.body)
 const question = async (name: string) => within(await inPage.findByRole('alertdialog', { name }))
 
-/** Completes a new account and creates it. */
+/** Fills in a new account and creates it. */
 const create = async (canvas: Canvas) => {
   await openTab(canvas, /Authentication/)
   await userEvent.type(await canvas.findByLabelText('Username (required)'), 'athorvaldsen')

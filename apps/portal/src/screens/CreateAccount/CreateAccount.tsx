@@ -22,7 +22,7 @@ import { AccountEditor } from './AccountEditor.tsx'
 
 const messages = registrationMessages.get
 
-/** Creates an account from a registration. [WIZ-001, WIZ-002] */
+/** Page that creates an account from a registration. [WIZ-001, WIZ-002] */
 export function CreateAccount() {
   const titles = usePageTitlesTexts()
   const reviews = useReviewsTexts()

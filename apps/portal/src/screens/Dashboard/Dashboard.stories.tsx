@@ -169,7 +169,7 @@ export const FewHaveNoSearch: Story = {
   },
 }
 
-/** No two cards side by side have the same drawing. */
+/** Neighbouring cards never have the same drawing. */
 export const ManyCards: Story = {
   parameters: {
     ...at(

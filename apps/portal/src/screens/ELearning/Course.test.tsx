@@ -7,7 +7,7 @@ import { createServices } from '../../services/createServices.ts'
 import { ServicesProvider } from '../../services/services.tsx'
 import { Course } from './Course.tsx'
 
-it('a course is marked as loading until its page has arrived, and can be opened in a new tab [DASH-031] [EXP-195]', () => {
+it('a course is marked as loading until its page has loaded, and can be opened in a new tab [DASH-031] [EXP-195]', () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const course = <Course name="Cold chain" crumbs={[]} address="/files/17/stream" />
   render(

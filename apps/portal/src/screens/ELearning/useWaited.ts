@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this many milliseconds have passed since the component was mounted. */
+/** Returns whether `delayMs` milliseconds have passed since the component was mounted. */
 export function useWaited(delayMs: number): boolean {
   const [hasWaited, setWaited] = useState(false)
   useEffect(() => {

@@ -440,8 +440,8 @@ export const OneForm: Story = {
 }
 
 /**
- * Switching to the resources asks about unsaved changes. Go Back preserves the input. [C-077,
- * C-246]
+ * Switching to the resources with unsaved changes requires a confirmation. Go Back preserves the
+ * input. [C-077, C-246]
  */
 export const UnsavedChangesKept: Story = {
   parameters: { ...at(), requirements: ['ITEM-013', 'EXP-060'] },
@@ -475,7 +475,7 @@ export const UnsavedChangesAbandoned: Story = {
   },
 }
 
-/** Leaving the page by a link also asks about unsaved changes. */
+/** Leaving the page by a link with unsaved changes also requires a confirmation. */
 export const UnsavedChangesOnLeaving: Story = {
   parameters: { ...at(), requirements: ['ITEM-013'] },
   async play({ canvas }) {

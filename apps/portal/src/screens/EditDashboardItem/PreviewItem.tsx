@@ -18,7 +18,7 @@ import { useCategories } from './useCategories.ts'
 
 export interface PreviewItemProps {
   item: DashboardItem
-  /** Current content of the form, saved or not. */
+  /** Current content of the form, including unsaved changes. */
   draft: Draft<typeof DashboardItemDraft>['values']
   roles: readonly PortalRole[]
 }
@@ -64,7 +64,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
 function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly PortalRole[] }) {
   const texts = useEditDashboardItemPageTexts()
   const categories = [...useCategories(item)]
-  // An inactive role gives access to nothing.
+  // An inactive role gives no access to items.
   const active = roles.filter(({ inactive }) => !inactive)
   const [chosen, choose] = useState(() =>
     active.filter(({ id }) => item.roles.some((role) => role.id === id)).map(({ id }) => String(id)),

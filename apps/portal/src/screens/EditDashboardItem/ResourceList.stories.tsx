@@ -104,7 +104,7 @@ export const WithoutFile: Story = {
       'href',
       '/app/configure/dashboard/resources/19?itemId=1&returnTab=resources',
     )
-    // An inactive resource must be activated before a file is added, so it has no such link.
+    // An inactive resource must be activated before a file is added, so there is no link to add one.
     await expect(canvas.queryByRole('link', { name: 'Add a file to Shipments before 2024' })).toBeNull()
   },
 }

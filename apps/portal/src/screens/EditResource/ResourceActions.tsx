@@ -29,7 +29,7 @@ export function ResourceActions({ itemId, resource, ...state }: ResourceActionsP
   )
 }
 
-/** Button to download the stored file. [RES-012] */
+/** Button that downloads the stored file. [RES-012] */
 function Download({ resource }: { resource: Resource }) {
   const texts = useResourcePageTexts()
   const { alerts } = useServices()

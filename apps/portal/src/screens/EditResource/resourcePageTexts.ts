@@ -4,7 +4,7 @@ import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 export const resourcePageTexts = {
   thisResource: 'this resource',
   dashboardItems: 'Dashboard items',
-  /** Breadcrumb of an item that is not loaded. */
+  /** Breadcrumb that is shown until the item is loaded. */
   item: 'Item',
   toTheItems: 'Go to the dashboard items',
   toTheItem: 'Go to the item',

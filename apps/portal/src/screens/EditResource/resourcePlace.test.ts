@@ -7,7 +7,7 @@ it('reads the item and the tab to return to', () => {
   expect(at('itemId=7&returnTab=categories')).toEqual({ itemId: 7, returnTab: 'categories' })
 })
 
-it('returns to Resources unless the address names an existing tab [RES-010]', () => {
+it('returns to Resources unless the address contains an existing tab [RES-010]', () => {
   expect(at('itemId=7').returnTab).toBe('resources')
   expect(at('itemId=7&returnTab=//elsewhere.example').returnTab).toBe('resources')
 })

@@ -142,7 +142,7 @@ export const Sending: Story = {
   },
 }
 
-/** Cancel asks about unsaved changes before it returns to the list. */
+/** Cancel with unsaved changes requires a confirmation before it returns to the list. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -31,7 +31,7 @@ export function ForgotPassword() {
       setSent(true)
       return undefined
     }
-    // A field error is shown below its field and needs no second sentence. [MSG-014]
+    // A field error is shown only below its field, without an alert. [MSG-014]
     if (answer.outcome === 'invalid' && Object.keys(answer.errors.fieldErrors).length > 0)
       return answer.errors
     const words = wordsFor(passwordMessages.forgot, answer)

@@ -23,7 +23,7 @@ const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...
 const unlockedIds = new Set<string>()
 const reset = () => unlockedIds.clear()
 
-/** Server that removes an account from the list after the call, whether it succeeds or not. */
+/** Server that removes an account from the list when a call unlocks it, even if the call fails. */
 const thatUnlocks = (answer: () => Response): RequestHandler[] => [
   http.get(`*/PG-API${list.path}`, () =>
     HttpResponse.json(lockedAccountsExample.filter(({ id }) => !unlockedIds.has(String(id)))),

@@ -434,7 +434,7 @@ export const SubmitFailed: Story = failing(
 )
 export const SubmitWithoutNetwork: Story = failing(unreachable(create), /server cannot be reached/)
 
-/** Switching to another tab asks about unsaved changes. */
+/** Switching to another tab with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
   parameters: { ...at(none), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -26,7 +26,7 @@ export interface PendingRequestProps {
   takesFocus?: boolean
   /** Use `warn` on a page whose only purpose is to submit another request. */
   type?: 'info' | 'warn'
-  /** Title of the notice; by default it says that a request is pending. */
+  /** Title of the notice; by default, a sentence about the pending request. */
   title?: string
   /** Requested values, one line each. */
   asked?: readonly AskedLine[]

@@ -248,7 +248,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Switching to another tab asks about unsaved changes. */
+/** Switching to another tab with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -191,7 +191,7 @@ export const EmailTaken: Story = {
   },
 }
 
-/** Leaving the page asks about unsaved changes. */
+/** Leaving the page with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -553,7 +553,7 @@ export const SecondOne: Story = {
   },
 }
 
-/** Leaving the page asks about unsaved changes. */
+/** Leaving the page with unsaved changes requires a confirmation. */
 export const AskedBeforeLeaving: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -567,7 +567,7 @@ export const AskedBeforeLeaving: Story = {
   },
 }
 
-/** For a user without accesses, the list shows a text. */
+/** A user without accesses sees a text instead of a list. */
 export const NothingHeld: Story = {
   parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {

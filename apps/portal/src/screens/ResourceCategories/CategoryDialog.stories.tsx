@@ -520,7 +520,10 @@ export const Resets: Story = {
   },
 }
 
-/** Escape, Cancel, the close button and a press outside the dialog ask about unsaved changes. */
+/**
+ * With unsaved changes, Escape, Cancel, the close button and a press outside the dialog require a
+ * confirmation.
+ */
 export const UnsavedChangesKept: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas, step }) {

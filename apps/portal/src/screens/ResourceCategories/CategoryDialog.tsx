@@ -18,10 +18,10 @@ export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category
   id?: number | undefined
 }
 
-/** Dialog to edit one category; the page behind it keeps its state. [CAT-004, CAT-007] */
+/** Dialog that adds or edits one category; the page behind it keeps its state. [CAT-004, CAT-007] */
 export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
   const texts = useResourceCategoriesPageTexts()
-  // Set by the form, which closes the dialog or first asks about unsaved changes.
+  // Set by the form. It closes the dialog, but requires a confirmation if there are unsaved changes.
   const leaveRef = useRef<() => void>(null)
   const parts = { ...rest, onClose, leaveRef }
   return (

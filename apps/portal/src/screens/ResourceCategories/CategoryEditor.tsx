@@ -43,7 +43,10 @@ export interface CategoryEditorProps {
 
 const { create: creating, update: updating } = resourceCategoryMessages
 
-/** Form of a category in its dialog; asks before unsaved changes are lost. [CAT-008] */
+/**
+ * Form of a category in a dialog. It requires a confirmation before unsaved changes are lost.
+ * [CAT-008]
+ */
 export function CategoryEditor(props: CategoryEditorProps) {
   const failures = useFailuresTexts()
   const shared = usePortalSharedTexts()

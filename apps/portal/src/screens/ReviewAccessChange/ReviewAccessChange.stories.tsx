@@ -585,7 +585,7 @@ export const HigherAccount: Story = {
   },
 }
 
-/** Leaving the page asks about unsaved changes. */
+/** Leaving the page with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
   parameters: { ...at(showing()), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -6,7 +6,7 @@ import { accessesIn, bodyOf, changedBetween, fieldsOfPage, onTopOf, reviewOf } f
 import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const [investigator, manager] = userAccessesExample
-if (!investigator || !manager) throw new Error('The examples must have two accesses.')
+if (!investigator || !manager) throw new Error('The examples must contain two accesses.')
 
 describe('the review of an access change', () => {
   it('starts with the current accesses and the stored support notes [ACC-058]', () => {
@@ -83,7 +83,7 @@ describe('the review of an access change', () => {
     expect(onTopOf(userAccessesExample, [], edited)[0]).not.toHaveProperty('id')
   })
 
-  it("keeps a colleague's concurrent additions and removals in the same role [T45]", () => {
+  it("preserves a colleague's concurrent additions and removals in the same role [T45]", () => {
     const edited = [investigator, { ...manager, studyNames: ['AURORA-2', 'CASCADE'] }]
     const now = { ...manager, versionno: 7, studyNames: ['AURORA-2', 'BEACON'], systemAccessIds: [1, 4] }
     expect(onTopOf(userAccessesExample, [investigator, now], edited)[1]).toMatchObject({

@@ -479,7 +479,7 @@ export const Internal: Story = {
   },
 }
 
-/** Leaving the page asks about unsaved changes. */
+/** Leaving the page with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -457,7 +457,7 @@ export const DecidedMeanwhile: Story = {
   },
 }
 
-/** Leaving the page asks about unsaved changes. */
+/** Leaving the page with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
   parameters: { ...showing(begunRegistrationExample), requirements: ['EXP-172'] },
   async play({ canvas }) {

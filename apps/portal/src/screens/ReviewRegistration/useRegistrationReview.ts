@@ -33,7 +33,10 @@ interface ReviewOptions {
   release: () => void
 }
 
-/** Saves support's notes, rejects or deletes a registration, and reports the result. */
+/**
+ * Returns functions that save support's notes, or reject or delete a registration, and report the
+ * result.
+ */
 export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
   const failures = useFailuresTexts()
   const { api, alerts, lastPage } = useServices()

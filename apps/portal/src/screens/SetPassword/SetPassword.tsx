@@ -19,10 +19,10 @@ import { useSetPasswordPageTexts } from './setPasswordPageTexts.ts'
 
 const [initial, reset] = linkModes
 
-/** Page of the link for a first password. [C-001] */
+/** Page that sets the first password with a link. [C-001] */
 export const SetInitialPassword = () => <SetPassword mode={initial} />
 
-/** Page of the link for a new password. [C-001] */
+/** Page that sets a new password with a link. [C-001] */
 export const ResetPassword = () => <SetPassword mode={reset} />
 
 /**

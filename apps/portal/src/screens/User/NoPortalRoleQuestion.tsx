@@ -9,7 +9,7 @@ export interface NoPortalRoleQuestionProps {
   onAnswer: ((isYes: boolean) => void) | undefined
 }
 
-/** Dialog that asks before a user is saved without a portal role. [EXP-050] */
+/** Dialog that asks for confirmation before a user is saved without a portal role. [EXP-050] */
 export function NoPortalRoleQuestion({ user, onAnswer }: NoPortalRoleQuestionProps) {
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()

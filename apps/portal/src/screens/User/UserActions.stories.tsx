@@ -42,7 +42,7 @@ const at = (as: Permission, ...answers: RequestHandler[]) => ({
 const inPage = within(document.body)
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
-/** Opens the menu, waits for its item and returns it. */
+/** Opens the menu if it is closed, and returns the item with this name. */
 const openAt = async (canvas: Canvas, name: string) => {
   if (!inPage.queryByRole('menu')) await press(canvas, 'Actions')
   return inPage.findByRole('menuitem', { name })

@@ -45,7 +45,7 @@ const everybody: UserRow[] = Array.from({ length: 240 }, (_, place) => ({
   roles: [],
 }))
 
-/** Server with 240 active and 3 inactive users that finds users by the start of their last names. */
+/** Server with 240 active and 3 inactive users. Its search compares the start of last names. */
 const many = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   const size = Number(query.get('size'))

@@ -4,7 +4,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Distance from the lower edge in pixels. */
+/** Distance of the alerts from the lower edge of the window in pixels. */
 export const edge = 8
 
 export const region: string = style({
@@ -13,7 +13,8 @@ export const region: string = style({
       boxSizing: 'border-box',
       position: 'fixed',
       zIndex: theme.order.toast,
-      // At the lower edge, because tabs, buttons and alerts are at the top of a page.
+      // The alerts are at the lower edge, because tabs, buttons and static alerts are at the top of a
+      // page.
       insetBlockEnd: `${edge}px`,
       insetInline: theme.space[2],
       maxBlockSize: '50dvh',

@@ -65,8 +65,8 @@ export const OneOfEachType: Story = {
 }
 
 /**
- * Each of the six fields has an effect: the type sets the role, the others the text or how it
- * disappears.
+ * Each of the six fields has an effect: the type sets the role, the other fields set the texts or how
+ * the alert disappears.
  */
 export const EveryField: Story = {
   args: {
@@ -92,7 +92,7 @@ export const EveryField: Story = {
   },
 }
 
-/** A toast is an alert without text that disappears by itself. [C-059] */
+/** A toast is an alert without text that disappears automatically. [C-059] */
 export const Toast: Story = {
   args: { alerts: [{ id: 'toast', type: 'info', title: 'Resource created', dismissalTimeMs: 300 }] },
   parameters: { requirements: ['SHELL-017'] },

@@ -14,9 +14,9 @@ export interface AlertRegionProps {
 }
 
 /**
- * Region for temporary alerts at the lower edge. It reserves its height: `ActionBar` is placed
- * above it, tall dialogs end above it, and the page adds `theme.shell.alertRoom` to its bottom
- * padding. No alert disappears while the pointer or the focus is in the region.
+ * Region for temporary alerts at the lower edge of the window. Other elements leave space for it:
+ * `ActionBar` is above it, high dialogs end above it, and the page adds `theme.shell.alertRoom` to its
+ * bottom padding. No alert disappears while the pointer or the focus is in the region.
  */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {
   const shown = toShow(alerts)
@@ -59,7 +59,7 @@ function Region({ shown, onDismiss }: RegionProps) {
       className={css.region}
       aria-label={texts.notifications}
       tabIndex={-1}
-      // Keeps the region reachable while a React Aria dialog is open.
+      // Allows the focus in the region while a React Aria dialog is open.
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -9,7 +9,7 @@ interface PassingAlertProps {
   onDismiss: () => void
 }
 
-/** Alert with its timer; a pause keeps the remaining time. */
+/** Alert that disappears after its time. A pause does not change the remaining time. */
 export function PassingAlert({ alert, isPaused, onDismiss }: PassingAlertProps) {
   const { dismissable = true, autoDismiss = true, dismissalTimeMs = defaultDismissalTimeMs } = alert
   const left = useRef(dismissalTimeMs)

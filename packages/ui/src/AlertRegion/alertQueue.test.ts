@@ -12,27 +12,27 @@ const celebration: AlertMessage = {
 }
 
 describe('toShow', () => {
-  it('keeps the order in which alerts were added', () => {
+  it('returns the alerts in the order in which they were added', () => {
     expect(toShow([failed, saved])).toEqual([failed, saved])
   })
 
-  it('shows each text once [SHELL-022]', () => {
+  it('returns only one of several equal alerts [SHELL-022]', () => {
     expect(toShow([failed, saved, { ...failed, id: '3' }])).toEqual([failed, saved])
   })
 
-  it('distinguishes different texts under the same title', () => {
+  it('returns alerts with the same title if their texts differ', () => {
     const other = { ...failed, id: '3', text: 'Unable to delete.' }
     expect(toShow([failed, other])).toEqual([failed, other])
   })
 
-  it('shows info, danger and warn and ignores every other type [SHELL-018]', () => {
+  it('returns alerts of the types info, danger and warn, and no others [SHELL-018]', () => {
     const warned: AlertMessage = { ...saved, id: '4', type: 'warn' }
     expect(toShow([celebration, failed, warned, saved])).toEqual([failed, warned, saved])
   })
 })
 
 describe('idsToDismiss', () => {
-  it('dismisses equal alerts together, so that a hidden duplicate does not appear next', () => {
+  it('returns the ids of all equal alerts, so that a hidden duplicate does not appear next', () => {
     expect(idsToDismiss([failed, saved, { ...failed, id: '3' }], failed)).toEqual(['1', '3'])
   })
 })

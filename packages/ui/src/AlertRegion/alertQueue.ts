@@ -1,28 +1,31 @@
 import { type AlertType, alertTypes } from '../Alert/Alert.tsx'
 
-/** Alert that disappears, as passed by the caller. */
+/** Alert that can disappear, as passed by the caller. */
 export interface AlertMessage {
   id: string
   type: AlertType
   title: string
   text?: string
-  /** Shows a check mark, for `info`. */
+  /** Whether an `info` alert has a check mark. */
   isSuccess?: boolean
-  /** Whether it has a close button; default true. */
+  /** Whether the alert has a close button; default true. */
   dismissable?: boolean
-  /** Whether it disappears by itself; default true. */
+  /** Whether the alert disappears automatically; default true. */
   autoDismiss?: boolean
-  /** Milliseconds until it disappears. */
+  /** Milliseconds until the alert disappears. */
   dismissalTimeMs?: number
 }
 
-/** Default milliseconds until an alert disappears. */
+/** Default number of milliseconds until an alert disappears. */
 export const defaultDismissalTimeMs = 7500
 
 const saysTheSame = (one: AlertMessage, other: AlertMessage) =>
   one.type === other.type && one.title === other.title && one.text === other.text
 
-/** Returns the alerts to show: without unsupported types, and only the first of equal ones. */
+/**
+ * Returns the alerts to show. Alerts of unsupported types are omitted, and of equal alerts only the
+ * first is returned.
+ */
 export function toShow(alerts: readonly AlertMessage[]): readonly AlertMessage[] {
   const supported = alerts.filter(({ type }) => alertTypes.includes(type))
   return supported.filter(

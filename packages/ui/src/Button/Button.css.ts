@@ -3,7 +3,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-// React Aria sets data attributes for states; a native button has the browser's pseudo-classes.
+// React Aria sets data attributes for states. A native button has the pseudo-classes of the browser.
 const whenHovered = '&[data-hovered], &[data-plain]:hover'
 const whenPressed = '&[data-pressed], &[data-plain]:active'
 
@@ -11,7 +11,7 @@ const whenPressed = '&[data-pressed], &[data-plain]:active'
 export const root: string = style({
   '@layer': {
     [primitives]: {
-      // Contains the visually hidden text.
+      // The button is the containing block of its visually hidden text.
       position: 'relative',
       boxSizing: 'border-box',
       display: 'inline-flex',
@@ -80,7 +80,7 @@ const filled = (fill: string, hover: string, pressed: string, ink: string) => ({
   },
 })
 
-/** Returns a stronger red: darker in light mode, lighter in dark mode. */
+/** Returns a stronger red, which is darker in light mode and lighter in dark mode. */
 const deeper = (share: string) => `color-mix(in srgb, ${theme.danger.action} ${share}, ${theme.text.main})`
 
 export const variant: Record<'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction', string> =
@@ -100,7 +100,7 @@ export const variant: Record<'primary' | 'secondary' | 'quiet' | 'danger' | 'dan
     (rule) => ({ '@layer': { [primitives]: rule } }),
   )
 
-/** Looks disabled in every state. */
+/** Button that looks disabled in every state. */
 export const unavailable: string = style({
   '@layer': {
     [primitives]: {
@@ -120,7 +120,9 @@ export const unavailable: string = style({
 
 const turn = keyframes({ to: { rotate: '360deg' } })
 
-/** Spinner of a pending button, the only rotating element. It rotates slowly with reduced motion. */
+/**
+ * Spinner of a pending button. It is the only rotating element, and rotates slowly with reduced motion.
+ */
 export const spinner: string = style({
   '@layer': {
     [primitives]: {

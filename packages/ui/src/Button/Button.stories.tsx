@@ -102,7 +102,7 @@ function Repeated() {
   )
 }
 
-/** The announcement is removed when the action ends: three attempts leave no text behind. */
+/** The announcement is removed when the action ends. Three attempts leave no text in the page. */
 export const AnnouncesAWaitWhileItLasts: Story = {
   render: () => <Repeated />,
   play: async ({ canvasElement }) => {

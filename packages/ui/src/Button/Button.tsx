@@ -17,18 +17,18 @@ export interface ButtonProps
     ButtonLook {
   children: ReactNode
   /**
-   * Shown instead of the label while pending. Without it the label stays and the wait is only
-   * announced.
+   * Label while the action is pending. Without it the label does not change, and the pending state is
+   * only announced.
    */
   pendingLabel?: string
   /**
-   * Whether pressing it is not possible yet. It looks disabled and ignores presses, but can get the focus, so
-   * that the reason in `aria-describedby` is read.
+   * Whether the button is unavailable. It looks disabled and ignores presses, but is focusable, so that
+   * screen readers read the reason in `aria-describedby`.
    */
   isUnavailable?: boolean
 }
 
-/** Props of a button that ignores presses but can have the focus. */
+/** Props of a button that ignores presses but is focusable. */
 const inertProps = {
   onPress: undefined,
   onPressStart: undefined,

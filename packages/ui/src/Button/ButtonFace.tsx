@@ -12,7 +12,10 @@ interface ButtonFaceProps {
   children: ReactNode
 }
 
-/** Content of a button; while pending it shows a spinner and announces the wait once. */
+/**
+ * Content of a button. While the action is pending, it shows a spinner and announces the pending state
+ * once.
+ */
 export function ButtonFace({ icon, isPending, pendingLabel, children }: ButtonFaceProps) {
   const texts = useCommonTexts()
   useAnnounceOnce(isPending, pendingLabel ?? texts.pending)

@@ -10,7 +10,7 @@ interface PlainButtonProps {
   children: ReactNode
 }
 
-/** Native button that looks like `Button`, for parts that must stay small. */
+/** Native button that looks like `Button`. Components that must load little code use it. */
 export function PlainButton({ icon, isPending = false, onPress, children }: PlainButtonProps) {
   return (
     <button

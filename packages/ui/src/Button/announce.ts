@@ -3,9 +3,10 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 let region: HTMLElement | undefined
 
 /**
- * Announces a text to screen readers, wherever the focus is. React Aria's own announcer refers to
- * the pressed button by id, and the button is often removed before it is read. A new text replaces
- * the previous one. Returns a function that removes the text, for example when the wait has ended.
+ * Announces a text to screen readers, independently of the focus. A new text replaces the previous one.
+ * Returns a function that removes the text, for example when an action has ended. React Aria's
+ * announcer is not used: it refers to the pressed button by id, and the button is often removed before
+ * the text is read.
  */
 export function announce(text: string): () => void {
   if (!region?.isConnected) {

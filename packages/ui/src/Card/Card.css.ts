@@ -116,7 +116,7 @@ export const description: string = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       '@media': { [from('md')]: { WebkitLineClamp: 4 } },
-      // With larger text only a few words fit on a line, so the text is not truncated.
+      // With large text only a few words fit on a line, so the text is not truncated.
       '@container': { '(width < 13rem)': { WebkitLineClamp: 'none' } },
     },
   },

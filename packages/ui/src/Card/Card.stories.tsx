@@ -50,7 +50,7 @@ export const WithTwoActions: Story = {
   },
 }
 
-/** The title leads to the same page as View. */
+/** The title links to the same page as the action View. */
 export const LinkedTitle: Story = {
   args: { titleHref: '#/view' },
   async play({ canvas }) {
@@ -61,7 +61,9 @@ export const LinkedTitle: Story = {
   },
 }
 
-/** With 200 % text on a phone a line has few words: the description is not cut. */
+/**
+ * With text of 200 % on a phone only a few words fit on a line, so the description is not truncated.
+ */
 export const LargeText: Story = {
   args: { description: 'Register, ship and receive biospecimens; print labels. '.repeat(3).trim() },
   globals: { viewport: { value: 'mobile1' } },

@@ -13,13 +13,13 @@ export interface CardProps {
   description?: string
   /** Whether `description` is a placeholder for a missing description. */
   isDescriptionMissing?: boolean
-  /** Seed of the line drawing, usually an id, or the number of a drawing from `distinctPlates`. */
+  /** Seed of the line drawing, usually an id, or the index of a drawing from `distinctPlates`. */
   plate: string | number
-  /** Target of the title, if it is a link. */
+  /** Address to which the title links. */
   titleHref?: string
-  /** URL of a decorative picture; if it fails to load, the drawing is shown. */
+  /** URL of a decorative picture. If it fails to load, the drawing is shown. */
   image?: string
-  /** Actions at the bottom. The card itself is not a link. */
+  /** Actions at the bottom of the card. The card itself is not a link. */
   actions: ReactNode
   headingLevel?: 2 | 3
 }

@@ -8,7 +8,7 @@ export interface CardPictureProps {
   plate: string | number
 }
 
-/** Decorative picture of a card. A loading error shows the drawing and is not reported. */
+/** Decorative picture of a card. If it fails to load, the drawing is shown and no error is reported. */
 export function CardPicture({ src, plate }: CardPictureProps) {
   const [failed, setFailed] = useState<string>()
   if (failed === src) return <Plate plate={plate} />

@@ -6,7 +6,7 @@ describe('plateOf', () => {
     expect(plateOf('specimen-tracker')).toBe(plateOf('specimen-tracker'))
   })
 
-  it('returns eight drawings for eight consecutive items', () => {
+  it('returns eight different drawings for eight consecutive ids', () => {
     const seeds = ['1', '2', '3', '4', '5', '6', '7', '8']
     expect(new Set(seeds.map(plateOf)).size).toBe(8)
   })
@@ -15,13 +15,13 @@ describe('plateOf', () => {
 describe('distinctPlates', () => {
   const seeds = Array.from({ length: 200 }, (_, place) => String((place * 37) % 23))
 
-  it('draws no two equal plates side by side in a grid of up to 4 columns [EXP-100]', () => {
+  it('returns different drawings for cards that are next to each other in a grid of up to 4 columns [EXP-100]', () => {
     const chosen = distinctPlates(seeds)
     for (const [place, plate] of chosen.entries())
       expect(chosen.slice(Math.max(0, place - 4), place)).not.toContain(plate)
   })
 
-  it('keeps the drawing of a seed if its neighbours have different ones', () => {
+  it('returns the drawing of each seed if these drawings differ', () => {
     expect(distinctPlates(['1', '2', '3', '4'])).toEqual(['1', '2', '3', '4'].map(plateOf))
   })
 })

@@ -8,7 +8,7 @@ const steps = (count: number, first = 0): readonly number[] =>
 const ring = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 
-/** Waves with a smaller amplitude in each lower line. */
+/** Returns waves whose amplitude is smaller in each lower line. */
 const waves = () =>
   steps(9).map((line) => {
     const points = steps(31).map((step) => {
@@ -18,7 +18,7 @@ const waves = () =>
     return `M${points.join('L')}`
   })
 
-/** Dot sizes that look irregular but are deterministic. */
+/** Returns dots whose sizes look irregular but are deterministic. */
 const dots = () =>
   steps(30).flatMap((column) =>
     steps(7)
@@ -61,8 +61,8 @@ const bricks = () =>
 const plates = [waves, dots, rings, bars, hatches, rays, squares, bricks] as const
 
 /**
- * Returns the index of the drawing of a seed. It is always the same for a seed, and differs for consecutive
- * ids.
+ * Returns the index of the drawing of a seed. It is always the same for a seed. Consecutive ids have
+ * different drawings.
  */
 export function plateOf(seed: string): number {
   let hash = 0x811c9dc5
@@ -76,9 +76,9 @@ export function plateOf(seed: string): number {
 const maxColumns = 4
 
 /**
- * Returns the index of a drawing for each card of a grid: the drawing of its seed, or the next one that
- * differs from those of the four cards before it. In a grid of up to four columns, equal drawings are thus
- * never side by side or above each other.
+ * Returns the index of a drawing for each card of a grid. This is the drawing of the card's seed, or
+ * the next one that differs from the drawings of the four cards before. So equal drawings are never
+ * next to or above each other in a grid of up to four columns.
  */
 export function distinctPlates(seeds: readonly string[]): number[] {
   const chosen: number[] = []
@@ -93,7 +93,7 @@ export function distinctPlates(seeds: readonly string[]): number[] {
 
 const drawn = new Map<number, string>()
 
-/** Returns a drawing as one SVG path; cached. */
+/** Returns a drawing as one SVG path. The paths are cached. */
 export function pathOf(plate: number): string {
   const known = drawn.get(plate)
   if (known !== undefined) return known

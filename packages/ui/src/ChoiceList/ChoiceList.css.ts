@@ -2,14 +2,14 @@ import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { layered } from '../theme/layered.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Takes the focus if there is no search box. */
+/** The group gets the focus if there is no search box. */
 export const group: string = layered({
   outline: 'none',
   borderRadius: theme.radius.control,
   selectors: { '&:focus-visible': { ...focusRing } },
 })
 
-/** Search box, list and count in one frame. */
+/** Frame around the search box, the list and the count. */
 export const box: string = layered({
   boxSizing: 'border-box',
   display: 'grid',
@@ -40,7 +40,7 @@ export const list: string = layered({
   selectors: { '&:focus[data-focus-visible]': { ...focusRingInside } },
 })
 
-/** A fixed height, so that search results do not move the content below. */
+/** List with a fixed height, so that search results do not move the content below. */
 export const fixed: string = layered({ blockSize: '184px' })
 
 export const option: string = layered({

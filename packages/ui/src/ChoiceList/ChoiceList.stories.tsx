@@ -31,7 +31,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Selected options come first and are counted. Further rows are rendered while scrolling. */
+/**
+ * Selected options are at the top and are counted. More rows are rendered while the list is scrolled.
+ */
 export const Many: Story = {
   async play({ canvas }) {
     const list = await canvas.findByRole('listbox', { name: 'Sites' })
@@ -51,8 +53,8 @@ export const Many: Story = {
 export const ManyDark: Story = { globals: { theme: 'dark' } }
 
 /**
- * The search finds options that contain all typed words, ignoring accents. Options stay selected while they
- * are not shown.
+ * The search finds options that contain all typed words, ignoring accents. Options that are not shown
+ * remain selected.
  */
 export const Found: Story = {
   async play({ canvas, args }) {
@@ -101,7 +103,10 @@ function WithPreset(props: ChoiceListProps) {
   )
 }
 
-/** Options that the form selects move to the top; options that the user selects stay in place. */
+/**
+ * Options that the form selects move to the top. Options that the user selects remain at their
+ * position.
+ */
 export const ChosenByTheForm: Story = {
   render: (args) => <WithPreset {...args} />,
   async play({ canvas }) {
@@ -127,7 +132,7 @@ const few = [
   { id: 'images', label: 'Imaging Archive' },
 ]
 
-/** A short list has no search box; one of its options cannot be deselected. */
+/** A short list has no search box. A disabled option cannot be deselected. */
 export const Few: Story = {
   args: { label: 'Systems', options: few, value: ['portal'] },
   async play({ canvas, args }) {
@@ -164,8 +169,8 @@ function WithSave(props: ChoiceListProps) {
 }
 
 /**
- * A refused submit moves the focus to the group of a short list, not to its last option. Tab then moves it to
- * the first option.
+ * If the form is invalid, submitting it moves the focus to the group of a short list, not to its last
+ * option. Tab then moves the focus to the first option.
  */
 export const FocusFromBelow: Story = {
   args: { options: few, value: [], errorMessage: 'At least one system is required', label: 'Systems' },

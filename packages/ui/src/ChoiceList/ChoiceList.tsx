@@ -19,12 +19,12 @@ export interface ChoiceListProps extends FieldText {
   options: readonly Option[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Field name; also selects the form's error message for this field. */
+  /** Name of the field. The form uses it to find the error message of the field. */
   name?: string
   isDisabled?: boolean
   /**
-   * Ref of the element that gets the focus for the field: the search box, or the group if there is
-   * none.
+   * Ref of the element that gets the focus of the field: the search box, or the group if there is no
+   * search box.
    */
   controlRef?: Ref<HTMLElement>
 }
@@ -37,12 +37,17 @@ const setRef = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null):
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
-/** Largest number of options without a search box. */
+/** Maximum number of options for which there is no search box. */
 const fewOptions = 8
-/** Number of rows rendered at first and added whenever the last row scrolls into view. */
+/**
+ * Number of rows that are rendered first, and that are added whenever the last row scrolls into view.
+ */
 const rowsAtOnce = 8
 
-/** Separate component, so that an announcement after a pause does not render the list again. */
+/**
+ * Announces a text after a pause. It is a separate component, so that the announcement does not render
+ * the list again.
+ */
 function Announcement({ text }: { text: string }) {
   return (
     <span className={visuallyHidden} aria-live="polite">
@@ -51,19 +56,20 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-/** Multiple selection from a long list with a search box; the selected options come first. */
+/** Multiple selection from a long list with a search box. The selected options are at the top. */
 export function ChoiceList({ options, value, onChange, controlRef, ...props }: ChoiceListProps) {
   const texts = useChoiceTexts()
   const field = useField(props)
   const [search, setSearch] = useState('')
-  // Ids of the options at the top. Not updated when the user selects an option, because that option would
-  // move away from under the pointer.
+  // Ids of the options at the top. They do not change when the user selects an option; otherwise the
+  // option would move away from the pointer.
   const [first, setFirst] = useState(() => new Set(value))
   const [seen, setSeen] = useState(value)
   const [lastGiven, setLastGiven] = useState<readonly string[]>(value)
   if (seen !== value) {
     setSeen(value)
-    // The parent component changed the selection: selected options move to the top to be visible.
+    // If the parent component changes the selection, the selected options move to the top, so that they
+    // are visible.
     if (!isSameSet(value, lastGiven)) setFirst(new Set(value))
   }
   const list = useRef<HTMLDivElement>(null)
@@ -88,7 +94,7 @@ export function ChoiceList({ options, value, onChange, controlRef, ...props }: C
   )
   const choose = useCallback(
     (keys: Selection) => {
-      // Ctrl+A would select all options at once, which is probably a mistake.
+      // Ctrl+A would select all options, which is probably a mistake.
       if (keys === 'all') return
       const chosen = new Set([...keys].map(String))
       change([...value.filter((id) => chosen.has(id)), ...[...chosen].filter((id) => !value.includes(id))])
@@ -106,7 +112,7 @@ export function ChoiceList({ options, value, onChange, controlRef, ...props }: C
       const [only, ...more] = shown
       if (only && more.length === 0) toggle(only)
     } else return
-    // Also prevents Enter from submitting the form.
+    // This also prevents Enter from submitting the form.
     event.preventDefault()
   }
 

@@ -14,14 +14,17 @@ export interface ChoiceRowsProps {
   selectedIds: readonly string[]
   onSelect: (keys: Selection) => void
   isDisabled: boolean
-  /** Whether the height stays the same for any number of results. */
+  /** Whether the height is the same for any number of results. */
   isFixed: boolean
   labelId: string
   describedBy: string | undefined
   listRef: Ref<HTMLDivElement>
 }
 
-/** Distance below the visible part, in heights of the list, within which more rows are rendered. */
+/**
+ * More rows are rendered if the end of the list is within this distance below the visible part, in
+ * heights of the list.
+ */
 const moreWithin = 0.5
 
 function Rows({ listRef, ...props }: ChoiceRowsProps) {
@@ -34,11 +37,11 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
       selectionMode="multiple"
       selectedKeys={props.selectedIds}
       onSelectionChange={props.onSelect}
-      // Escape must close the dialog around it.
+      // Escape must close the surrounding dialog.
       escapeKeyBehavior="none"
       disabledKeys={props.isDisabled ? props.options.map(({ id }) => id) : []}
       className={props.isFixed ? `${css.list} ${css.fixed}` : css.list}
-      // The collection is empty during the first render also if there are options.
+      // During the first render the collection is empty even if there are options.
       renderEmptyState={() => props.options.length === 0 && <div className={css.none}>{texts.noChoices}</div>}
     >
       <Collection items={props.options}>
@@ -59,15 +62,15 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
   )
 }
 
-// jsdom has no IntersectionObserver, without which React Aria's item throws.
+// jsdom has no IntersectionObserver. React Aria's component throws an error without it.
 const canLoadMore = (): boolean => typeof IntersectionObserver !== 'undefined'
 
 const isSameList = (a: readonly Option[], b: readonly Option[]): boolean =>
   a.length === b.length && a.every((option, place) => option === b[place])
 
 /**
- * List of a ChoiceList. Memoized by its rows, because React Aria would render each row at every key
- * press.
+ * List of a ChoiceList. It is memoized by its rows; otherwise React Aria would render each row at every
+ * key press.
  */
 export const ChoiceRows = memo(Rows, ({ options, ...before }, { options: nextOptions, ...next }) => {
   const names = Object.keys(next) as (keyof typeof next)[]

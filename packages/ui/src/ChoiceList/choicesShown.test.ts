@@ -11,13 +11,13 @@ const idsOf = (search: string, first: readonly string[] = []) =>
   choicesShown(all, search, new Set(first)).map(({ id }) => id)
 
 describe('choicesShown', () => {
-  it('finds options that contain every word, in any order, ignoring case and accents', () => {
+  it('returns options that contain every word, in any order, ignoring case and accents', () => {
     expect(idsOf('hospital KIL')).toEqual(['ML-021'])
     expect(idsOf('sao')).toEqual(['ML-033'])
     expect(idsOf('kil nord')).toEqual([])
   })
 
-  it('shows all options without a search, selected ones first', () => {
+  it('returns all options without a search, the selected ones first', () => {
     expect(idsOf(' ')).toEqual(['ML-014', 'ML-021', 'ML-033'])
     expect(idsOf('', ['ML-033', 'gone'])).toEqual(['ML-033', 'ML-014', 'ML-021'])
   })

@@ -2,7 +2,7 @@ import type { Option } from '../fieldParts/option.ts'
 
 const marks = /\p{M}/gu
 
-/** Returns a text without case and accents: 'sao' finds 'São Bento'. */
+/** Removes accents and upper case from a text, so that 'sao' matches 'São Bento'. */
 const folded = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 export interface Findable {
@@ -10,13 +10,15 @@ export interface Findable {
   text: string
 }
 
-/** Returns options with their folded text, so that it is not computed at every key press. */
+/**
+ * Returns options together with their folded texts, so that these are not computed at every key press.
+ */
 export const findable = (options: readonly Option[]): Findable[] =>
   options.map((option) => ({ option, text: folded(`${option.label} ${option.description ?? ''}`) }))
 
 /**
- * Returns the options that contain every word of the search, first those in `first`, otherwise in
- * their order.
+ * Returns the options that contain every word of the search, in their order, but those in `first`
+ * before the others.
  */
 export function choicesShown(all: readonly Findable[], search: string, first: ReadonlySet<string>): Option[] {
   const words = folded(search).split(/\s+/).filter(Boolean)

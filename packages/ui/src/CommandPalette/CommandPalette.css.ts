@@ -6,7 +6,7 @@ import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** The dialog is at the top, so that it does not move while the entries change. */
+/** The dialog is at the top, so that it does not move when the entries change. */
 export const scrim: string = style([
   modal.scrim,
   modal.backdrop.scrim,
@@ -94,7 +94,7 @@ export const list: string = style({
   },
 })
 
-/** Hidden, because an empty menu would be announced. */
+/** An empty menu is hidden, because it would be announced. */
 export const noList: string = style({ '@layer': { [primitives]: { display: 'none' } } })
 
 export const group: string = style({
@@ -114,7 +114,7 @@ export const title: string = style({
   },
 })
 
-/** The entry that Enter would open is outlined, because the focus stays in the box. */
+/** The entry that Enter would open is outlined, because the focus remains in the search box. */
 export const entry: string = style([
   menu.item,
   {

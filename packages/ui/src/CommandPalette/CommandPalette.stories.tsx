@@ -77,13 +77,16 @@ export const Open: Story = {
     await waitFor(() =>
       expect(within(dialog).getByRole('searchbox', { name: 'Search the portal' })).toHaveFocus(),
     )
-    // The entries are rendered after the box, which may have the focus before.
+    // The entries are rendered after the search box, possibly after it has the focus.
     await expect(await within(dialog).findByRole('group', { name: 'People' })).toBeVisible()
     await expect(within(dialog).queryByRole('group', { name: 'Requests' })).toBeNull()
   },
 }
 
-/** The focus stays in the box; the arrow keys choose an entry, and Enter runs it and closes the dialog. */
+/**
+ * The focus remains in the search box. The arrow keys select an entry, and Enter runs it and closes the
+ * dialog.
+ */
 export const ByKeyboard: Story = {
   async play({ args, canvas }) {
     const opener = await canvas.findByRole('button', { name: 'Search' })
@@ -104,7 +107,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Escape closes the dialog even if its box has text. */
+/** Escape closes the dialog even if the search box has text. */
 export const Escape: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }))

@@ -11,7 +11,7 @@ import * as css from './CommandPalette.css.ts'
 
 /** Entry of the palette: a link (`href`) or an action (`onAction`). */
 export interface PaletteEntry extends Omit<MenuEntry, 'tone' | 'unavailable'> {
-  /** Second text, such as the email address of a person. */
+  /** Second text of the entry, such as the email address of a person. */
   detail?: string
 }
 
@@ -27,16 +27,22 @@ export interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void
   query: string
   onQueryChange: (query: string) => void
-  /** Entries for the query, chosen by the parent. Their ids are unique in all groups. Empty groups are not shown. */
+  /**
+   * Entries for the query, selected by the parent component. Ids must be unique across groups. Empty
+   * groups are not shown.
+   */
   groups: readonly PaletteGroup[]
-  /** Announced text below the entries: that some are still loading, or that nothing was found. */
+  /**
+   * Text below the entries that is announced, for example that more entries are loading or that nothing
+   * was found.
+   */
   status?: string
   placeholder?: string
 }
 
 /**
- * Dialog with a search box and the entries that match it. The focus stays in the box; the arrow
- * keys choose an entry, Enter opens it, Escape closes the dialog.
+ * Dialog with a search box and the entries that match the query. The focus remains in the search box.
+ * The arrow keys select an entry, Enter opens it, and Escape closes the dialog.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, isOpen, onOpenChange, query, onQueryChange, groups, status = '', placeholder } = props
@@ -78,7 +84,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-/** Gets the focus when the dialog opens: the dialog does not move a focus that is already inside. */
+/**
+ * Moves the focus to the input when the dialog opens. The dialog does not move the focus if it is
+ * already inside.
+ */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 function Entry({ entry: { id, label, detail, icon, href, target, onAction } }: { entry: PaletteEntry }) {

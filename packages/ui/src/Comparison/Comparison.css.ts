@@ -7,11 +7,13 @@ import type { ComparedMark } from './comparedMark.ts'
 
 const markWidth = '40px'
 /**
- * Container query by the sheet's width, which is narrow next to a second column, and by the text
- * size.
+ * Container query, because it depends on the sheet's width, which is narrow next to a second column,
+ * and on the text size.
  */
 const narrow = '(width < 36rem)'
-/** A printed page is narrow too, but keeps the table. */
+/**
+ * Applies a rule in a narrow sheet on the screen. A printed page is narrow too, but shows the table.
+ */
 const onScreen = (rule: StyleRule) => ({ '@media': { screen: { '@container': { [narrow]: rule } } } })
 
 export const root: string = layered({
@@ -19,7 +21,7 @@ export const root: string = layered({
   '@media': { print: { containerType: 'normal' } },
 })
 
-/** Content that does not fit scrolls inside the sheet, never with the page. */
+/** Content that does not fit scrolls inside the sheet, not with the page. */
 export const scroller: string = layered({
   '@media': {
     screen: {
@@ -45,7 +47,7 @@ globalStyle(`${table} th, ${table} td`, {
       padding: '8px 12px',
       textAlign: 'start',
       verticalAlign: 'middle',
-      // Long words count towards the width of a column, so that none is broken inside.
+      // Long words increase the width of a column, so that they do not break.
       overflowWrap: 'break-word',
       fontWeight: theme.weight.text,
       ...onScreen({ overflowWrap: 'anywhere' }),
@@ -53,7 +55,7 @@ globalStyle(`${table} th, ${table} td`, {
   },
 })
 
-/** Legend above the table: each icon with its meaning. */
+/** Legend above the table with the meaning of each icon. */
 export const legend: string = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +87,7 @@ export const head: string = layered({
 })
 globalStyle(`${head} th`, { '@layer': { [primitives]: { fontWeight: theme.weight.strong } } })
 
-/** The only column that can be edited and that is saved. */
+/** Column with the values that will be saved. It is the only column that can be edited. */
 export const answer: string = layered({
   backgroundColor: `color-mix(in srgb, ${theme.surface.selected} 42%, transparent)`,
   ...onScreen({ backgroundColor: 'transparent' }),
@@ -146,8 +148,8 @@ globalStyle(`${kind} > th`, {
 })
 
 /**
- * Each row is one line of the table. In a narrow sheet the first line has the name and the answer
- * (below each other if necessary), and the next line has the current and the requested value.
+ * Each row is one line of the table. In a narrow sheet it has several lines: the name and the result
+ * (below each other if necessary), then the current and the requested value.
  */
 export const row: string = layered({
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
@@ -194,7 +196,7 @@ export const narrowLabel: string = layered({
 })
 
 const rule = (line: string) => `inset ${theme.border.mark} 0 0 ${line}`
-/** The state colours the gutter; icon and text show it too. */
+/** Colour of the edge of a row, by its state. An icon and a text show the state too. */
 export const marks: Record<ComparedMark, string> = {
   added: layered({ boxShadow: rule(theme.type.new.line) }),
   removed: layered({ boxShadow: rule(theme.type.removal.line) }),
@@ -212,7 +214,7 @@ export const sign: Record<ComparedMark, string> = {
   toRemove: layered({ color: theme.type.removal.fg }),
 }
 
-/** An outlined sign: the change is requested, and not applied yet. */
+/** Outlined sign of a change that is requested and not applied yet. */
 const outlined = layered({
   display: 'inline-grid',
   verticalAlign: 'middle',
@@ -229,7 +231,7 @@ export const frame: Record<ComparedMark, string> = {
   toRemove: outlined,
 }
 
-/** The word for a requested change: bold and in its tone. */
+/** Text of a requested change, bold and in the colour of the change. */
 export const change: Record<'add' | 'remove', string> = {
   add: layered({ color: theme.type.new.fg, fontWeight: theme.weight.strong }),
   remove: layered({ color: theme.type.removal.fg, fontWeight: theme.weight.strong }),

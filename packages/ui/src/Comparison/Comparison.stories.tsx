@@ -75,8 +75,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The result of each line is shown by icon, text and colour; of a long list of changes the first eight are
- * shown.
+ * An icon, a text and a colour show the result of each line. Of a long list of changes, only the first
+ * eight are shown.
  */
 export const SideBySide: Story = {
   async play({ canvas }) {

@@ -12,7 +12,10 @@ import type { ComparedMark } from './comparedMark.ts'
 
 export type { ComparedMark } from './comparedMark.ts'
 
-/** Line of a comparison: name, current value, requested value and, if it has a column, result. */
+/**
+ * Line of a comparison: name, current value, requested value and, if the comparison has such a column,
+ * the result.
+ */
 export interface ComparedRow {
   id: string
   name: ReactNode
@@ -21,9 +24,12 @@ export interface ComparedRow {
   mark: ComparedMark
   before: string
   asked: string
-  /** The requested value, if it is a change: `asked` is shown in its tone. */
+  /** Kind of change that `asked` is. Its colour is used for `asked`. */
   change?: 'add' | 'remove' | undefined
-  /** Text, or a control with an accessible name; shown if the comparison has a column for it. */
+  /**
+   * Result: a text, or a control with an accessible name. It is shown only if the comparison has a
+   * column for it.
+   */
   answer?: ReactNode
 }
 
@@ -48,10 +54,10 @@ export interface ComparedGroup {
 
 export interface ComparisonProps {
   label: string
-  /** Without `answer` there is no column of results. */
+  /** Headers of the columns. Without `answer` there is no column of results. */
   headers: { name: string; before: string; asked: string; answer?: string }
   groups: readonly ComparedGroup[]
-  /** Meaning of the icons, in the order of the legend above the table. */
+  /** Meanings of the icons, in the order of the legend above the table. */
   legend?: Partial<Record<ComparedMark, string>>
   headingLevel?: 2 | 3 | 4
   /** Number of lines of a kind that are shown before 'Show all'; default 8. */
@@ -68,8 +74,8 @@ const signs: Record<ComparedMark, IconPath> = {
 }
 
 /**
- * Compares current and requested values, and the results if there are any, side by side. Icon, text and
- * colour show the change in each line.
+ * Shows current and requested values, and the results if there are any, side by side. In each line an
+ * icon, a text and a colour show the change.
  */
 export function Comparison({
   label,

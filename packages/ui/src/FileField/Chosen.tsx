@@ -10,7 +10,7 @@ export interface FileWords {
   name: string
   /** Type and size. */
   note?: string | undefined
-  /** URL of its picture, if it is one. */
+  /** URL of the file if it is a picture. */
   picture?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface ChosenProps extends Omit<FileWords, 'picture'> {
   picture?: string | File | undefined
 }
 
-/** Selected or stored file: picture or icon, name and description. */
+/** Selected or stored file with its picture or an icon, its name and its description. */
 export function Chosen({ name, note, picture }: ChosenProps) {
   const texts = useFileTexts()
   const [broken, setBroken] = useState<string | File>()
@@ -28,7 +28,7 @@ export function Chosen({ name, note, picture }: ChosenProps) {
         <FilePicture
           source={picture}
           alt={texts.preview(name)}
-          // A broken picture is not reported here: validation reports it.
+          // A broken picture is not reported here, because the validation reports it.
           onError={() => setBroken(picture)}
         />
       ) : (

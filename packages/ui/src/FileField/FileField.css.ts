@@ -11,7 +11,7 @@ export const zone: string = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[3],
       minInlineSize: 0,
-      // Containing block of the hidden button for pasted files.
+      // The zone is the containing block of the hidden button for pasted files.
       position: 'relative',
       padding: theme.space[3],
       border: `${theme.border.hair} dashed ${theme.line.control}`,

@@ -48,8 +48,8 @@ function chooser(element: HTMLElement): HTMLInputElement {
 }
 
 /**
- * Simulates a dropped file. A transfer created by a script has no real file, so only the methods
- * that read it are faked.
+ * Simulates a dropped file. A data transfer that is created by a script has no real file, so the
+ * methods that read the file are faked.
  */
 function drop(zone: Element, file: File): void {
   const item = { kind: 'file', type: file.type, getAsFile: () => file }
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 }
 
-/** A stored record without its file: the field says so and offers to add one. */
+/** A stored record without its file. The field says that there is no file, and its button adds one. */
 export const StoredWithoutFile: Story = {
   args: { stored: null, isRequired: false, warningMessage: 'Nobody sees it until it has a file.' },
   parameters: { requirements: ['EXP-062'] },
@@ -87,8 +87,8 @@ export const StoredWithoutFile: Story = {
 }
 
 /**
- * The button opens the system's dialog, also by keyboard; the selected file is shown by name and
- * size.
+ * The button opens the file dialog of the system, also by keyboard. The field shows name and size of
+ * the selected file.
  */
 export const Chooses: Story = {
   play: async ({ canvas, canvasElement, args }) => {
@@ -118,7 +118,9 @@ export const AcceptsDroppedFile: Story = {
   },
 }
 
-/** Outside the field, the browser would replace the page with the dropped file. */
+/**
+ * If a file is dropped outside the field, the browser would by default replace the page with the file.
+ */
 export const IgnoresDropOutside: Story = {
   play: async () => {
     const dataTransfer = new DataTransfer()
@@ -138,7 +140,7 @@ export const Removes: Story = {
   },
 }
 
-/** The stored file stays until another one is selected, and returns when that one is removed. */
+/** The stored file is shown until another file is selected, and again when that file is removed. */
 export const Stored: Story = {
   args: { stored: { name: 'user-manual-2023.pdf', note: 'PDF 2.4 MB' }, isRequired: false },
   play: async ({ canvas, canvasElement }) => {
@@ -168,7 +170,7 @@ export const Picture: Story = {
   },
 }
 
-/** File with the type of a picture that is not one. */
+/** File with the media type of a picture, but without picture data. */
 export const BrokenPicture: Story = {
   args: { isPicture: true, file: new File(['no picture'], 'card.png', { type: 'image/png' }) },
   play: async ({ canvas }) => {

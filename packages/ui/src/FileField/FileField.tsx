@@ -19,16 +19,18 @@ export type { FileWords } from './Chosen.tsx'
 export interface FileFieldProps extends FieldText {
   /** Selected file that is not uploaded yet. */
   file: File | undefined
-  /** Called with any file, also a dropped one; show a validation error with `errorMessage`. */
+  /**
+   * Called with a selected, dropped or pasted file of any kind. To refuse the file, set `errorMessage`.
+   */
   onSelect: (file: File | undefined) => void
   /**
-   * File that is already stored; it stays unless another one is selected. Null for a stored record
-   * without its file: the field then says so.
+   * File that is already stored. It is shown until another file is selected. Null means that the record
+   * is stored without its file; the field then shows 'No file'.
    */
   stored?: FileWords | null | undefined
   /** Returns the text next to the name of the selected file, such as its size. */
   noteOf?: (file: File) => string
-  /** Media types or file extensions that the system's dialog offers; default: all. */
+  /** Media types or file extensions that the file dialog of the system offers; default: all. */
   accept?: readonly string[] | undefined
   /** Whether the selected or stored file is shown as a picture. */
   isPicture?: boolean
@@ -37,8 +39,8 @@ export interface FileFieldProps extends FieldText {
 }
 
 /**
- * Field for one file, which is selected in the system's dialog, dropped or pasted. It does not
- * upload the file; the form does.
+ * Field for one file, which is selected in the file dialog of the system, dropped or pasted. The field
+ * does not upload the file; the form does.
  */
 export function FileField(props: FileFieldProps) {
   const { file, onSelect, stored, noteOf, accept, isPicture = false, isDisabled = false, buttonRef } = props
@@ -116,7 +118,10 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-/** Prevents a file that is dropped outside the field from replacing the page, which would lose all input. */
+/**
+ * Prevents the browser from replacing the page with a file that is dropped outside the field. All input
+ * would be lost.
+ */
 function usePreventFileNavigation() {
   useEffect(() => {
     const prevent = (event: DragEvent) => {

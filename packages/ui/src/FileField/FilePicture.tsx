@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import * as css from './FileField.css.ts'
 
 export interface FilePictureProps {
-  /** URL, or a local file. */
+  /** URL or local file. */
   source: string | File
   alt: string
   onError: () => void
 }
 
-/** Picture from a URL or from a local file. */
+/** Picture from a URL or a local file. */
 export function FilePicture({ source, alt, onError }: FilePictureProps) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ export const bar: string = style({
 
 export const help: string = style({ '@layer': { [primitives]: { marginInlineStart: 'auto' } } })
 
-/** On its own line, where all five labels fit. */
+/** The format buttons are on a separate line, on which all five labels fit. */
 export const formats: string = style({
   '@layer': {
     [primitives]: {
@@ -82,7 +82,7 @@ export const viewButton: string = style({
       },
       '@media': {
         '(pointer: coarse)': { minBlockSize: '40px' },
-        // Forced colours drop the background, so the selected view is underlined.
+        // Forced colours remove the background, so the selected view is underlined.
         '(forced-colors: active)': { selectors: { '&[data-selected]': { textDecoration: 'underline' } } },
       },
     },
@@ -97,7 +97,8 @@ export const area: string = style({
       resize: 'vertical',
       selectors: {
         '&[hidden]': { display: 'none' },
-        // Stacked above the toolbar, which would cover the upper edge of the focus ring.
+        // The focused area is above the toolbar, which would otherwise cover the upper edge of the
+        // focus ring.
         '&:focus-visible': { ...focusRing, position: 'relative' },
       },
     },
@@ -142,7 +143,7 @@ export const topicText: string = style({
   },
 })
 
-/** Source and result side by side, or below each other in a narrow dialog. */
+/** Source and result of an example. They are side by side, or below each other in a narrow window. */
 export const sample: string = style({
   '@layer': {
     [primitives]: {

@@ -60,7 +60,7 @@ export const Formatting: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const area = await areaOf(canvasElement)
-    await step('a button formats the selection and returns the focus', async () => {
+    await step('a button formats the selection, and the text area has the focus again', async () => {
       area.focus()
       area.setSelectionRange(4, 7)
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
@@ -72,12 +72,12 @@ export const Formatting: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
       await waitFor(() => expect(area).toHaveValue('one two'))
     })
-    await step('the link button asks for the address', async () => {
+    await step('the link button selects the placeholder of the address', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
       await waitFor(() => expect(area).toHaveValue('one [two](https://)'))
       await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('https://')
     })
-    await step('Undo reverts it like typed text', async () => {
+    await step('Undo reverts the link like typed text', async () => {
       document.execCommand('undo')
       await waitFor(() => expect(area).toHaveValue('one two'))
     })
@@ -106,11 +106,11 @@ export const Trimmed: Story = {
     const canvas = within(canvasElement)
     const area = await areaOf(canvasElement)
     await userEvent.type(area, '  ')
-    await step('moving the focus to a button of the editor does not validate', async () => {
+    await step('the text is not trimmed if the focus moves to a button of the editor', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Write' }))
       await expect(area).toHaveValue('text  ')
     })
-    await step('leaving the editor validates', async () => {
+    await step('the text is trimmed if the focus leaves the editor', async () => {
       await userEvent.click(document.body)
       await waitFor(() => expect(area).toHaveValue('text'))
     })

@@ -18,7 +18,7 @@ import { MarkdownHelp } from './MarkdownHelp.tsx'
 
 export interface MarkdownEditorProps extends Omit<TextControlProps, 'autoComplete' | 'inputMode' | 'onBlur'> {
   rows?: number
-  /** Level of the heading above the text: '#' becomes one level below it in the preview. */
+  /** Level of the heading above the text. In the preview, '#' is one level below it. */
   headingOffset?: number
   /** Renders the links of the preview. */
   renderLink?: (link: MarkdownLink) => ReactNode
@@ -32,14 +32,14 @@ const formats: readonly (readonly [Format, IconPath])[] = [
   ['link', linkIcon],
 ]
 
-/** Field for markdown with toolbar, preview and help. */
+/** Field for Markdown with a toolbar, a preview and help. */
 export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props }: MarkdownEditorProps) {
   const texts = useMarkdownTexts()
   const { label, value, onChange, trimsOnBlur = true } = props
   const [isPreview, setIsPreview] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  // Trimming happens when the focus leaves the editor, because trimming on the way to a toolbar
-  // button would change the selection.
+  // The text is trimmed when the focus leaves the editor. If it were trimmed when the focus moves to a
+  // toolbar button, the selection would change.
   const { fieldProps, controlProps } = useTextControl({ ...props, trimsOnBlur: false })
 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
@@ -85,7 +85,7 @@ export function MarkdownEditor({ rows = 12, headingOffset, renderLink, ...props 
               </Toolbar>
             )}
           </div>
-          {/* Hidden instead of removed, because the textarea's undo history would be lost. */}
+          {/* The textarea is hidden instead of removed; otherwise its undo history would be lost. */}
           <textarea
             {...controlProps}
             ref={area}

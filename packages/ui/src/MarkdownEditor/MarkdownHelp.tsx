@@ -6,7 +6,7 @@ import { Modal } from '../Modal/Modal.tsx'
 import { useMarkdownTexts } from '../texts/markdownTexts.ts'
 import * as css from './MarkdownEditor.css.ts'
 
-/** Button with a dialog that explains markdown: source and result. */
+/** Button that opens a dialog with help on Markdown: examples of source and result. */
 export function MarkdownHelp() {
   const texts = useMarkdownTexts()
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,7 @@ export interface Selected {
   end: number
 }
 
-/** Replacement of the text from `start` to `end`, and the selection afterwards. */
+/** Replacement of the text from `start` to `end`, and the selection after it. */
 export interface Replacement extends Selected {
   selectStart: number
   selectEnd: number
@@ -27,12 +27,16 @@ const changes: Record<Format, (selected: Selected, words: Words) => Replacement>
 }
 
 /**
- * Returns the change that a format makes to the selection. Applied twice, it removes the format.
+ * Returns the change that applies a format to the selection. If the selection already has the format,
+ * the change removes it.
  */
 export const formatted = (format: Format, selected: Selected, words: Words): Replacement =>
   changes[format](selected, words)
 
-/** Markdown ignores a mark that has a space on its inner side. */
+/**
+ * Returns the selection without spaces at its ends, because Markdown ignores a mark with a space on its
+ * inner side.
+ */
 function withoutSpaces({ text, start, end }: Selected): Selected {
   const inside = text.slice(start, end)
   if (inside.trim() === '') return { text, start, end: start }
@@ -43,13 +47,14 @@ function withoutSpaces({ text, start, end }: Selected): Selected {
   }
 }
 
-/** Returns the number of stars at an end of a text. */
+/** Returns the number of asterisks at one end of a text. */
 const stars = (text: string, end: RegExp): number => end.exec(text)?.[0].length ?? 0
 
 function wrapped(mark: string, { text, start, end }: Selected, placeholder: string): Replacement {
   const inside = text.slice(start, end)
   const around = Math.min(stars(text.slice(0, start), /\*+$/), stars(text.slice(end), /^\*+/))
-  // Three stars are bold and italic; two are only bold, so italic must not remove one of them.
+  // Three asterisks mean bold and italic, two mean only bold. So italic must not remove one of two
+  // asterisks.
   const isMarked = mark === '**' ? around >= 2 : around % 2 === 1
   if (isMarked) {
     const from = start - mark.length

@@ -42,7 +42,7 @@ const afterHeading = Object.values(heading)
   .map((name) => `.${name} + &`)
   .join(', ')
 
-/** Space only between two blocks, and less of it after a heading. */
+/** Blocks have space only between each other, and less after a heading. */
 const between = {
   margin: 0,
   selectors: {
@@ -53,7 +53,7 @@ const between = {
 
 export const block: string = style({ '@layer': { [primitives]: between } })
 
-/** A text that is shown as source. */
+/** Text that is shown as source. */
 export const asWritten: string = style({ '@layer': { [primitives]: { margin: 0, whiteSpace: 'pre-wrap' } } })
 
 const items = { ...between, display: 'grid', gap: '0.35em', paddingInlineStart: '1.25em' } as const
@@ -81,7 +81,7 @@ export const code: string = style({
   '@layer': { [primitives]: { ...mono, paddingInline: '0.25em', borderRadius: theme.radius.mark } },
 })
 
-/** Long lines wrap: a box that scrolls sideways would need keyboard focus. */
+/** Long lines wrap, because a box that scrolls horizontally would have to be focusable. */
 export const codeBlock: string = style({
   '@layer': {
     [primitives]: {

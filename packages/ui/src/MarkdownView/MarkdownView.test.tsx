@@ -6,7 +6,7 @@ import { safeAddress } from './safeAddress.ts'
 const rendered = (source: string): HTMLElement => render(<MarkdownView source={source} />).container
 
 describe('the address of a link', () => {
-  it('is safe only with http, https and mailto [T5]', () => {
+  it('is accepted only with the schemes http, https and mailto [T5]', () => {
     expect(safeAddress('https://example.org/a?b#c')).toEqual({
       href: 'https://example.org/a?b#c',
       isExternal: true,
@@ -38,13 +38,13 @@ describe('the address of a link', () => {
     for (const url of refused) expect(safeAddress(url), url).toBeUndefined()
   })
 
-  it('has no origin for this site, so that a router can handle it', () => {
+  it('has no origin if it leads to this site, so that a router can handle it', () => {
     expect(safeAddress(`${location.origin}/app?tab=1#x`)).toEqual({ href: '/app?tab=1#x', isExternal: false })
   })
 })
 
 describe('markdown', () => {
-  it('shows HTML as it was typed [T5]', () => {
+  it('shows HTML as text [T5]', () => {
     const source = '<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b'
     const container = rendered(source)
     expect(container.querySelector('script, img')).toBeNull()
@@ -69,13 +69,13 @@ describe('markdown', () => {
     expect(rendered('# a\n\n###### b').innerHTML).toMatch(/<h2.*a<\/h2><h3.*b<\/h3>/)
   })
 
-  it('keeps the paragraphs of a loose list and removes those of a tight one', () => {
+  it('renders paragraphs in a loose list, but not in a tight list', () => {
     expect(rendered('- a\n- b').querySelectorAll('p')).toHaveLength(0)
     expect(rendered('- a\n\n- b').querySelectorAll('p')).toHaveLength(2)
     expect(rendered('3. a').querySelector('ol')?.start).toBe(3)
   })
 
-  it('keeps the text of deeply nested nodes', () => {
+  it('renders the text of deeply nested nodes without their elements', () => {
     const container = rendered(`${'>'.repeat(90)} words`)
     expect(container.textContent).toBe('words')
     expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)

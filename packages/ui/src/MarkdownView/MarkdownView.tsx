@@ -10,15 +10,15 @@ export type { MarkdownLink } from './rendered.tsx'
 
 export interface MarkdownViewProps {
   source: string
-  /** Level of the heading above the text: with 1, its own headings start at `h2`. */
+  /** Level of the heading above the text. With 1, the headings of the text start at `h2`. */
   headingOffset?: number
-  /** Renders a link with a safe address, for example with a step for sign-in. */
+  /** Renders a link with an allowed address, for example to add a step for sign-in. */
   renderLink?: (link: MarkdownLink) => ReactNode
 }
 
 /**
- * Renders markdown. HTML in it is shown as text, links with unsafe addresses lose their target, and
- * a text that would block the page is shown as source.
+ * Renders Markdown. HTML is shown as text, a link whose address is not allowed is shown as plain text,
+ * and a text that would block the page is shown as source.
  */
 export function MarkdownView({ source, headingOffset = 1, renderLink }: MarkdownViewProps) {
   const content = useMemo(() => {
@@ -33,7 +33,10 @@ export function MarkdownView({ source, headingOffset = 1, renderLink }: Markdown
   return <div className={css.root}>{content}</div>
 }
 
-/** Returns the link reference definitions. If two have the same name, the first one counts. */
+/**
+ * Returns the link reference definitions by their identifiers. If two definitions have the same
+ * identifier, the first one is used.
+ */
 const definitionsIn = (root: Root): ReadonlyMap<string, Definition> =>
   new Map(
     root.children

@@ -1,9 +1,9 @@
 import type { Heading, Nodes, Root } from 'mdast'
 
 /**
- * Returns the HTML level of each heading. Texts start with '#' or '##' and may skip levels, but a page must
- * not, because screen reader users navigate by heading levels. So only the levels that the text uses are
- * counted, and a heading is at most one level below the previous one.
+ * Returns the HTML level of each heading. A text may start with '#' or '##' and may skip levels. A page
+ * must not skip levels, because screen reader users navigate by them. So only the levels that the text
+ * uses are counted, and a heading is at most one level below the previous one.
  */
 export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, number> {
   const headings = headingsIn(root)
@@ -19,8 +19,8 @@ export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, 
 }
 
 /**
- * Returns the headings in document order. Iterative, because deep nesting would exhaust the call
- * stack.
+ * Returns the headings in document order. It uses no recursion, because deep nesting would exhaust the
+ * call stack.
  */
 function headingsIn(root: Root): Heading[] {
   const found: Heading[] = []

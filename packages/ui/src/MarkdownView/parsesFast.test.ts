@@ -45,7 +45,7 @@ describe('parsesFast', () => {
   it.each([
     ['lists', '- '],
     ['quotes', '>'],
-  ])('rejects deep %s that continue over many lines', (_, piece) => {
+  ])('rejects deeply nested %s with many lines', (_, piece) => {
     expect(parsesFast(`${piece.repeat(30)}a${'\n'.repeat(8000)}`)).toBe(false)
     expect(parsesFast(`${piece.repeat(30)}a\n${'a\n'.repeat(3900)}`)).toBe(false)
     expect(parsesFast(`${piece.repeat(30)}a\r${'a\r'.repeat(3900)}`)).toBe(false)
@@ -56,7 +56,7 @@ describe('parsesFast', () => {
     expect(parsesFast('🧪'.repeat(8193))).toBe(false)
   })
 
-  it('accepts only texts that are parsed in a short time', () => {
+  it('accepts only texts that are parsed in less than a second', () => {
     const pieces = [
       '>- ',
       '*a_ ',
@@ -76,7 +76,7 @@ describe('parsesFast', () => {
     for (const piece of pieces) {
       let source = filled(piece)
       while (!parsesFast(source)) source = source.slice(0, source.length * 0.9)
-      // CPU time in microseconds, which other processes do not affect; about 25,000.
+      // CPU time in microseconds, which other processes do not affect. It is usually about 25,000.
       const before = cpuUsage()
       fromMarkdown(source)
       const { user, system } = cpuUsage(before)

@@ -1,9 +1,9 @@
-/** In code points: the maximum that the product stores. */
+/** Maximum length in code points that the product stores. */
 const longest = 8192
 
 /**
- * Limits that a text of this length does not exceed if a person has written it. `steps` is the number of
- * levels times lines.
+ * Limits that a text of this length does not exceed unless it was made to slow down the parser. `steps`
+ * is the number of levels times the number of lines.
  */
 const most = { marks: 1000, depth: 100, lines: 1000, steps: 10_000 } as const
 
@@ -13,7 +13,7 @@ const levels = / {2}|[->+*]|\d+/g
 const beginners = /[-+]|\d+/g
 const inline = /\*+|_+|[[\]<>]/g
 /**
- * For each of these the parser scans to the end of the paragraph: one costs as much as ten other
+ * The parser scans to the end of the paragraph for each of these, which takes as long as ten other
  * marks.
  */
 const unended = /<[!?]/g
@@ -21,9 +21,9 @@ const unended = /<[!?]/g
 const countOf = (pattern: RegExp, part: string): number => part.match(pattern)?.length ?? 0
 
 /**
- * Whether the markdown can be parsed without blocking the page. The parser's time grows with the
- * square of the number of marks and of their nesting: 8,192 characters of '>- ' or 'a*' take up to
- * a second; the slowest known text that passes takes about 50 ms.
+ * Whether the Markdown can be parsed without blocking the page. The parser's time grows with the square
+ * of the number of marks and of their nesting: 8,192 characters of '>- ' or 'a*' take up to a second.
+ * The slowest known text that is accepted takes about 50 ms.
  */
 export function parsesFast(source: string): boolean {
   // A text of n UTF-16 units has at least n / 2 code points.

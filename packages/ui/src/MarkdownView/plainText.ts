@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
 
 /**
- * Returns the text of a node and its descendants. Iterative, because deep nesting would exhaust the
- * call stack.
+ * Returns the text of a node and its descendants. It uses no recursion, because deep nesting would
+ * exhaust the call stack.
  */
 export function plainText(node: Nodes): string {
   const words: string[] = []

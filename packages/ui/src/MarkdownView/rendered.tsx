@@ -8,7 +8,7 @@ import { safeAddress } from './safeAddress.ts'
 /** Link passed to `renderLink`. */
 export interface MarkdownLink {
   href: string
-  /** Whether it leads to another site; it then opens in a new tab by default. */
+  /** Whether the link leads to another site. By default it then opens in a new tab. */
   isExternal: boolean
   children: ReactNode
 }
@@ -20,12 +20,11 @@ export interface Drawing {
   renderLink: ((link: MarkdownLink) => ReactNode) | undefined
 }
 
-/** Maximum nesting; below it only the text is rendered. */
+/** Maximum depth of nesting. Below it only the text is rendered. */
 const deepest = 24
 
 /**
- * Renders the children of a node as React elements. Node types that are not listed here are
- * dropped.
+ * Renders the children of a node as React elements. Other node types than those below are not rendered.
  */
 export const renderedChildren = (parent: Parents, drawing: Drawing, depth: number): ReactNode =>
   depth > deepest
@@ -69,7 +68,8 @@ function rendered(node: Nodes, drawing: Drawing, depth: number): ReactNode {
       return link(node.url, inside(node), drawing)
     case 'linkReference':
       return link(drawing.definitions.get(node.identifier)?.url, inside(node), drawing)
-    // An image is not loaded, because the request would tell another server who reads this text.
+    // An image is not loaded, because the request would reveal to another server that the user reads
+    // this text.
     case 'image':
       return link(node.url, node.alt || node.url, drawing)
     case 'imageReference':
@@ -108,7 +108,7 @@ function list(node: List, drawing: Drawing, depth: number): ReactNode {
   )
 }
 
-/** In a tight list the text is directly in the item, without a paragraph. */
+/** Renders a list item. In a tight list the text is directly in the item, without a paragraph. */
 function listItem(item: ListItem, isLoose: boolean, drawing: Drawing, depth: number): ReactNode {
   if (isLoose || depth > deepest) return renderedChildren(item, drawing, depth + 1)
   return item.children.map((child, place) => (

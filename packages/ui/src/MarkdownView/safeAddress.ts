@@ -6,16 +6,21 @@ export interface Address {
   isExternal: boolean
 }
 
-/** Returns the address of a link, or undefined if it is not absolute or its scheme is not safe. */
+/**
+ * Returns the address of a link. Returns undefined if the URL is not absolute or its scheme is not
+ * allowed.
+ */
 export function safeAddress(url: string): Address | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, origin, pathname, search, hash, href, username, password } = new URL(url)
   if (!schemes.has(protocol)) return undefined
-  // 'https://portal.example@evil.example' seems to lead to another site than it does.
+  // A user name is refused, because 'https://portal.example@evil.example' looks like an address of
+  // portal.example.
   if (username !== '' || password !== '') return undefined
   if (protocol === 'mailto:') return { href, isExternal: false }
   const isOwn = typeof location !== 'undefined' && location.origin === origin
   if (!isOwn) return { href, isExternal: true }
-  // Without the origin, so that the router handles it; but '//evil.example' would be another site.
+  // An address of this site has no origin, so that the router handles it. A path such as
+  // '//evil.example' is refused, because without the origin it would lead to another site.
   return /^\/[/\\]/.test(pathname) ? undefined : { href: pathname + search + hash, isExternal: false }
 }

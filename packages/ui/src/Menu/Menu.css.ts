@@ -15,7 +15,7 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Container and window are compared, because larger text leaves less room in both. */
+/** Both the container and the window are compared, because large text leaves less space in both. */
 export const hiddenBelow: Record<'md', string> = styleVariants({ md: breakpoints.md }, (width) => ({
   '@layer': {
     [primitives]: {

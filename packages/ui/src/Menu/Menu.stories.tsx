@@ -76,7 +76,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Below 768 pixels only the icon is visible; the accessible name stays the same. */
+/** Below 768 pixels only the icon is visible. The accessible name is the same. */
 export const NameHiddenOnPhones: Story = {
   args: { hideLabelBelow: 'md' },
   play: async ({ canvasElement }) => {
@@ -88,7 +88,7 @@ export const LongName: Story = {
   args: { label: 'Maximiliane-Alexandra von Hohenfels-Langenburg und zu Wittgenstein-Berleburg' },
 }
 
-/** A link outside the application opens a new tab, and its name says so. */
+/** A link outside the application opens a new tab. Its name contains this information. */
 export const OpensANewTab: Story = {
   async play(context) {
     await open(context)
@@ -98,7 +98,7 @@ export const OpensANewTab: Story = {
   },
 }
 
-/** The note is read with the menu and the arrow keys skip it. */
+/** The note describes the menu, and the arrow keys skip the note. */
 export const WithNote: Story = {
   args: { note: 'Version 2.2.0-0' },
   async play(context) {
@@ -139,7 +139,7 @@ export const LongWords: Story = {
 
 const deleted = fn()
 
-/** A destructive item is in the tone of danger, after a separator. */
+/** A destructive item has the danger tone and is below a separator. */
 export const Destructive: Story = {
   args: {
     variant: 'secondary',
@@ -157,7 +157,10 @@ export const Destructive: Story = {
   },
 }
 
-/** An item that is pressed twice acts once, and again after the menu was opened again. */
+/**
+ * An item that is pressed twice runs its action once. After the menu is opened again, the item runs its
+ * action again.
+ */
 export const PressedTwice: Story = {
   args: Destructive.args ?? {},
   play: async (context) => {
@@ -173,7 +176,7 @@ export const PressedTwice: Story = {
   },
 }
 
-/** An unavailable item gets the focus, is described by its reason, and does nothing. */
+/** An unavailable item is focusable and described by its reason. Pressing it has no effect. */
 export const Unavailable: Story = {
   args: {
     items: [

@@ -21,26 +21,29 @@ export interface MenuEntry {
   target?: string
   icon?: IconPath
   onAction?: () => void
-  /** A separator is above an item in the tone of danger, unless it is the first. */
+  /**
+   * Tone of the item. Above an item with the tone `danger` is a separator, unless the item is the
+   * first.
+   */
   tone?: 'danger'
   /**
-   * Why the item does nothing. It looks disabled but can get the focus, so that the reason, which is
-   * shown below its label, is read.
+   * Reason why the item is unavailable. The item looks disabled but is focusable, so that screen
+   * readers read the reason, which is shown below the label.
    */
   unavailable?: string | undefined
 }
 
 export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isPending'> {
-  /** Label of the button, which also names the menu. */
+  /** Label of the button. It is also the name of the menu. */
   label: string
   icon?: IconPath
   items: readonly MenuEntry[]
   /**
-   * Below this width of the window, or of a size container around it (in rem, so that large text
-   * counts), the button shows only its icon and keeps its accessible name.
+   * Minimum width of the window, and of a surrounding size container in rem, for which the label is
+   * shown. Below it the button shows only its icon and keeps its accessible name.
    */
   hideLabelBelow?: 'md'
-  /** Text below the items, such as a version. It cannot be selected; it describes the menu. */
+  /** Text below the items, such as a version. It describes the menu and cannot be selected. */
   note?: string
 }
 
@@ -54,7 +57,7 @@ export function Menu({ label, icon, items, hideLabelBelow, note, variant = 'quie
     if (isNowOpen) hasActed.current = false
     setOpen(isNowOpen && !isPending)
   }
-  // While the menu fades out, a second press would act again.
+  // While the menu fades out, a second press would run the action again.
   const actOnce = (onAction: () => void) => {
     if (hasActed.current) return
     hasActed.current = true
@@ -108,7 +111,8 @@ function Item({ item, onAct }: ItemProps) {
           <NewTabNote target={target} />
         </span>
         {unavailable !== undefined && (
-          // The description, which is read even if it is hidden; else it would belong to the name too.
+          // A description is read even if it is hidden. If it were not hidden, it would also be a part
+          // of the name.
           <span id={reasonId} className={css.reason} aria-hidden="true">
             {unavailable}
           </span>
@@ -119,8 +123,8 @@ function Item({ item, onAct }: ItemProps) {
 }
 
 /**
- * Returns the props of an item that does nothing. React Aria's disabled items cannot get the focus,
- * so their reason would never be read; its slot for a description misses a reason that comes later.
+ * Returns the props of an unavailable item. Disabled items of React Aria are not focusable, so that
+ * their reason would never be read. Its slot for descriptions ignores a reason that is added later.
  */
 function inert(reasonId: string) {
   const attributes = { 'aria-disabled': true, 'aria-describedby': reasonId } as const

@@ -33,7 +33,7 @@ export const backdrop: Record<'scrim' | 'opaque', string> = styleVariants({
       },
     },
   },
-  // Opaque from the first frame on, so that the hidden content is never visible.
+  // The backdrop is opaque from the first frame on, so that the hidden content is never visible.
   opaque: { '@layer': { [primitives]: { backgroundColor: theme.surface.canvas } } },
 })
 
@@ -42,11 +42,11 @@ export const frame: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       inlineSize: '100%',
-      // A high dialog ends above the alerts; a dialog that fits stays in place.
+      // A high dialog ends above the alerts. The position of a dialog that fits does not change.
       maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
-      // Readable from the first frame on: only closing fades.
+      // The content is readable from the first frame on. Only closing fades.
       selectors: { '&[data-entering]': { translate: '0 8px' }, '&[data-exiting]': { opacity: 0 } },
     },
   },
@@ -59,8 +59,8 @@ export const width: Record<'m' | 'l' | 'xl', string> = styleVariants({
 })
 
 /**
- * Scrolls together with its header: at 400 % zoom a fixed header would leave no space for the
- * content.
+ * The dialog scrolls together with its header. At a zoom of 400 %, a fixed header would leave no space
+ * for the content.
  */
 export const dialog: string = style({
   '@layer': {
@@ -69,7 +69,7 @@ export const dialog: string = style({
       flex: 1,
       minInlineSize: 0,
       overflow: 'auto',
-      // Keeps focused elements above the sticky buttons.
+      // Focused elements are scrolled to a position above the sticky buttons.
       scrollPaddingBlockEnd: '80px',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -84,7 +84,7 @@ export const dialog: string = style({
       fontFamily: theme.font.sans,
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,
-      // The dialog takes the focus only to be announced; controls in it have focus rings.
+      // The dialog has the focus only so that it is announced. Its controls have focus rings.
       outline: 'none',
       '@media': { [phone]: { padding: '20px' } },
     },
@@ -113,7 +113,7 @@ export const title: string = style({
   },
 })
 
-/** The button is larger than the title's line. */
+/** The close button is higher than a line of the title. */
 export const close: string = style({
   '@layer': { [primitives]: { display: 'flex', marginBlock: '-6px', marginInlineEnd: '-10px' } },
 })
@@ -125,14 +125,16 @@ export const body: string = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[4],
       overflowWrap: 'anywhere',
-      // Fields are as wide as the dialog's content.
+      // Fields may be as wide as the content of the dialog.
       vars: { [mostWidth]: 'none' },
     },
   },
 })
 globalStyle(`${body} > p`, { '@layer': { [primitives]: { margin: 0 } } })
 
-/** Sticky at the lower edge while the content scrolls below it; not at low height. */
+/**
+ * Footer that is sticky at the lower edge while the content scrolls. In a low window it is not sticky.
+ */
 export const foot: string = style({
   '@layer': {
     [primitives]: {

@@ -114,8 +114,8 @@ export const LargeWithLongText: Story = {
 }
 
 /**
- * A dialog that is higher than the window scrolls; its buttons stay visible, and focused elements
- * stay above them.
+ * A dialog that is higher than the window scrolls. Its buttons remain visible, and focused elements are
+ * above the buttons.
  */
 export const LongWithButtons: Story = {
   args: {
@@ -149,7 +149,7 @@ export const LongWithButtons: Story = {
 
 export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }
 
-/** The page behind it is not visible. */
+/** The page behind the dialog is not visible. */
 export const Opaque: Story = {
   args: { backdrop: 'opaque' },
   async play(context) {

@@ -17,21 +17,22 @@ export interface ModalProps extends Required<Pick<AriaModalOverlayProps, 'isOpen
   title: string
   /** Maximum width: 480 pixels, 720 for a table or an editor, 1120 for a picture or a page. */
   size?: 'm' | 'l' | 'xl'
-  /** Whether Escape closes it, and for a `dialog` also its close button and a press outside. */
+  /**
+   * Whether Escape closes the dialog. A `dialog` then also has a close button, and a press outside
+   * closes it.
+   */
   isDismissable?: boolean
   /**
-   * Set to false if an accidental press outside would lose input; Escape and the close button still
-   * work.
+   * Whether a press outside closes the dialog. Set it to false if an accidental press would lose input;
+   * Escape and the close button still work.
    */
   closesOnPressOutside?: boolean
-  /**
-   * `alertdialog` interrupts: it is read out completely and closes only with an answer or Escape.
-   */
+  /** An `alertdialog` is announced with its whole text. Only its buttons and Escape close it. */
   role?: 'dialog' | 'alertdialog'
-  /** `opaque` hides the page completely. */
+  /** Backdrop behind the dialog. `opaque` hides the page completely. */
   backdrop?: 'scrim' | 'opaque'
   children: ReactNode
-  /** The buttons, with the primary one last. */
+  /** Buttons of the dialog, with the primary button last. */
   footer?: ReactNode
 }
 
@@ -90,7 +91,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** Separate component, because a closed dialog has no footer to observe. */
+/** Footer of a dialog. It is a separate component, so that its effect runs when the dialog is open. */
 function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => (foot.current ? keepFocusInSight(foot.current) : undefined), [])

@@ -20,7 +20,7 @@ afterEach(() => {
   pressed.mockClear()
 })
 
-it('blocks the second click of a double click if the first one closed the dialog', () => {
+it('blocks the second click of a double click if the first click closed the dialog', () => {
   const close = ignoreSecondClick()
   click(120, 80)
   expect(pressed).toHaveBeenCalledTimes(2)
@@ -29,7 +29,7 @@ it('blocks the second click of a double click if the first one closed the dialog
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-it('lets a click through at another position, and at the same position after half a second', () => {
+it('does not block a click at another position, or at the same position after 500 ms', () => {
   const close = ignoreSecondClick()
   click(120, 80)
   close()
@@ -40,7 +40,7 @@ it('lets a click through at another position, and at the same position after hal
   expect(pressed).toHaveBeenCalledTimes(6)
 })
 
-it('lets every click through if the dialog was closed by keyboard', () => {
+it('blocks no click if the dialog was closed by keyboard', () => {
   const close = ignoreSecondClick()
   click(0, 0)
   close()
@@ -48,7 +48,7 @@ it('lets every click through if the dialog was closed by keyboard', () => {
   expect(pressed).toHaveBeenCalledTimes(4)
 })
 
-it('lets a click through in a dialog that was opened since then', () => {
+it('does not block a click in another dialog that was opened after the first click', () => {
   const close = ignoreSecondClick()
   click(120, 80)
   close()

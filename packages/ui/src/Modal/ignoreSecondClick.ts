@@ -1,16 +1,16 @@
-/** Maximum time between the two clicks of a double click: the default of Windows. */
+/** Maximum time between the two clicks of a double click, which is the default of Windows. */
 const doubleClickMs = 500
-/** The pointer may move a little between the two clicks. */
+/** Maximum distance between the two clicks of a double click. */
 const nearPx = 10
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * Watches the clicks while a dialog is open. Returns a function to call on close: it blocks the
- * second click of a double click on the closing button, which would otherwise press an element
- * behind the dialog.
+ * Observes clicks while a dialog is open. Returns a function to call when the dialog closes. It blocks
+ * the second click of a double click on the button that closed the dialog; otherwise this click would
+ * press an element behind the dialog.
  */
 export function ignoreSecondClick(): () => void {
-  // Clicks in a newly opened dialog are intended.
+  // Clicks in a newly opened dialog must not be blocked.
   stopIgnoring()
   let last: MouseEvent | undefined
   const note = (event: MouseEvent) => {

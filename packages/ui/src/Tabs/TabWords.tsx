@@ -25,7 +25,7 @@ export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
   )
 }
 
-/** Notes of a tab; the number of errors replaces 'edited'. */
+/** Notes of a tab. The number of errors replaces the note 'Edited'. */
 function TabNotes({ tab }: { tab: TabDefinition }) {
   const texts = useTabTexts()
   const { note, count, errors = 0, isEdited = false, isDone = false } = tab

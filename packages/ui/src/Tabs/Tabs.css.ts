@@ -15,7 +15,7 @@ export const root: string = style({
       fontFamily: theme.font.sans,
       selectors: {
         '&[data-orientation="vertical"]': {
-          // As wide as the longest title, up to a limit from which on titles wrap.
+          // The column is as wide as the longest title. Above a limit titles wrap.
           gridTemplateColumns: 'fit-content(min(13.5rem, 32%)) minmax(0, 1fr)',
           gap: theme.space[6],
         },
@@ -31,8 +31,8 @@ export const list: string = style({
       gap: theme.space[1],
       overflowX: 'auto',
       scrollbarWidth: 'thin',
-      // A shadow instead of a border: the bar of the selected tab must cover it, and a negative
-      // margin would cause scrolling.
+      // A shadow is used instead of a border. The bar of the selected tab must cover it, and with a
+      // negative margin the list would scroll.
       boxShadow: `inset 0 -1px 0 ${theme.line.strong}`,
       selectors: {
         '&[data-orientation="vertical"]': {
@@ -95,7 +95,7 @@ export const tab: string = style({
         '&[data-disabled]': { color: theme.text.disabled, cursor: 'default' },
       },
       '@media': {
-        // In forced colours a transparent border has the text colour, so every tab would look
+        // In forced colours mode a transparent border has the text colour, so that every tab would look
         // selected.
         '(forced-colors: active)': {
           selectors: {
@@ -108,7 +108,10 @@ export const tab: string = style({
   },
 })
 
-/** Reserves the width of the bold title, so that selecting a tab does not move the panel. */
+/**
+ * Title of a tab. It reserves the width of the bold title, so that selecting a tab does not move the
+ * panel.
+ */
 export const title: string = style({
   '@layer': {
     [primitives]: {

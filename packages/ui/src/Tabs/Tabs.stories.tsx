@@ -51,7 +51,7 @@ export const WithNotes: Story = {
   },
 }
 
-/** Answers media queries like a window of this width. */
+/** Evaluates media queries as in a window of this width. */
 const pageOf = (width: number) => () => {
   const real = window.matchMedia
   window.matchMedia = (query) => {
@@ -123,7 +123,7 @@ export const ChosenScrolledIntoView: Story = {
   },
 }
 
-/** A tab bar with more tabs than fit fades at the hidden end. */
+/** If not all tabs fit, the tab bar fades at the end that hides tabs. */
 export const FadesWhereItScrolls: Story = {
   beforeEach: pageOf(360),
   decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],

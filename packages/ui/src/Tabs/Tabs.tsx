@@ -13,15 +13,16 @@ export interface TabsProps {
   label: string
   tabs: readonly TabDefinition[]
   selectedKey: string
-  /** Called when another tab is requested; the caller switches by setting `selectedKey`. */
+  /** Called when the user selects another tab. The caller shows it by setting `selectedKey`. */
   onSelectionChange: (key: string) => void
-  /** Keeps inactive panels in the page, hidden, if their content has state of its own. */
+  /** Whether inactive panels remain in the page, but hidden, so that their content keeps its state. */
   shouldForceMount?: boolean
 }
 
 /**
- * Tabs at the side from 1280 pixels on, below that above the panel in a bar that scrolls. An
- * inactive panel is unmounted, so the caller must store its state.
+ * Tabs with panels. From a window width of 1280 pixels the tabs are at the side of the panel, otherwise
+ * above it in a bar that scrolls. An inactive panel is unmounted by default, so the caller must store
+ * its state.
  */
 export function Tabs({ label, tabs, selectedKey, onSelectionChange, shouldForceMount = false }: TabsProps) {
   const isVertical = useIsVertical()

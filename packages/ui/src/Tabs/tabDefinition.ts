@@ -10,7 +10,7 @@ export interface TabDefinition {
   /** Number of validation errors in the panel. */
   errors?: number
   isEdited?: boolean
-  /** Shows a check mark for a finished step. */
+  /** Whether the tab is a finished step, which has a check mark. */
   isDone?: boolean
   content: ReactNode
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const margin = 24
 
 /**
- * Scrolls a horizontal tab bar until the selected tab and a part of its neighbour are visible. Not
- * with `scrollIntoView`, which would also scroll the page.
+ * Scrolls a horizontal tab bar until the selected tab and a part of the next tab are visible. It does
+ * not use `scrollIntoView`, which would also scroll the page.
  */
 export function useChosenInView(isChosen: boolean, isVertical: boolean): RefObject<HTMLSpanElement | null> {
   const part = useRef<HTMLSpanElement>(null)

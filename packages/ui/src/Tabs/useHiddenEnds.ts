@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { observeSize } from '../layout/observeSize.ts'
 
 /**
- * Marks a box that scrolls horizontally: `data-scrolls` while its content is wider than the box, and
- * `data-more-before` and `data-more-after` at the ends with hidden content.
+ * Sets attributes of a box that scrolls horizontally: `data-scrolls` if its content is wider than the
+ * box, and `data-more-before` and `data-more-after` at ends that hide content.
  */
 export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {

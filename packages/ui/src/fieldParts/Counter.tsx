@@ -3,10 +3,13 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
 import { useSettled } from './useSettled.ts'
 
-/** The share of the limit from which screen readers announce the count. */
+/** Share of the limit from which screen readers announce the count. */
 const nearLimitShare = 0.9
 
-/** Shows the number of characters and the limit. Near the limit it is announced after a pause in typing. */
+/**
+ * Shows the number of characters and the limit. Near the limit the number is announced after a pause in
+ * typing.
+ */
 export function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
   const texts = useFieldTexts()
   const overBy = length - limit

@@ -40,7 +40,7 @@ export const hint: string = style({
   '@layer': { [primitives]: { ...small, color: theme.text.muted, marginBlockStart: '-4px' } },
 })
 
-/** The box of an input or a select. */
+/** Box of an input or a select. */
 export const control: string = style({
   '@layer': {
     [primitives]: {
@@ -73,12 +73,13 @@ export const control: string = style({
           background: theme.surface.sunken,
           borderColor: theme.line.hair,
           color: theme.text.disabled,
-          // WebKit makes disabled text paler by itself.
+          // By default WebKit makes disabled text paler.
           WebkitTextFillColor: theme.text.disabled,
           opacity: 1,
           cursor: 'default',
         },
-        // The calendar button inside a field for a time takes the focus of the field.
+        // If the calendar button in a field for a time has the focus, the whole field has the focus
+        // ring.
         '&:focus-visible, &[type="datetime-local"]:focus-within': { ...focusRing },
       },
     },
@@ -90,7 +91,7 @@ export const width: Record<'full' | 'short', string> = styleVariants(
   (rule) => ({ '@layer': { [primitives]: rule } }),
 )
 
-/** Messages at the start, the counter at the end. */
+/** Line below the control, with the messages at the start and the counter at the end. */
 export const below: string = style({
   '@layer': {
     [primitives]: {
@@ -111,7 +112,7 @@ export const messages: string = style({
       display: 'grid',
       gap: theme.space[1],
       minInlineSize: 0,
-      // The counter moves to its own line before a word of a message breaks.
+      // The counter moves to a separate line before a word of a message breaks.
       selectors: { '&:not(:empty)': { flexBasis: '6rem' } },
     },
   },

@@ -13,7 +13,10 @@ export interface FieldProps extends FieldText {
   /** Length of the text, which is compared with the limit. */
   length?: number
   limit?: number | undefined
-  /** Whether the label names a native control; React Aria's own controls name themselves. */
+  /**
+   * Whether the label must be connected to a native control. React Aria connects its own controls to
+   * the label.
+   */
   isNative?: boolean
   children: ReactNode
 }
@@ -61,7 +64,7 @@ export function Field({
           {hasMessages && (
             <div id={ids.messages} className={css.messages}>
               {errorMessage && <Message tone="error">{errorMessage}</Message>}
-              {/* A text that is too long gets only one message. */}
+              {/* A text that is too long has only one error message. */}
               {overBy > 0 && !errorMessage && <Message tone="error">{texts.shortenBy(overBy)}</Message>}
               {warningMessage && <Message tone="warning">{warningMessage}</Message>}
             </div>

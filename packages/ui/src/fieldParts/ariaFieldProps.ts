@@ -1,7 +1,7 @@
 import * as css from './Field.css.ts'
 import type { FieldState } from './useField.ts'
 
-/** Props of a choice that React Aria also has. */
+/** Props of a choice field that are also props of React Aria. */
 interface ChoiceProps {
   name?: string
   isDisabled?: boolean
@@ -18,7 +18,7 @@ export const ariaFieldProps = (
     isDisabled,
     isRequired,
     isInvalid,
-    // The form shows the errors instead of the browser.
+    // The form shows the errors, not the browser.
     validationBehavior: 'aria',
     'aria-describedby': describedBy,
     className: css.root,

@@ -5,7 +5,7 @@ export interface FieldText {
   label: string
   hint?: ReactNode
   errorMessage?: string | undefined
-  /** A message that does not make the field invalid. */
+  /** Message that does not make the field invalid. */
   warningMessage?: string | undefined
   isRequired?: boolean
 }

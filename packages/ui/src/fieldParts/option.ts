@@ -1,4 +1,4 @@
-/** An option of a choice. */
+/** Option of a choice field. */
 export interface Option {
   id: string
   label: string

@@ -19,7 +19,10 @@ interface Facts extends Pick<FieldText, 'hint' | 'errorMessage' | 'warningMessag
   limit?: number | undefined
 }
 
-/** Connects a control to its label, hint and messages: its own, or those that the form has for its name. */
+/**
+ * Returns the state of a field. Its error message is the given one, or the one that the form has for
+ * the name of the field.
+ */
 export function useField({
   id,
   name,

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 1000
 
 /**
- * Debounces the text of a live region. Returns the text once it has not changed for a pause, and '' while it
- * changes, so that no outdated text can be read. Also returns '' until the first change.
+ * Debounces the text of a live region. Returns the text when it has not changed for `pauseMs`. Until
+ * then it returns '', so that no outdated text is read. It also returns '' until the first change.
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('')

@@ -8,12 +8,15 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 export interface TextControlProps extends FieldText {
   value: string
   onChange: (value: string) => void
-  /** Field name; also selects the form's error message for this field. */
+  /** Name of the field. The form uses it to find the error message of the field. */
   name?: string
   id?: string
   isDisabled?: boolean
   isReadOnly?: boolean
-  /** Maximum number of code points. Typing is not limited: the counter shows how much too long the text is. */
+  /**
+   * Maximum number of code points. It does not limit the input; the counter shows by how much the text
+   * is too long.
+   */
   limit?: number | undefined
   /** Whether leading and trailing spaces are removed on blur. */
   trimsOnBlur?: boolean
@@ -26,12 +29,12 @@ export interface TextControlProps extends FieldText {
 }
 
 /**
- * Returns the props of a native control and of the field around it. A native input is accessible by itself;
- * React Aria's would add 4 KB to Sign In, which should load fast.
+ * Returns the props of a native control and of the surrounding field. A native input is accessible. An
+ * input of React Aria would add 4 KB to the sign-in page, which should load fast.
  */
 export function useTextControl(props: TextControlProps) {
   const { value, onChange, onBlur, trimsOnBlur = true, limit } = props
-  // Counts code points instead of UTF-16 units: an emoji counts once, as on the server.
+  // Counts code points instead of UTF-16 code units. An emoji counts once, as on the server.
   const length = limit === undefined ? 0 : Array.from(value).length
   const field = useField({ ...props, length })
   const { label, hint, errorMessage, warningMessage, isRequired } = props

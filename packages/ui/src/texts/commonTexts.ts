@@ -1,6 +1,9 @@
 import { useTexts } from './useTexts.ts'
 
-/** The English texts of small components. In a file of their own, so that a page without a table does not load more. */
+/**
+ * The English texts of small components. They are in a separate file, so that a page without a table
+ * does not load more.
+ */
 export const commonTexts = {
   pending: 'Working',
   clear: 'Clear',

@@ -1,7 +1,8 @@
 import { useTexts } from './useTexts.ts'
 
 /**
- * The English texts of TableDownload. In a file of their own, so that a table without it does not load them.
+ * The English texts of TableDownload. They are in a separate file, so that a table without a download
+ * does not load them.
  */
 export const downloadTexts = {
   download: 'Download CSV',

@@ -1,6 +1,9 @@
 import { useTexts } from './useTexts.ts'
 
-/** The English texts of FileField. In a file of their own, so that a page without a file does not load them. */
+/**
+ * The English texts of FileField. They are in a separate file, so that a page without a file field does
+ * not load them.
+ */
 export const fileTexts = {
   noFile: 'No file',
   chooseFile: 'Choose a file',

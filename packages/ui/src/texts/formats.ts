@@ -1,15 +1,17 @@
-/** The forms of one text by the plural category of a number, as CLDR names them. `#` is replaced by the number. */
+/** Forms of one text for the plural categories of CLDR. `#` is replaced by the number. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** Formats the values of texts by the rules of one locale. */
+/** Functions that format the values of texts by the rules of one locale. */
 export interface Formats {
-  /** A BCP 47 tag. */
+  /** Locale as a BCP 47 tag. */
   readonly locale: string
-  /** Returns a number with separators, such as 12,406, or as the options of `Intl.NumberFormat` say. */
+  /**
+   * Formats a number with separators, such as 12,406, or by the given options of `Intl.NumberFormat`.
+   */
   number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** Returns the form for this number, with the number in place of `#`. */
+  /** Returns the plural form for a number, with the number in place of `#`. */
   plural: (value: number, forms: PluralForms) => string
-  /** Returns the items as one text, such as "a, b, and c". */
+  /** Joins the items into one text, such as "a, b, and c". */
   list: (items: readonly string[]) => string
 }
 

@@ -15,7 +15,7 @@ export const markdownTexts = {
   nothingToPreview: 'Nothing to preview',
   help: 'Markdown help',
   helpIntroduction: 'Plain text with a few marks. Each example shows what you type, then what you get.',
-  /** Inserted by a formatting button if nothing is selected. */
+  /** Texts that a formatting button inserts if no text is selected. */
   placeholder: { bold: 'bold text', italic: 'italic text', link: 'text' },
   address: 'https://',
   helpTopics: [

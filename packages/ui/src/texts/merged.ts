@@ -1,6 +1,6 @@
 import { isTree, type TextTree } from './useTexts.ts'
 
-/** Returns the texts of `over`, key by key, and those of `base` for keys that `over` does not have. */
+/** Merges two objects of texts, key by key. Texts of `over` replace those of `base`. */
 export function merged(base: object, over: object): TextTree {
   const both: Record<string, unknown> = { ...base }
   for (const [key, text] of Object.entries(over) as [string, unknown][]) {

@@ -1,7 +1,10 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** The English texts of Pager. In a file of their own, so that a list without pages does not load them. */
+/**
+ * The English texts of Pager. They are in a separate file, so that a list without pages does not load
+ * them.
+ */
 export const pagerTexts = {
   pages: 'Pages',
   pagesOf: (label: string): string => `Pages of ${label}`,

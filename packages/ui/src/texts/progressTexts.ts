@@ -2,7 +2,8 @@ import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
 /**
- * The English texts of progress bars. In a file of their own, so that a page without one does not load them.
+ * The English texts of progress bars. They are in a separate file, so that a page without a progress
+ * bar does not load them.
  */
 export const progressTexts = {
   progressOf: (label: string, share: number, { number }: Formats): string =>

@@ -1,7 +1,10 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** The English texts of tabs. In a file of their own, so that a page without tabs does not load them. */
+/**
+ * The English texts of tabs. They are in a separate file, so that a page without tabs does not load
+ * them.
+ */
 export const tabTexts = {
   edited: 'Edited',
   done: 'Done',

@@ -1,12 +1,15 @@
 import type { Formats } from './formats.ts'
 import { useTexts } from './useTexts.ts'
 
-/** The English texts of Table. In a file of their own, so that a page without a table does not load them. */
+/**
+ * The English texts of Table. They are in a separate file, so that a page without a table does not load
+ * them.
+ */
 export const tableTexts = {
   noRecords: 'No records found',
   clearFilter: 'Clear the filter',
   emptyValue: '---',
-  /** Shown for a value that could not be read. */
+  /** Shown in place of a value whose accessor threw an error. */
   unreadable: '(not readable)',
   yes: 'Yes',
   no: 'No',
@@ -16,7 +19,7 @@ export const tableTexts = {
   searching: 'Searching…',
   sorting: 'Sorting…',
   updating: 'Updating…',
-  /** Follows the number of rows while more are loading. */
+  /** Shown after the number of rows while more rows are loading. */
   stillLoading: 'so far, still loading',
   broken: 'The rows can be neither searched nor sorted.',
   retry: 'Try again',

@@ -1,7 +1,7 @@
 import { type Replacement, TextsProvider, type UiTexts } from '@portal-gateway/ui/texts'
 import type { ReactNode } from 'react'
 
-// Defined outside the component: a new object would render everything below again.
+// Defined outside the component, because a new object would render all components below again.
 const german: Replacement<UiTexts> = {
   page: { close: 'Schließen' },
   table: {

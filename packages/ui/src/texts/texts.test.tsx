@@ -12,7 +12,7 @@ import { useTableTexts } from './tableTexts.ts'
 import { German } from './texts.examples.tsx'
 import { type Replacement, TextsProvider, type Translation, type UiTexts, uiTexts } from './texts.tsx'
 
-it('primitives show a replaced text', () => {
+it('a component shows a replaced text', () => {
   render(
     <TextsProvider texts={{ page: { breadcrumbs: 'Brotkrumen' } }}>
       <Breadcrumbs items={[{ label: 'Start', href: '/' }, { label: 'Hier' }]} />
@@ -21,7 +21,7 @@ it('primitives show a replaced text', () => {
   expect(screen.getByRole('navigation', { name: 'Brotkrumen' })).toBeTruthy()
 })
 
-it('other texts stay English, and an inner provider adds to an outer one', () => {
+it('texts that are not replaced are English, and an inner provider is merged with an outer one', () => {
   const outer: Replacement<UiTexts> = {
     page: { close: 'Schließen', dismiss: undefined },
     table: { noRecords: 'Nichts gefunden', ascending: { text: 'A bis Z' } },
@@ -41,7 +41,7 @@ it('other texts stay English, and an inner provider adds to an outer one', () =>
   expect(ascending).toEqual({ ...uiTexts.table.ascending, text: 'A bis Z' })
 })
 
-it('without a provider the texts are English', () => {
+it('texts are English without a provider', () => {
   const { result } = renderHook(() => ({
     ...useTableTexts(),
     ...usePagerTexts(),
@@ -61,7 +61,7 @@ it('without a provider the texts are English', () => {
   expect(texts.progressOf('Upload', 0.5)).toBe('Upload: 50%')
 })
 
-it('numbers and plurals follow the locale of the provider, also in English texts that are not replaced', () => {
+it('numbers and plurals are formatted by the locale of the provider, also in English texts', () => {
   const polish: Replacement<UiTexts> = {
     table: {
       rowCount: (count, { plural }) =>
@@ -93,12 +93,12 @@ it('a percentage is formatted by the locale of the provider', () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('45\u00A0%')
 })
 
-it('a group is created once for all components below a provider', () => {
+it('the texts of a group are created once for all components below a provider', () => {
   const { result } = renderHook(() => [useTableTexts(), useTableTexts()])
   expect(result.current[0]).toBe(result.current[1])
 })
 
-it('a list of texts is formatted by its locale', () => {
+it('a list of texts is joined by the rules of the locale', () => {
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
   expect(formatsOf('de').list(['a', 'b', 'c'])).toBe('a, b und c')
 })

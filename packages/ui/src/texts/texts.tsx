@@ -20,7 +20,7 @@ import { isTree, type Replacement, TextsContext } from './useTexts.ts'
 export type { Formats, PluralForms } from './formats.ts'
 export { type Replacement, type Shown, type Translation, useFormats, useTexts } from './useTexts.ts'
 
-/** Every text that a primitive shows by itself, in English. */
+/** Every text that a component shows by default, in English. */
 export const uiTexts = {
   common: commonTexts,
   field: fieldTexts,
@@ -37,20 +37,23 @@ export const uiTexts = {
   markdown: markdownTexts,
 }
 
-/** The registry of the primitives' texts. */
+/** Type of all texts of the components. */
 export type UiTexts = typeof uiTexts
 
 export interface TextsProviderProps<Registry> {
   /** Replaces texts, group by group and key by key. */
   texts?: Replacement<Registry> & object
-  /** The language of the texts, as a BCP 47 tag: numbers, plurals, sorting and React Aria's own texts follow it. */
+  /**
+   * Locale of the texts as a BCP 47 tag. It also applies to numbers, plurals, sorting and the texts of
+   * React Aria.
+   */
   locale?: string
   children: ReactNode
 }
 
 const none = {}
 
-/** Replaces texts for the components below it. An inner provider adds to an outer one. */
+/** Replaces texts for the components below it. An inner provider is merged with an outer one. */
 export function TextsProvider<Registry = UiTexts>(props: TextsProviderProps<Registry>) {
   const { texts = none, locale: ownLocale, children } = props
   const { locale: outerLocale, replace } = useContext(TextsContext)

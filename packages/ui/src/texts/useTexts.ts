@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import { defaultLocale, type Formats, formatsOf } from './formats.ts'
 
-/** A text with values. */
+/** Function that returns a text with values in it. */
 type Phrase = (...values: never[]) => string
 
-/** The arguments of a phrase; the provider adds the formats of its locale as the last argument. */
+/** Arguments of a phrase without the formats, which the provider adds as the last argument. */
 type Values<Text extends Phrase> = Parameters<Text> extends [...infer Own, Formats] ? Own : Parameters<Text>
 
-/** The texts of a group as components receive them: their phrases need no formats any more. */
+/** The texts of a group as components get them: without the `formats` argument of phrases. */
 export type Shown<English> = English extends Phrase
   ? (...values: Values<English>) => string
   : English extends string
@@ -16,7 +16,7 @@ export type Shown<English> = English extends Phrase
       ? English
       : { readonly [Key in keyof English]: Shown<English[Key]> }
 
-/** All texts of a group in another language. */
+/** Type of all texts of a group in another language. */
 export type Translation<English> = English extends Phrase
   ? (...values: [...Values<English>, formats: Formats]) => string
   : English extends string
@@ -25,24 +25,30 @@ export type Translation<English> = English extends Phrase
       ? readonly Translation<Item>[]
       : { readonly [Key in keyof English]: Translation<English[Key]> }
 
-/** Replacements for some texts of a group, key by key; the others stay unchanged. A list counts as one text. */
+/**
+ * Replacements for some texts of a group, key by key; other texts do not change. A list is replaced as
+ * a whole.
+ */
 export type Replacement<English> = English extends Phrase | string | readonly unknown[]
   ? Translation<English>
   : { readonly [Key in keyof English]?: Replacement<English[Key]> | undefined }
 
-/** Texts by their keys, for any group. */
+/** Nested object of texts by their keys, for any group. */
 export interface TextTree {
   readonly [key: string]: unknown
 }
 
-/** The context value of a provider. */
+/** Context value of a provider. */
 export interface TextsInForce {
   formats: Formats
   /** The locale by which tables sort, if a provider sets one. */
   locale?: string | undefined
   /** Returns the texts of a group with the replacements. */
   replace?: (group: string, english: object) => object
-  /** The groups that components below have used, so that each is created once. */
+  /**
+   * Groups that components below have used. The cache is needed so that the texts of a group are
+   * created only once.
+   */
   shown: WeakMap<object, unknown>
 }
 
@@ -52,8 +58,8 @@ export const TextsContext = createContext<TextsInForce>({
 })
 
 /**
- * Returns the texts of a group: the English ones with the replacements of the providers. Each component
- * passes its own English texts, so that a page does not load the texts of other components.
+ * Returns the texts of a group: the English texts with the replacements of the providers. Each
+ * component passes its English texts, so that a page does not load the texts of other components.
  */
 export function useTexts<English extends object>(group: string, english: English): Shown<English> {
   const { formats, replace, shown } = useContext(TextsContext)
@@ -61,7 +67,7 @@ export function useTexts<English extends object>(group: string, english: English
   return asShown<English>(shown.get(english))
 }
 
-/** Returns the formats of the provider's locale, of English without one. */
+/** Returns the formats of the provider's locale, or of English without a provider. */
 export const useFormats = (): Formats => useContext(TextsContext).formats
 
 /** Adds the formats to each phrase as its last argument. */
@@ -79,8 +85,8 @@ function bound(texts: object, formats: Formats): TextTree {
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
 
-/** Whether this is a group of texts inside a group. No text is null. */
+/** Whether a value is a nested group of texts. No text is null. */
 export const isTree = (text: unknown): text is TextTree => typeof text === 'object' && !Array.isArray(text)
 
-/** The result has the keys and types of the English texts. */
+/** Casts texts to the type of the English texts, which have the same keys. */
 const asShown = <English>(texts: unknown): Shown<English> => texts as Shown<English>

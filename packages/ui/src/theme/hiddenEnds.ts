@@ -1,8 +1,11 @@
-/** Wider than the scroll margin of a selected tab, so that part of its neighbour fades. */
+/**
+ * Width of the fading part. It is wider than the scroll margin of a selected tab, so that a part of the
+ * next tab fades.
+ */
 const fade = '48px'
 const fading = (stops: string) => ({ maskImage: `linear-gradient(to right, ${stops})` })
 
-/** Fades the ends that hide content, which `useHiddenEnds` marks. */
+/** Styles that fade the ends that hide content. `useHiddenEnds` sets these attributes. */
 export const hiddenEnds: Record<string, { maskImage: string }> = {
   '&[data-more-before]': fading(`transparent, black ${fade}`),
   '&[data-more-after]': fading(`black calc(100% - ${fade}), transparent`),

@@ -1,6 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css'
 
-/** Lowest layer first. A consumer's own unlayered styles override all of them. */
+/** The CSS layers, lowest first. Unlayered styles of an application override all of them. */
 export const themeLayer: string = globalLayer('portal-gateway.theme')
 export const primitives: string = globalLayer('portal-gateway.primitives')
 export const forms: string = globalLayer('portal-gateway.forms')

@@ -6,8 +6,8 @@ import { tokens } from './tokens.ts'
 type Shape<T> = { [Key in keyof T]: T[Key] extends string ? `var(--${string})` : Shape<T[Key]> }
 
 /**
- * Every value a component may use, as CSS custom properties named after their path
- * (`theme.surface.sheet` is `--pg-surface-sheet`). A project re-themes by setting them.
+ * Every value that a component may use, as CSS custom properties. Their names are their paths:
+ * `theme.surface.sheet` is `--pg-surface-sheet`. To change the theme, a project sets these properties.
  */
 export const theme: Shape<typeof tokens> = createGlobalThemeContract(
   tokens,
@@ -40,7 +40,7 @@ global(':root', {
         [property(theme.text.muted)]: theme.text.main,
       },
     },
-    // Background colours are dropped; marks, text and borders stay.
+    // Forced colours remove background colours, but not marks, text and borders.
     '(forced-colors: active)': {
       vars: {
         [property(theme.line.hair)]: 'CanvasText',
@@ -59,7 +59,7 @@ global(':root', {
 global(':root[data-theme="light"]', { colorScheme: 'light' })
 global(':root[data-theme="dark"]', {
   colorScheme: 'dark',
-  // Paper is white: dark-mode colours could not be read.
+  // Paper is white, so that text in dark-mode colours could not be read.
   '@media': { print: { colorScheme: 'light' } },
 })
 global(':root[data-density="compact"]', {

@@ -1,6 +1,6 @@
 /**
- * Design tokens of the portal as plain values. Each colour is written once, as `light-dark(light,
- * dark)`: it follows the system's colour scheme, and `data-theme` on `<html>` overrides it.
+ * Returns a colour for both colour schemes as `light-dark(light, dark)`. It follows the colour scheme
+ * of the system, unless `<html>` has `data-theme`.
  */
 const tone = (light: string, dark: string): string => `light-dark(${light}, ${dark})`
 
@@ -30,7 +30,7 @@ export const tokens = {
     /** Contrast of 4.5:1, because disabled text is still read. */
     disabled: tone('#5c6c72', '#8fa0a6'),
   },
-  /** Background of a match of a filter. */
+  /** Colours of the matches of a filter. */
   highlight: { bg: tone('#ffe58a', '#6a5200'), fg: tone('#2e2500', '#fff3c4') },
   line: {
     /** Decorative separator. */
@@ -40,7 +40,7 @@ export const tokens = {
     /** Border of inputs, at least 3:1. */
     control: tone('#66777d', '#7d9098'),
   },
-  /** Used only for actions, links and the current position. */
+  /** Colours that are used only for actions, links and the current position. */
   accent: {
     main: tone('#0a566a', '#7fcadb'),
     hover: tone('#07424f', '#a3dbe8'),
@@ -59,7 +59,7 @@ export const tokens = {
     onAction: tone('#ffffff', '#3a0906'),
   },
   warn: { bg: tone('#fdf2d4', '#352a0d'), fg: tone('#644300', '#f4d589'), line: tone('#9c6b00', '#c99a36') },
-  /** Colours of the kinds of request, which are always shown with an icon and a word. */
+  /** Colours of the kinds of request. They are always used together with an icon and a text. */
   type: {
     new: { bg: tone('#def2e4', '#12301f'), fg: tone('#135530', '#9fdcb6'), line: tone('#2f8a57', '#4fa878') },
     change: {
@@ -78,7 +78,7 @@ export const tokens = {
       line: tone('#66777d', '#7d9098'),
     },
   },
-  /** Two colours, so that one of them always has contrast: an outer ring and an inner gap. */
+  /** Colours of the outer ring and the inner gap. One of them always has enough contrast. */
   focus: {
     inner: tone('#ffffff', '#0b1519'),
     outer: tone('#1746c9', '#ffd977'),
@@ -86,7 +86,7 @@ export const tokens = {
     gap: '2px',
   },
   font: {
-    /** System font of the reader. */
+    /** System font of the user. */
     sans: '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, Cantarell, Ubuntu, "Noto Sans", "Liberation Sans", Arial, sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", "DejaVu Sans Mono", "Liberation Mono", monospace',
     /** Value of `font-variant-numeric` for numbers that are compared. */
@@ -129,7 +129,7 @@ export const tokens = {
     9: '96px',
   },
   gap: { sheet: '20px', field: '20px', action: '8px' },
-  /** Width of the column with marks, the same everywhere. */
+  /** Width of the column with marks, which is the same everywhere. */
   gutterMark: '28px',
   radius: { mark: '2px', control: '4px', sheet: '6px' },
   border: { hair: '1px', strong: '2px', mark: '3px' },
@@ -140,9 +140,12 @@ export const tokens = {
   time: { fast: '120ms', base: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' },
   order: { sticky: '10', bar: '20', menu: '30', dialog: '40', toast: '50', skip: '60' },
-  /** Comfortable, unless `<html>` has `data-density="compact"`. */
+  /** Sizes of the default density. They are smaller if `<html>` has `data-density="compact"`. */
   density: { rowHeight: '44px', cellBlock: '11px', cellInline: '14px', controlHeight: '40px' },
-  /** `alertRoom` is the height of the visible alerts at the lower edge; `AlertRegion` sets it. */
+  /**
+   * Sizes of the page frame. `alertRoom` is the height of the visible alerts at the lower edge;
+   * `AlertRegion` sets it.
+   */
   shell: {
     barHeight: '3.5rem',
     railWidth: 'min(14.5rem, 33vw)',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { primitives } from './layers.css.ts'
 
-/** For text that only assistive technology needs: invisible, but read aloud. */
+/** Class of text that is invisible, but read by screen readers. */
 export const visuallyHidden: string = style({
   '@layer': {
     [primitives]: {

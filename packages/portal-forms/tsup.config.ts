@@ -7,6 +7,6 @@ export default defineConfig({
   dts: false,
   splitting: true,
   clean: true,
-  // Forms have hooks and contexts, which a server component of React cannot run.
+  // The forms use hooks and contexts, which React supports only in client components.
   banner: { js: "'use client'" },
 })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-/** The hints of each form, after the label of their control. */
+/** The hints of each form, as '<label of the control>: <hint>'. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: ['Comments: What User Support should know. You can also send comments alone.'],
   AccountWizard: [
@@ -130,7 +130,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
 
-/** Returns the label of a control. Of a select, whose name starts with its value, it is the last part of the name. */
+/** Returns the label of a control. The accessible name of a select consists of its value and its label. */
 function labelOf(field: Element): string {
   const label = field.getAttribute('aria-label') ?? textOf(idsIn(field, 'aria-labelledby').at(-1) ?? '')
   const labels: Iterable<Element> = Object(Reflect.get(field, 'labels') ?? [])
@@ -139,10 +139,10 @@ function labelOf(field: Element): string {
 
 const idsIn = (field: Element, attribute: string) => (field.getAttribute(attribute) ?? '').split(' ')
 
-/** Whether the id is one of a hint: not of a counter, of an error, or of what a form still misses. */
+/** Whether the id belongs to a hint, not to a counter, an error or a list of missing fields. */
 const isHint = (id: string) => !/_(counter|messages|faults)$/.test(id) && id !== ''
 
-it.each(Object.entries(files))('the hints of %s [EXP-140]', async (path, load) => {
+it.each(Object.entries(files))('the controls have the expected hints: %s [EXP-140]', async (path, load) => {
   const found = new Set<string>()
   const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
   for (const [name, Story] of Object.entries(stories)) {

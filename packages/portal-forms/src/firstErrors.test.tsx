@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-/** Stories that are given an error, or a value that is refused or warned about at once. */
+/** The messages that stories show before a submit: their props contain an error or an invalid value. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   CaptchaField: ['Required: Captcha is required'],
   ResourceForm: [
@@ -18,7 +18,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 }
 
 it.each(Object.entries(files))(
-  'no other error is shown before a submit: %s [EXP-190]',
+  'before a submit only the expected messages are shown: %s [EXP-190]',
   async (path, load) => {
     const found: string[] = []
     const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())

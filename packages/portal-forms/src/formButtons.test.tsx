@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-/** The buttons of each form: the name, the look, the icons, and whether the button sends the form. */
+/** The buttons of each form: the name, the variant, the icons, and whether the button submits the form. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: [
     'Add Project Role, secondary, addIcon',
@@ -142,7 +142,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 
 const names = new Map<string, string>(Object.entries(icons).map(([name, path]) => [path, name]))
 
-/** Returns the name of a button, its look, its icons and what it does. */
+/** Returns the name, variant and icons of a button, and 'submits' if it submits the form. */
 function lineOf(button: HTMLButtonElement) {
   const [, look] = /Button_variant_(\w+?)__/.exec(button.className) ?? []
   const paths = [...button.querySelectorAll('path')].map((path) => names.get(path.getAttribute('d') ?? ''))
@@ -156,7 +156,7 @@ function lineOf(button: HTMLButtonElement) {
     .join(', ')
 }
 
-it.each(Object.entries(files))('the buttons of %s [EXP-194]', async (path, load) => {
+it.each(Object.entries(files))('the form has the expected buttons: %s [EXP-194]', async (path, load) => {
   const found = new Set<string>()
   const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
   for (const [name, Story] of Object.entries(stories)) {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-/** The selects of each form with their value, and its boxes and radio buttons with their state. */
+/** The selects of each form with their values, and its checkboxes and radio buttons with their states. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessComparison: [
     'Not added yet: CASCADE: Family screening for high cholesterol, Studies, Site Data Manager, not chosen',
@@ -143,7 +143,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
 
-/** Returns the parts of a select's name: its value first, its label last. */
+/** Returns the label, value and state of a select. Its accessible name is its value followed by its label. */
 function lineOfSelect(button: HTMLButtonElement) {
   const parts = (button.getAttribute('aria-labelledby') ?? '').split(' ').map(textOf)
   return [`${parts.at(-1)}: ${parts.length > 1 ? parts[0] : ''}`, ...statesOf(button)].join(', ')
@@ -157,19 +157,22 @@ function lineOfBox(box: HTMLInputElement) {
 
 const statesOf = ({ disabled }: { disabled: boolean }) => (disabled ? ['disabled'] : [])
 
-it.each(Object.entries(files))('the choices of %s [EXP-199]', async (path, load) => {
-  const found = new Set<string>()
-  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
-  for (const [name, Story] of Object.entries(stories)) {
-    if (/(Dark|LongTexts|LongNames)$/.test(name)) continue
-    const { baseElement, unmount } = render(<Story />)
-    for (const button of baseElement.querySelectorAll<HTMLButtonElement>('button[aria-haspopup=listbox]'))
-      found.add(lineOfSelect(button))
-    for (const box of baseElement.querySelectorAll<HTMLInputElement>(
-      'input[type=checkbox], input[type=radio]',
-    ))
-      found.add(lineOfBox(box))
-    unmount()
-  }
-  expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
-})
+it.each(Object.entries(files))(
+  'selects, checkboxes and radio buttons have the expected state: %s [EXP-199]',
+  async (path, load) => {
+    const found = new Set<string>()
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+    for (const [name, Story] of Object.entries(stories)) {
+      if (/(Dark|LongTexts|LongNames)$/.test(name)) continue
+      const { baseElement, unmount } = render(<Story />)
+      for (const button of baseElement.querySelectorAll<HTMLButtonElement>('button[aria-haspopup=listbox]'))
+        found.add(lineOfSelect(button))
+      for (const box of baseElement.querySelectorAll<HTMLInputElement>(
+        'input[type=checkbox], input[type=radio]',
+      ))
+        found.add(lineOfBox(box))
+      unmount()
+    }
+    expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
+  },
+)

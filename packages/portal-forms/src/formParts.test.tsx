@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-/** The headings, groups, tables and tabs of each form, with the role or level and the name. */
+/** The headings, groups, tables and tabs of each form, as '<role or heading level> <accessible name>'. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: [
     'h2 Before and After',
@@ -87,13 +87,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
 
-/** Returns the name that an attribute gives to an element. */
+/** Returns the accessible name of an element from its ARIA attributes. */
 function nameOf(element: Element) {
   const ids = element.getAttribute('aria-labelledby')
   return element.getAttribute('aria-label') ?? (ids === null ? '' : ids.split(' ').map(textOf).join(' '))
 }
 
-/** A tab has no name but its content. */
+/** Returns the content of a tab, which is its accessible name. */
 const tabTitle = (element: Element) => (element.getAttribute('role') === 'tab' ? element.textContent : '')
 
 const parts =
@@ -104,14 +104,17 @@ const lineOf = (element: Element) =>
     ? `${element.tagName.toLowerCase()} ${element.textContent}`
     : `${element.getAttribute('role')} ${nameOf(element) || tabTitle(element)}`
 
-it.each(Object.entries(files))('the named parts of %s [EXP-200]', async (path, load) => {
-  const found = new Set<string>()
-  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
-  for (const [name, Story] of Object.entries(stories)) {
-    if (/(Dark|LongTexts|LongNames)$/.test(name)) continue
-    const { baseElement, unmount } = render(<Story />)
-    for (const element of baseElement.querySelectorAll(parts)) found.add(lineOf(element))
-    unmount()
-  }
-  expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
-})
+it.each(Object.entries(files))(
+  'the form has the expected headings, groups and tabs: %s [EXP-200]',
+  async (path, load) => {
+    const found = new Set<string>()
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+    for (const [name, Story] of Object.entries(stories)) {
+      if (/(Dark|LongTexts|LongNames)$/.test(name)) continue
+      const { baseElement, unmount } = render(<Story />)
+      for (const element of baseElement.querySelectorAll(parts)) found.add(lineOf(element))
+      unmount()
+    }
+    expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
+  },
+)

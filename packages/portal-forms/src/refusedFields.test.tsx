@@ -10,15 +10,15 @@ interface Sample {
   form: string
   /** A story of the form. */
   story: string
-  /** What is typed so that the form can be sent, by field. */
+  /** The texts to type before the form can be submitted, by field. */
   typed?: Readonly<Record<string, string>>
   /** Further props of the story. */
   props?: object
-  /** The label of the control that has the focus after a refusal, by field in the order of the page. */
+  /** The label of the control that gets the focus after a refusal, by field, in the order of the page. */
   fields: Readonly<Record<string, string>>
-  /** The number of alerts after the refusal of a field: that of the form, and the summary of its tabs. */
+  /** The number of alerts after a field is refused: the alert of the form, and the summary above its tabs. */
   alerts: number
-  /** The prop of the story that sends the form. */
+  /** The name of the prop that is called on submit. The default is `onSubmit`. */
   sentBy?: string
 }
 
@@ -173,7 +173,7 @@ const samples: readonly Sample[] = [
 const scroll = vi.fn<() => void>()
 
 beforeAll(() => {
-  // jsdom does not implement it.
+  // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = scroll
 })
 beforeEach(() => {
@@ -187,7 +187,7 @@ afterEach(() => {
 
 const textOf = (id: string | undefined) => document.getElementById(id ?? '')?.textContent
 
-/** Returns the label of the control that has the focus. A select's name starts with its value. */
+/** Returns the label of the focused control. The accessible name of a select is its value followed by its label. */
 function focused() {
   const { activeElement } = document
   const label = activeElement?.getAttribute('aria-labelledby')?.split(' ').at(-1)
@@ -199,7 +199,7 @@ function focused() {
   )
 }
 
-/** Sends a form and refuses it with these errors. */
+/** Submits the form of a story; the response contains these errors. */
 async function refuse({ form, story, typed = {}, props, sentBy = 'onSubmit' }: Sample, errors: object) {
   const load = files[`./${form}/${form}.stories.tsx`]
   if (!load) throw new Error(`There are no stories of ${form}`)
@@ -214,7 +214,7 @@ async function refuse({ form, story, typed = {}, props, sentBy = 'onSubmit' }: S
   }
   const sender = container.querySelector('form')
   if (sender) fireEvent.submit(sender)
-  // The response arrives at once, and the alert scrolls 300 ms after it is rendered.
+  // The response arrives immediately, and the page scrolls to the alert 300 ms after it is rendered.
   await act(() => vi.advanceTimersByTimeAsync(0))
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect(send).toHaveBeenCalledOnce()
@@ -224,9 +224,9 @@ const cases = samples.flatMap((sample) =>
   Object.entries(sample.fields).map(([field, label]) => ({ ...sample, field, label })),
 )
 
-it.each(cases)('$form: $field has the focus after its refusal [EXP-141]', async (one) => {
+it.each(cases)('$form: $field gets the focus if it is the first refused field [EXP-141]', async (one) => {
   const names = Object.keys(one.fields)
-  // The errors come in reverse order, which must not affect the focus.
+  // The response has the errors in reverse order, which must not affect the focus.
   const refused = names.slice(names.indexOf(one.field)).toReversed()
   await refuse(one, { fieldErrors: Object.fromEntries(refused.map((name) => [name, [`${name} is wrong`]])) })
   expect(focused()).toBe(one.label)
@@ -234,12 +234,15 @@ it.each(cases)('$form: $field has the focus after its refusal [EXP-141]', async 
   expect(scroll).not.toHaveBeenCalled()
 })
 
-it.each(samples)('$form, $story: the page scrolls to an error of no field [EXP-141]', async (sample) => {
-  await refuse(sample, { globalErrors: ['The server cannot be reached.'] })
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('The server cannot be reached.')
-  expect(scroll.mock.contexts).toEqual([alert.parentElement])
-})
+it.each(samples)(
+  '$form, $story: the page scrolls to the alert for an error without a field [EXP-141]',
+  async (sample) => {
+    await refuse(sample, { globalErrors: ['The server cannot be reached.'] })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('The server cannot be reached.')
+    expect(scroll.mock.contexts).toEqual([alert.parentElement])
+  },
+)
 
 it.each(samples)('$form, $story: the alert of a refusal can be closed [EXP-191]', async (sample) => {
   await refuse(sample, { globalErrors: ['The server cannot be reached.'] })

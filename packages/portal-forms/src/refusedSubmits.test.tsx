@@ -22,7 +22,7 @@ const formsThatDisable = [
   'UserPortalRolesForm',
 ]
 
-/** Submits every form whose button is disabled. Returns the number of these forms. */
+/** Submits every form of a story whose submit button is disabled. Returns the number of these forms. */
 async function submitDisabled(Story: ComponentType & { args?: object }) {
   const { baseElement, unmount } = render(<Story />)
   const sent: unknown = Reflect.get(Story.args ?? {}, 'onSubmit')
@@ -38,9 +38,12 @@ async function submitDisabled(Story: ComponentType & { args?: object }) {
   return count
 }
 
-it.each(Object.entries(files))('a disabled button sends nothing: %s [EXP-149]', async (path, load) => {
-  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
-  let count = 0
-  for (const Story of Object.values(stories)) count += await submitDisabled(Story)
-  expect(count > 0).toBe(formsThatDisable.some((name) => path.startsWith(`./${name}/`)))
-})
+it.each(Object.entries(files))(
+  'a form with a disabled submit button is not submitted: %s [EXP-149]',
+  async (path, load) => {
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+    let count = 0
+    for (const Story of Object.values(stories)) count += await submitDisabled(Story)
+    expect(count > 0).toBe(formsThatDisable.some((name) => path.startsWith(`./${name}/`)))
+  },
+)

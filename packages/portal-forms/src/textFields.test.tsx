@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
 /**
- * For each field: its name, its type (a text area's height), autofill, capitalisation and spell checking, the
- * limit in its counter, and whether it is required or read-only.
+ * The attributes of each field: its name, its type (for a text area the number of rows), autofill,
+ * capitalisation and spell checking, the limit in its counter, and whether it is required, disabled or read-only.
  */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: ['requesterComments 3 rows disabled', 'requesterComments 3 rows limit=512'],
@@ -36,7 +36,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'newPassword password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
-    // Hidden field for password managers.
+    // This field is hidden. Password managers read it.
     'username text autocomplete=username readonly',
   ],
   DashboardItemForm: [
@@ -67,7 +67,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'roleName text autocomplete=off limit=128 aria-required',
   ],
   RecordForm: ['name text autocomplete=off limit=32 aria-required', 'room text autocomplete=off limit=16'],
-  // The user's own registration, and one for another person.
+  // Autofill is on in the form of a visitor, and off in the form for another person.
   RegistrationForm: [
     'email email autocomplete=email spellcheck=false limit=256 aria-required',
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
@@ -145,16 +145,19 @@ function lineOf(field: Element) {
   )
 }
 
-it.each(Object.entries(files))('the text fields of %s [SHELL-042]', async (path, load) => {
-  const found = new Set<string>()
-  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
-  for (const Story of Object.values(stories)) {
-    const { baseElement, unmount } = render(<Story />)
-    for (const field of baseElement.querySelectorAll(
-      'textarea[name], input[name]:not([type=checkbox], [type=radio], [type=file])',
-    ))
-      found.add(lineOf(field))
-    unmount()
-  }
-  expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
-})
+it.each(Object.entries(files))(
+  'text fields have the expected attributes: %s [SHELL-042]',
+  async (path, load) => {
+    const found = new Set<string>()
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+    for (const Story of Object.values(stories)) {
+      const { baseElement, unmount } = render(<Story />)
+      for (const field of baseElement.querySelectorAll(
+        'textarea[name], input[name]:not([type=checkbox], [type=radio], [type=file])',
+      ))
+        found.add(lineOf(field))
+      unmount()
+    }
+    expect([...found].toSorted()).toEqual(expected[path.split('/')[1] ?? ''] ?? [])
+  },
+)

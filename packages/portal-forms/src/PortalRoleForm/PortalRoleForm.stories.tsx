@@ -67,7 +67,7 @@ export const New: Story = {
 
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
-/** The draft has the trimmed name and only the last selected permission. */
+/** The submitted draft has the trimmed name and only the last selected permission. */
 export const SubmitsDraft: Story = {
   parameters: { requirements: ['PROLE-015'] },
   async play({ args }) {
@@ -143,7 +143,7 @@ export const RefusedByField: Story = {
   },
 }
 
-/** Errors without a field are shown above the form until they are closed. */
+/** Errors without a field are shown in an alert above the form until it is closed. */
 export const RefusedAsAWhole: Story = {
   args: {
     ...edit,

@@ -54,7 +54,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const systems = () => within(screen.getByRole('group', { name: 'Default Systems (required)' }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** Empty, with nothing required, and with only the portal itself as a system. */
+/** A new role requires neither a site nor a study. Only the portal itself is selected as a system. */
 export const New: Story = {
   parameters: { requirements: ['JROLE-004', 'JROLE-005', 'JROLE-006', 'JROLE-007', 'JROLE-008'] },
   async play({ canvas }) {
@@ -77,7 +77,7 @@ export const New: Story = {
 
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
-/** The draft has trimmed texts, both flags and the systems in a fixed order. */
+/** The submitted draft has trimmed texts, both flags and the systems sorted by id. */
 export const SubmitsDraft: Story = {
   parameters: { requirements: ['JROLE-010'] },
   async play({ args }) {
@@ -101,7 +101,7 @@ export const SubmitsDraft: Story = {
   },
 }
 
-/** Name and description have counters; long texts are neither truncated nor sent. */
+/** Name and description have counters. Texts that are too long are neither truncated nor submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
   args: { mode: 'edit', initial: longTextsProjectRoleExample },
@@ -121,7 +121,7 @@ export const TooLong: Story = {
   },
 }
 
-/** All missing fields are reported at once; the first gets the focus. */
+/** All missing fields are reported together, and the first one gets the focus. */
 export const Invalid: Story = {
   parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
   async play({ canvas, args }) {
@@ -137,7 +137,7 @@ export const Invalid: Story = {
   },
 }
 
-/** If no system is fixed, the form requires one. */
+/** If no system is fixed, at least one must be selected. */
 export const NoSystemChosen: Story = {
   args: {
     ...edit,
@@ -155,8 +155,8 @@ export const NoSystemChosen: Story = {
 }
 
 /**
- * A system without a name cannot be chosen, because users could not identify it; the role keeps one that it
- * has.
+ * A system without a name is disabled, because users could not identify it. It stays selected if the role has
+ * it.
  */
 export const NamelessSystem: Story = {
   parameters: { requirements: ['JROLE-015'] },
@@ -179,7 +179,7 @@ export const NamelessSystem: Story = {
   },
 }
 
-/** Inactive systems are not offered; one that the role has is shown and can be removed. */
+/** An inactive system is shown only if the role has it, and can be removed. */
 export const InactiveSystem: Story = {
   args: { mode: 'edit', initial: retiredProjectRoleExample },
   parameters: { requirements: ['EXP-144'] },
@@ -192,7 +192,7 @@ export const InactiveSystem: Story = {
   },
 }
 
-/** Errors of the server are shown at their fields. */
+/** Errors from the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     ...edit,
@@ -219,7 +219,7 @@ export const RefusedByField: Story = {
   },
 }
 
-/** Errors without a field are shown above the form until they are closed. */
+/** Errors without a field are shown in an alert above the form until it is closed. */
 export const RefusedAsAWhole: Story = {
   args: {
     ...edit,
@@ -250,7 +250,7 @@ export const Reset: Story = {
   async play({ canvas, args }) {
     await expect(await nameField()).toHaveValue('Site Data Manager')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
-    // There is no change after a system is removed and added again.
+    // Removing a system and adding it again does not count as a change.
     await userEvent.click(box('Data Capture'))
     await userEvent.click(box('Data Capture'))
     await expect(canvas.getByText('No changes')).toBeVisible()

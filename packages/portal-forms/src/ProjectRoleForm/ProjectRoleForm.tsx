@@ -17,7 +17,10 @@ export interface ProjectRoleFormProps extends FormOfRecord<typeof ProjectRoleDra
   systems: readonly OfferedSystem[]
 }
 
-/** Edits a project role: name, description, required entries and default systems. [JROLE-004 to JROLE-008] */
+/**
+ * Edits a project role: its name and description, whether its accesses require sites and studies, and its
+ * default systems. [JROLE-004 to JROLE-008]
+ */
 export function ProjectRoleForm({ systems, ...props }: ProjectRoleFormProps) {
   const { draft, mode } = props
   const texts = useProjectRoleTexts()

@@ -5,8 +5,8 @@ import type { useProjectRoleTexts } from './projectRoleTexts.ts'
 export type OfferedSystem = Pick<System, 'id' | 'systemName' | 'inactive' | 'isFixed'>
 
 /**
- * Returns the systems to choose from: active ones, and those of the role. One without a name cannot be
- * chosen, and the portal itself cannot be removed. [JROLE-015, C-153, C-156]
+ * Returns the options for systems: all active systems and those of the role. The portal itself and systems
+ * without a name are disabled. [JROLE-015, C-153, C-156]
  */
 export const systemOptions = (
   systems: readonly OfferedSystem[],
@@ -28,7 +28,7 @@ export const systemOptions = (
     })
 
 /**
- * Returns the selected ids in a fixed order, so that a system that is removed and selected again does not
+ * Returns the selected ids in ascending order. Without sorting, removing a system and selecting it again would
  * count as a change.
  */
 export const chosenSystems = (ids: readonly string[]): number[] =>

@@ -16,30 +16,31 @@ export interface DraftActionsTexts {
 
 export interface DraftActionsProps {
   texts: DraftActionsTexts
-  /** Text about unsaved changes, which names the tabs with changes if the form has several. */
+  /** Text about unsaved changes. */
   unsaved: string
+  /** Text after `unsaved` that names the tabs with changes, if the form has several. */
   unsavedIn?: string
-  /** Text that replaces the one about unsaved changes. */
+  /** Shown instead of the text about unsaved changes. */
   status?: ReactNode
   /** Labels of the submit button: normal, and while the draft is being sent. */
   submit: {
     label: string
     pendingLabel: string
     isDisabled?: boolean
-    /** Id of the text that says why the form cannot be submitted yet; the button can still get the focus. */
+    /** Id of a text with the reason why the form cannot be submitted yet. The button can still be focused. */
     unavailableFor?: string | undefined
   }
-  /** Returns to the previous step. */
+  /** A button that returns to the previous step. */
   back?: { label: string; onPress: () => void }
   submitRef?: Ref<HTMLButtonElement>
   isChanged: boolean
   isSending: boolean
   onReset: () => void
-  /** Leaves the page; without it there is no button. */
+  /** Called when the user cancels. Without it there is no Cancel button. */
   onCancel?: (() => void) | undefined
-  /** Question before Cancel; without it Cancel leaves at once. */
+  /** Question that the user must confirm before `onCancel` is called. Without it there is no question. */
   cancelQuestion?: { title: string; text: string }
-  /** Label of the button that closes a question; Cancel by default. */
+  /** Label of the button that closes a question. The default is Cancel. */
   goBack?: string
 }
 

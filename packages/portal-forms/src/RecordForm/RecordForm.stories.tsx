@@ -30,7 +30,7 @@ interface FreezerFormProps
   initial: v.InferInput<typeof Freezer>
 }
 
-/** A form of two fields in the frame. */
+/** Renders a RecordForm with two fields. */
 function FreezerForm({ initial, ...frame }: FreezerFormProps) {
   const draft = useDraft(Freezer, initial)
   const input = useInputs(draft, fields)
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 const room = () => screen.findByLabelText('Room')
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** A stored record can be saved only after a change, a new one at once. */
+/** A stored record can be saved only after a change. */
 export const Stored: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas, args }) {
@@ -99,14 +99,14 @@ export const Ended: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
     const field = await room()
     await waitFor(() => expect(field).toHaveValue('B 12'))
-    // The dialog has its own Cancel button until it is closed.
+    // The dialog has a Cancel button too, until it is closed.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(button('Cancel'))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 
-/** Errors without a field are shown above the form, without duplicates, until they are closed. */
+/** Errors without a field are shown in an alert above the form, without duplicates, until it is closed. */
 export const Refused: Story = {
   args: {
     onSubmit: fn(
@@ -132,7 +132,7 @@ export const Refused: Story = {
 
 let answer = (_refusal: Refusal) => {}
 
-/** Without a field to focus, the focus stays where Enter was pressed. */
+/** If no field has an error, the focus stays in the field in which Enter was pressed. */
 export const RefusedAsAWhole: Story = {
   parameters: { requirements: ['EXP-176'] },
   args: {

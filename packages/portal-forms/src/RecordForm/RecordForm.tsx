@@ -19,9 +19,9 @@ export interface RecordFormProps<Schema extends DraftSchema> {
   texts: DraftActionsTexts & { unsaved: string; save: string; saving: string }
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
-  /** The heading of the sheet, if the page has none. */
+  /** The heading of the sheet, for a page without a heading. */
   title?: string
-  /** Leaves the page; without it there is no Cancel button. */
+  /** Called when the user cancels. Without it there is no Cancel button. */
   onCancel?: () => void
   onSubmit: (draft: v.InferOutput<Schema>) => Promise<Refusal>
   /** Whether the form is read-only, without buttons. */
@@ -29,7 +29,7 @@ export interface RecordFormProps<Schema extends DraftSchema> {
   children: ReactNode
 }
 
-/** Props of the form of every kind of record. */
+/** Props that the forms of all kinds of records have. */
 export type FormOfRecord<Schema extends DraftSchema> = Required<
   Pick<RecordFormProps<Schema>, 'draft' | 'mode' | 'refusedTitle' | 'onCancel' | 'onSubmit'>
 >

@@ -15,7 +15,7 @@ export interface RegistrationActionsProps {
   onReset: () => void
 }
 
-/** Shows the current step, and its buttons. [REG-012] */
+/** Shows the name of the current step and its buttons. [REG-012] */
 export function RegistrationActions(props: RegistrationActionsProps) {
   const { step, isLast, isChanged, isSending, isReady, onReset } = props
   const texts = useRegistrationTexts()

@@ -103,14 +103,14 @@ const press = async (canvas: Canvas, name: string) =>
 const tabNames = async (canvas: Canvas) =>
   (await canvas.findAllByRole('tab')).map((tab: HTMLElement) => tab.textContent.trim())
 const fill = async (canvas: Canvas, label: string, text: string) => {
-  // The panel of the tab Comments has the same name.
+  // The selector excludes the tab panel Comments, which has the same label.
   const field = await canvas.findByLabelText(label, { selector: 'input, textarea' })
   await userEvent.clear(field)
   await userEvent.click(field)
   await userEvent.paste(text)
 }
 
-/** A visitor's first step. */
+/** The form of a visitor has two steps. The first asks for name and email. */
 export const Public: Story = {
   parameters: { requirements: ['REG-007', 'REG-011', 'REG-012'] },
   async play({ canvas }) {
@@ -125,7 +125,7 @@ export const Public: Story = {
 
 export const PublicDark: Story = { globals: { theme: 'dark' } }
 
-/** Proxy registration: three steps without a captcha. */
+/** The form of a signed-in user for another person has three steps and no captcha. */
 export const Proxy: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'projectRoles' },
   parameters: { requirements: ['REG-004', 'REG-005', 'EXP-140'] },
@@ -156,7 +156,7 @@ export const ProxyDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** Adds a project role, solves the captcha, and submits the trimmed values. */
+/** After the visitor adds a project role and solves the captcha, the form submits the trimmed values. */
 export const Submits: Story = {
   parameters: { requirements: ['REG-012'] },
   async play({ args, canvas }) {
@@ -207,7 +207,7 @@ export const StepReset: Story = {
   },
 }
 
-/** Next does not validate; submitting validates all fields, marks each tab and focuses the first invalid field. */
+/** Next does not validate. Submitting validates all fields, marks each tab and focuses the first invalid field. */
 export const Invalid: Story = {
   parameters: { requirements: ['REG-022'] },
   async play({ args, canvas }) {
@@ -237,7 +237,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Comments are optional. Fields of the call that the form does not show are sent as 'N/A'. */
+/** Comments are optional. Required fields of the API that the form does not show are sent as 'N/A'. */
 export const LeastThatIsNeeded: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'comments' },
   parameters: { requirements: ['REG-022'] },
@@ -251,7 +251,7 @@ export const LeastThatIsNeeded: Story = {
   },
 }
 
-/** Texts are not truncated: the counters show how much too long they are. */
+/** Texts above the limit are not truncated. The counters show their length, and the form is not submitted. */
 export const TooLong: Story = {
   args: { kind: 'proxy', initial: filled },
   parameters: { requirements: ['REG-018', 'REG-020', 'REG-021'] },
@@ -259,7 +259,7 @@ export const TooLong: Story = {
     await fill(canvas, labels[0], `${'x'.repeat(244)}@lakes.example`)
     await fill(canvas, labels[1], 'x'.repeat(46))
     await fill(canvas, labels[2], 'x'.repeat(46))
-    // The browser would fill in the data of the user, who requests the account for another person.
+    // The browser's autofill would insert the user's own data instead of the other person's.
     for (const label of labels)
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
     await expect(canvas.getByText('258 of 256')).toBeVisible()
@@ -281,7 +281,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Errors of the server about a project role are shown at that role, which gets the focus. */
+/** Errors from the server about a project role are shown at that role, and the list of roles gets the focus. */
 export const RoleRefused: Story = {
   args: {
     kind: 'proxy',
@@ -326,7 +326,7 @@ export const Sending: Story = {
   },
 }
 
-/** Nothing can be submitted while the choices for roles are loading. */
+/** The form cannot be submitted while the options for project roles are loading. */
 export const RolesLoading: Story = {
   args: { isLoading: true, firstTab: 'projectRoles' },
   parameters: { requirements: ['EXP-142'] },

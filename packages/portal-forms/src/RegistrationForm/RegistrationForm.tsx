@@ -36,15 +36,15 @@ export interface RegistrationFormProps {
   kind: RegistrationKind
   /** Created by the page with `useDraft(RegistrationDraft, …)`, or `PublicRegistrationDraft` for a visitor. */
   draft: RegistrationDrafting
-  /** Choices for the project roles; undefined while they load, or if they failed to load. */
+  /** The options for project roles. Undefined while they are loading, and if loading failed. */
   choices: AccessChoices | undefined
-  /** Shown instead of the project roles while there are no choices. */
+  /** Shown instead of the project roles while `choices` is undefined. */
   choicesState?: ReactNode
   selectedTab: string
   onSelectTab: (tab: string) => void
   /** Renders the captcha of the public form. [REG-005, REG-009] */
   renderCaptcha?: (slot: CaptchaSlot) => ReactNode
-  /** Submits the draft: call `draft.submit`. */
+  /** Called to submit the form. The page should call `draft.submit`. */
   onSubmit: () => void
 }
 
@@ -167,10 +167,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   )
 }
 
-// Reset keeps a solved captcha, because it is not typed input.
+// Reset does not discard a solved captcha, because the user has not typed it.
 const isWritten = (field: string): boolean => field !== captchaField
 
-/** Removes the label from a message that follows the label's link; an error of a role gets the role's name. */
+/**
+ * Returns a message that is shown after a link with the label: without the label, or with the name of the
+ * project role that has the error.
+ */
 function messageOf(
   { label, message, roleName }: RegistrationFault,
   ofRole: (name: string, said: string) => string,

@@ -17,10 +17,10 @@ interface PanelProps {
   keep: (field: RegistrationField) => (control: HTMLElement | null) => void
 }
 
-// The browser's autofill knows the user's own data only, so it is off for another person.
+// The browser's autofill inserts the user's own data, so it is off if the user registers another person.
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
-/** The person of the account. [REG-011] */
+/** The tab with the person's name and email. [REG-011] */
 export function PersonalDetails({ draft, keep, isOwn }: PanelProps & { isOwn: boolean }) {
   return (
     <Sheet>
@@ -46,7 +46,7 @@ export interface ProjectRolesProps extends PanelProps {
   errorMessage: string | undefined
 }
 
-/** The requested project roles with sites, studies and systems. */
+/** The tab with the requested project roles and their sites, studies and systems. */
 export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage }: ProjectRolesProps) {
   const texts = useRegistrationTexts()
   return (
@@ -64,7 +64,7 @@ export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage 
   )
 }
 
-/** Comments for User Support. [REG-018] */
+/** The tab with comments for User Support. [REG-018] */
 export function Comments({ draft, keep }: PanelProps) {
   const texts = useRegistrationTexts()
   const field = draft.field('requesterComments')

@@ -1,7 +1,7 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 
-/** Who requests the account: a visitor for themselves, or a signed-in user for another person. */
+/** 'public': a visitor requests an account. 'proxy': a signed-in user requests an account for another person. */
 export type RegistrationKind = 'public' | 'proxy'
 
 /** The tabs of each kind, in order. [REG-004, REG-007, C-185] */
@@ -25,7 +25,7 @@ export type RegistrationField = (typeof fieldsByTab)[RegistrationTab][number]
 export const tabOf = (field: string): RegistrationTab | undefined =>
   registrationTabs.proxy.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(fieldOf(field)))
 
-/** Whether a text, for example from the address, names a tab. */
+/** Whether a text, for example from the address, is the id of a tab. */
 export const isRegistrationTab = (kind: RegistrationKind, tab: unknown): tab is RegistrationTab =>
   (registrationTabs[kind] as readonly unknown[]).includes(tab)
 

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 const ticket = 'Support ticket number'
 const comments = 'Reviewer Comments'
 
-/** Saves the fields together with the stored ones that the form does not show. */
+/** Save submits the edited fields together with the stored fields that the form does not show. */
 export const Untouched: Story = {
   parameters: { requirements: ['REG-031'] },
   async play({ args, canvas }) {
@@ -70,7 +70,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Texts are not truncated: the counters show how much too long they are. */
+/** Texts above the limit are not truncated. The counters show their length, and the form is not submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['REG-018', 'REG-019'] },
   async play({ args, canvas }) {

@@ -18,13 +18,13 @@ export interface ResourceFileProps {
 }
 
 /**
- * The file input of a resource. It shows the allowed types and sizes, and validates a chosen file at once.
- * [RES-007, C-104]
+ * The file input of a resource. It shows the allowed types and sizes, and validates a file as soon as it is
+ * selected. [RES-007, C-104]
  */
 export function ResourceFile({ draft, type, limits, isNew, stored, ...control }: ResourceFileProps) {
   const texts = useResourceTexts()
   const { label, value, errorMessage } = draft.field('file')
-  // The draft has null for no file.
+  // The draft contains null if no file is selected.
   const file = (value as File | null) ?? undefined
   const fault = file && fileFault(file, type, limits)
   const isPicture = isImageType(type)

@@ -60,7 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const manual = () => new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })
-/** Returns a file that only has a size. */
+/** Returns a file that reports the given size without having as many bytes. */
 const ofSize = (size: number, name: string, type: string) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 
@@ -71,8 +71,8 @@ async function chooseType(label: string) {
 }
 async function choose(file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no file field')
-  // Like a drop, which ignores the types that the system's dialog offers.
+  if (!input) throw new Error('The form must have a file input.')
+  // A dropped file can have any type, unlike a file from the browser's file dialog.
   await userEvent.setup({ applyAccept: false }).upload(input, file)
 }
 const submit = (name = 'Add Resource') => userEvent.click(screen.getByRole('button', { name }))
@@ -144,7 +144,7 @@ export const NewLink: Story = {
 }
 
 /**
- * Values that another type does not use stay in the form, so that they are there when the user switches back.
+ * The form keeps values that the selected type does not use, and shows them again when the user switches back.
  */
 export const TypeChangedAndBack: Story = {
   parameters: { requirements: ['RES-006', 'RES-007'] },
@@ -159,7 +159,7 @@ export const TypeChangedAndBack: Story = {
   },
 }
 
-/** Top-level categories and 'parent / child'; inactive ones are not offered to new resources. */
+/** Sub-categories are listed as 'parent / child'. Inactive categories are not offered for a new resource. */
 export const Categories: Story = {
   parameters: { requirements: ['CAT-015', 'RES-005', 'RES-018'] },
   async play({ canvas, args }) {
@@ -194,7 +194,7 @@ export const Categories: Story = {
 const stored: FileWords = { name: 'specimen-tracker-user-manual.pdf', note: 'PDF 2.4 MB' }
 const manualEntry: ResourceEntry = { ...empty, name: 'User manual', categoryId: 6 }
 
-/** A stored resource keeps its type; its inactive category is shown while it is in it. */
+/** The type of a stored resource cannot be changed. Its category is shown even if it is inactive. */
 export const Stored: Story = {
   args: { mode: 'edit', initial: manualEntry, stored },
   parameters: { requirements: ['RES-008', 'RES-028'] },
@@ -232,7 +232,7 @@ export const StoredWithoutFile: Story = {
   },
 }
 
-/** A new picture is previewed before the upload. */
+/** A new image is previewed before the upload. */
 export const PictureShown: Story = {
   parameters: { requirements: ['RES-020'] },
   async play({ canvas }) {
@@ -240,7 +240,7 @@ export const PictureShown: Story = {
     await expect(canvas.getByText('PNG, JPEG, WebP or GIF, at most 5 MB.')).toBeVisible()
     const canvasOfColour = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
     const context = canvasOfColour.getContext('2d')
-    if (!context) throw new Error('No canvas')
+    if (!context) throw new Error('The browser must support a 2D canvas.')
     context.fillStyle = 'steelblue'
     context.fillRect(0, 0, 320, 180)
     const blob = await new Promise<Blob | null>((resolve) => canvasOfColour.toBlob(resolve))
@@ -291,7 +291,7 @@ export const EmptyFile: Story = {
   },
 }
 
-/** Refused when it is chosen, without an upload. */
+/** A file that is too large is refused as soon as it is selected, without an upload. */
 export const TooLarge: Story = {
   parameters: { requirements: ['EXP-197'] },
   args: {
@@ -306,7 +306,7 @@ export const TooLarge: Story = {
   },
 }
 
-/** Pictures have a separate limit. */
+/** Images have a separate size limit. */
 export const PictureTooLarge: Story = {
   parameters: { requirements: ['EXP-197'] },
   args: {
@@ -361,7 +361,7 @@ export const OnlyTheTypeRefused: Story = {
   },
 }
 
-/** Each error of the server is under its field, and the first gets the focus. */
+/** Each error from the server is shown below its field. */
 export const ErrorsUnderFields: Story = {
   args: {
     mode: 'edit',
@@ -401,7 +401,7 @@ export const ErrorsUnderFields: Story = {
   },
 }
 
-/** The error of the address, which only links have, is shown too. */
+/** An error from the server about the URL of a link is shown at the field, which gets the focus. */
 export const ErrorOfTheAddress: Story = {
   args: {
     initial: { ...empty, resType: 'URL', name: 'Printers', url: 'https://labels' },
@@ -424,7 +424,7 @@ export const ErrorOfTheAddress: Story = {
 const refused = (fieldErrors: FormErrors['fieldErrors'], globalErrors: string[]) =>
   fn(async (): Promise<Refusal> => ({ globalErrors, fieldErrors }))
 
-/** After a failed call all input stays, including the file. */
+/** After a failed call the form keeps all input, including the file. */
 export const FailureKeepsAll: Story = {
   parameters: { requirements: ['EXP-176'] },
   args: { onSubmit: refused({}, ['The server cannot be reached.']) },
@@ -440,7 +440,7 @@ export const FailureKeepsAll: Story = {
   },
 }
 
-/** During the upload nothing can be changed or sent again; the progress is shown. */
+/** During the upload the progress is shown. The form cannot be edited or submitted again. */
 export const Uploading: Story = {
   args: {
     initial: { ...empty, name: 'User manual', file: manual() },

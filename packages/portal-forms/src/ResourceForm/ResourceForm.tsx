@@ -76,7 +76,7 @@ export function ResourceForm(props: ResourceFormProps) {
   }
 
   const cancelUpload = () => {
-    // The pressed Cancel button disappears with the upload; the submit button stays.
+    // The focused Cancel button will be removed from the page together with the progress.
     submitButton.current?.focus()
     props.onCancelUpload()
   }

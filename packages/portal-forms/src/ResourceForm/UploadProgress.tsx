@@ -6,8 +6,9 @@ import { useResourceTexts } from './resourceTexts.ts'
 
 /** The progress of an upload. */
 export interface Upload {
-  /** The number of sent bytes and their total. */
+  /** The number of bytes that have been sent. */
   sent: number
+  /** The number of bytes of the whole request. */
   total: number
 }
 
@@ -18,7 +19,8 @@ export interface UploadProgressProps {
 }
 
 /**
- * Shows the progress of an upload and a button to cancel it. After the last byte it waits for the response.
+ * Shows the progress of an upload and a button to cancel it. After the last byte it shows that the response is
+ * pending.
  */
 export function UploadProgress({ fileName, upload: { sent, total }, onCancel }: UploadProgressProps) {
   const texts = useResourceTexts()
@@ -36,7 +38,7 @@ export function UploadProgress({ fileName, upload: { sent, total }, onCancel }: 
           isSpoken
         />
       )}
-      {/* A complete upload may already be stored, so Cancel would be wrong. */}
+      {/* A complete upload may already be stored, so it cannot be cancelled. */}
       {!isSent && (
         <div>
           <Button size="s" onPress={onCancel}>

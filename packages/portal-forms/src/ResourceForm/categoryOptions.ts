@@ -15,7 +15,7 @@ export const noCategoryId = 'none'
 
 /**
  * Returns the options: no category, then every active category, each followed by its sub-categories. An
- * inactive one is included only while the resource has it. [RES-005, C-113]
+ * inactive category is included only if the resource has it. [RES-005, C-113]
  */
 export function categoryOptions(
   categories: readonly OfferedCategory[],

@@ -19,7 +19,7 @@ export interface FileLimits {
 export const largestFor = (type: ResourceType, { largestFile, largestImage }: FileLimits): number =>
   isImageType(type) ? largestImage : largestFile
 
-/** Returns the error of a file that can be found before the upload. [C-104] */
+/** Returns the first error of a file that can be detected before the upload, or undefined. [C-104] */
 export function fileFault(
   file: Pick<File, 'size' | 'type'>,
   type: ResourceType,
@@ -40,8 +40,8 @@ export interface EntryFacts extends FileLimits {
 }
 
 /**
- * Returns the schema of the form's values: the draft and the file. Values that a type does not use are kept
- * but not sent.
+ * Returns the schema of the form's values: the draft and the file. It accepts values that the resource's type
+ * does not use; `sendable` removes them.
  */
 export const resourceEntry = ({ isNew, ...limits }: EntryFacts) =>
   v.pipe(
@@ -73,7 +73,7 @@ export type ResourceEntryDraft = Draft<EntrySchema>
 /** A valid entry. */
 export type ResourceEntry = v.InferOutput<EntrySchema>
 
-/** Returns the draft to send, and the file if the type has one. */
+/** Returns the request body, and the file if the type has one. */
 export const sendable = ({ file, ...draft }: ResourceEntry): { body: ResourceDraft; file?: File } =>
   draft.resType === 'URL'
     ? { body: draft }

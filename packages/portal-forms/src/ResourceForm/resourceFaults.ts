@@ -6,7 +6,7 @@ export const resourceFields = ['resType', 'name', 'categoryId', 'url', 'file'] a
 
 const isField = (name: string): boolean => (resourceFields as readonly string[]).includes(name)
 
-/** Returns the errors without a field, without duplicates. [SHELL-022] */
+/** Returns the errors that belong to no field of the form, without duplicates. [SHELL-022] */
 export const faultsElsewhere = ({ globalErrors, fieldErrors }: FormErrors): string[] => [
   ...new Set([
     ...globalErrors,

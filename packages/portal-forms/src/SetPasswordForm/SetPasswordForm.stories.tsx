@@ -22,7 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** [PASS-032] */
 export const Empty: Story = {
   parameters: { requirements: ['PASS-032'] },
   async play({ canvas }) {
@@ -41,7 +40,7 @@ export const SubmitsPassword: Story = {
   },
 }
 
-/** [PASS-033] */
+/** Both fields are required, and the first empty one gets the focus. [PASS-033] */
 export const Blank: Story = {
   parameters: { requirements: ['PASS-033'] },
   async play({ args, canvas }) {

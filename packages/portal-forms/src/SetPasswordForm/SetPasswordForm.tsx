@@ -23,16 +23,16 @@ export const noPasswordTyped = { password: '', passwordAgain: '' }
 
 export interface SetPasswordFormProps {
   /**
-   * Created by the page with `useDraft(SetPasswordDraft, noPasswordTyped)`, so that the rules beside the form
-   * can use it.
+   * Created by the page with `useDraft(SetPasswordDraft, noPasswordTyped)`, so that `PasswordRules` beside the
+   * form can use it too.
    */
   draft: Draft<typeof SetPasswordDraft>
-  /** The label of the kind of link: 'Set Password' or 'Reset Password'. [PASS-031] */
+  /** The label of the submit button: 'Set Password' or 'Reset Password', as in the mail. [PASS-031] */
   submitLabel: string
   onSubmit: (password: string) => Promise<Refusal>
 }
 
-/** Sets a new password for a user who opened a mailed link. */
+/** Sets a new password for a user who opened a link from a mail. */
 export function SetPasswordForm({ draft, submitLabel, onSubmit }: SetPasswordFormProps) {
   const texts = useSetPasswordTexts()
   const refOf = useFaultFocus(draft, names)

@@ -25,7 +25,7 @@ export const SubmitsCredentials: Story = {
   },
 }
 
-/** Nothing is submitted while a field is empty, and the first empty one gets the focus. */
+/** The form is not submitted while a field is empty, and the first empty field gets the focus. */
 export const Blank: Story = {
   parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {
@@ -36,7 +36,7 @@ export const Blank: Story = {
   },
 }
 
-/** A refusal keeps the user name and selects the password. */
+/** After a refusal the user name is kept, and the password gets the focus. */
 export const Refused: Story = {
   parameters: { requirements: ['EXP-141'] },
   args: {

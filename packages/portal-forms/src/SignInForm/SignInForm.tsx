@@ -10,14 +10,14 @@ import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 import { useSignInTexts } from './signInTexts.ts'
 
 export interface SignInFormProps {
-  /** The initial user name of a user who signs in again. */
+  /** The initial user name, for a user who signs in again. */
   username?: string
   onSubmit: (credentials: Credentials) => Promise<Refusal>
 }
 
 /**
- * User name or email, and password. After a refusal the name stays and the field to correct gets the focus.
- * [AUTH-003 to AUTH-005]
+ * Asks for the user name or email, and the password. After a refusal it keeps the user name and focuses the
+ * field to correct. [AUTH-003 to AUTH-005]
  */
 export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   const texts = useSignInTexts()
@@ -25,7 +25,7 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  // The first field in error, or the password, which the user types again.
+  // If the error has no field, the password gets the focus, because the user must type it again.
   useOnRefusal(draft.refusals, () => {
     const field = draft.errors.fieldErrors['username'] ? name : password
     field.current?.focus()
@@ -34,7 +34,7 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
-      {/* Required, but the specified labels have no '(required)'. */}
+      {/* Both fields are required, but the specified labels have no '(required)'. */}
       <TextField
         {...draft.field('username')}
         {...personInputs.username}

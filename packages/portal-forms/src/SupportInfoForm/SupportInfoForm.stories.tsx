@@ -76,7 +76,7 @@ export const Begun: Story = {
   },
 }
 
-/** Texts are not truncated: the counters show how much too long they are. */
+/** Texts above the limit are not truncated. The counters show their length, and the fields are invalid. */
 export const TooLong: Story = {
   parameters: { requirements: ['PROF-030', 'PROF-031'] },
   async play({ canvas }) {
@@ -96,7 +96,7 @@ export const TooLong: Story = {
   },
 }
 
-/** After the decision the list shows the decision, and nothing can be changed. */
+/** After the decision the form shows the final status and is disabled. */
 export const Decided: Story = {
   args: { status: 'APPROVED', isReadOnly: true },
   parameters: { requirements: ['PROF-051'] },

@@ -43,7 +43,7 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
         isRequired={!isReadOnly}
         hint={texts.statusHint}
         options={requestStatuses
-          // The list contains a decision only after it was made; it cannot be chosen here.
+          // A decision is listed only if it is the stored status. It cannot be selected here.
           .filter((each) => !isDecision(each) || each === status)
           .map((each) => ({
             id: each,

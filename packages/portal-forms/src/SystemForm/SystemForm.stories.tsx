@@ -58,7 +58,7 @@ export const New: Story = {
 
 export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
 
-/** The draft has trimmed texts, and unchanged values for fields without an input. */
+/** The submitted draft has trimmed texts, and the initial values of fields that have no input. */
 export const SubmitsDraft: Story = {
   parameters: { requirements: ['SYS-011'] },
   async play({ args }) {
@@ -76,7 +76,7 @@ export const SubmitsDraft: Story = {
   },
 }
 
-/** Name and description have counters; long texts are neither truncated nor sent. */
+/** Name and description have counters. Texts that are too long are neither truncated nor submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['SYS-012', 'SYS-013'] },
   args: { mode: 'edit', initial: longTextsSystemExample },
@@ -96,7 +96,7 @@ export const TooLong: Story = {
   },
 }
 
-/** A name is required; a description is not. */
+/** A name is required, a description is optional. */
 export const Invalid: Story = {
   parameters: { requirements: ['EXP-141'] },
   async play({ canvas, args }) {
@@ -109,7 +109,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Errors of the server are shown at their fields. */
+/** Errors from the server are shown at their fields. */
 export const RefusedByField: Story = {
   args: {
     ...edit,
@@ -133,7 +133,7 @@ export const RefusedByField: Story = {
   },
 }
 
-/** Errors without a field are shown above the form until they are closed. */
+/** Errors without a field are shown in an alert above the form until it is closed. */
 export const RefusedAsAWhole: Story = {
   args: {
     ...edit,

@@ -1,21 +1,21 @@
 import { TextField, type TextFieldProps } from '@portal-gateway/ui/TextField'
 import { localTime, timeOf } from './localTime.ts'
 
-/** The last time that an input accepts, and the contract with it. */
+/** The latest time that the input and the contract accept. */
 const lastTime = '9999-12-31T23:59'
 
 export interface TimeFieldProps
   extends Omit<TextFieldProps, 'type' | 'width' | 'value' | 'onChange' | 'inputRef'> {
-  /** In ISO 8601; null or an empty text for none. */
+  /** The time in ISO 8601. Null and an empty text mean no time. */
   value: string | null
-  /** The stored time: it is kept while the input shows it, with its seconds. */
+  /** The stored time. If the input shows the same minute, `onChange` is called with this value. */
   stored?: string | null | undefined
-  /** Gets the time in UTC; null while the input is empty or incomplete. */
+  /** Called with the time in UTC, or with null while the input is empty or incomplete. */
   onChange: (time: string | null) => void
   inputRef: (control: HTMLInputElement | null) => void
 }
 
-/** Field for a date with a time of day, in the time zone of this device. */
+/** A field for a date with a time of day, in the time zone of the device. */
 export function TimeField({ value, stored = null, onChange, inputRef, ...props }: TimeFieldProps) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function TimeField({ value, stored = null, onChange, inputRef, ...props }
       value={localTime(value)}
       onChange={(local) => onChange(timeOf(local, stored))}
       inputRef={(control) => {
-        // Otherwise a browser accepts a year of six digits, which is no time.
+        // Without a maximum, browsers accept years of six digits, which are invalid.
         if (control) control.max = lastTime
         inputRef(control)
       }}
@@ -32,6 +32,6 @@ export function TimeField({ value, stored = null, onChange, inputRef, ...props }
   )
 }
 
-/** Whether the control of a `TimeField` has a part of a time: its value is then empty, as if none was wanted. */
+/** Whether the user has typed only a part of a time. The value is then empty, as for an empty field. */
 export const isIncomplete = (control: HTMLElement | null | undefined): boolean =>
   control instanceof HTMLInputElement && control.validity.badInput

@@ -10,20 +10,20 @@ afterAll(() => {
   else process.env['TZ'] = zone
 })
 
-describe('the time of an announcement in the form', () => {
-  it('is in the time zone of the device [EXP-114]', () => {
+describe('localTime and timeOf', () => {
+  it('convert between UTC and the time zone of the device [EXP-114]', () => {
     expect(localTime('2026-03-01T08:00:00.000Z')).toBe('2026-03-01T09:00')
     expect(localTime('2026-07-01T22:30:00.000Z')).toBe('2026-07-02T00:30')
     expect(timeOf('2026-03-01T09:00')).toBe('2026-03-01T08:00:00.000Z')
     expect(timeOf('2026-07-02T00:30')).toBe('2026-07-01T22:30:00.000Z')
   })
 
-  it('can be missing [EXP-114]', () => {
+  it('convert null to an empty text and an empty text to null [EXP-114]', () => {
     expect(localTime(null)).toBe('')
     expect(timeOf('')).toBeNull()
   })
 
-  it('is the initial one where the input shows the same, also in the hour that autumn repeats [EXP-114]', () => {
+  it('return the stored time if the input shows it, also in the repeated hour in autumn [EXP-114]', () => {
     for (const stored of ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
       expect(localTime(stored)).toBe('2026-10-25T02:30')
       expect(timeOf('2026-10-25T02:30', stored)).toBe(stored)
@@ -34,7 +34,7 @@ describe('the time of an announcement in the form', () => {
     expect(timeOf('', null)).toBeNull()
   })
 
-  it('returns what was typed, also while a year is typed', () => {
+  it('keep the typed value while a year is incomplete, and move a skipped hour forward', () => {
     for (const typed of ['0002-11-25T10:00', '0202-11-25T10:00', '2026-03-29T02:00'])
       expect([typed, '2026-03-29T03:00']).toContain(localTime(timeOf(typed)))
   })

@@ -1,8 +1,8 @@
 const two = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /**
- * Returns a time for an input of type `datetime-local`, in the time zone of this device, to the minute. Null and
- * an empty text are no time.
+ * Converts a time to the value of a `datetime-local` input: in the time zone of the device, without seconds.
+ * Returns an empty text for null and for an empty text.
  */
 export function localTime(time: string | null): string {
   if (time === null || time === '') return ''
@@ -12,8 +12,8 @@ export function localTime(time: string | null): string {
 }
 
 /**
- * Returns the time in UTC that such an input contains; null if it is empty or incomplete. If the input shows
- * `initial`, returns that: it can have seconds, or be in the hour that the end of daylight saving time repeats.
+ * Converts the value of a `datetime-local` input to UTC. Returns null if it is empty or incomplete. Returns
+ * `initial` if the input shows it, because `initial` can have seconds or be in the repeated hour in autumn.
  */
 export function timeOf(local: string, initial: string | null = null): string | null {
   if (local === localTime(initial)) return initial

@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The requested values, which the reviewer may correct. */
+/** The reviewer can correct the requested values. */
 export const Writable: Story = {
   parameters: { requirements: ['PROF-041'] },
   async play({ canvas }) {

@@ -12,18 +12,18 @@ export interface UpdatedInfoFormProps {
   /** Whether the organisation manages the account's name and email. [C-134] */
   isInternal: boolean
   isReadOnly: boolean
-  /** Why this reviewer cannot change the email, which is shown as text then. [C-243] */
+  /** The reason why this reviewer cannot change the email. If defined, the email is shown as text. [C-243] */
   fixedEmail?: string | undefined
-  /** Returns the ref of a field, with which the page can focus it. */
+  /** Returns a ref for the control of a field, so that the page can focus it. */
   refOf: (field: IdentityField) => (control: HTMLElement | null) => void
 }
 
-/** Edits the name and email that an approval saves. [PROF-041] */
+/** Edits the requested name and email, which an approval will save. [PROF-041] */
 export function UpdatedInfoForm({ draft, isInternal, isReadOnly, fixedEmail, refOf }: UpdatedInfoFormProps) {
   const texts = useSharedTexts()
   const isFixed = isInternal || isReadOnly
   return (
-    // Enter does nothing, because only the page's buttons decide and submit these values.
+    // Enter does nothing, because only the page's buttons submit these values.
     <Form onSubmit={() => undefined}>
       {!isFixed && <div>{texts.allRequired}</div>}
       {fixedEmail !== undefined && (

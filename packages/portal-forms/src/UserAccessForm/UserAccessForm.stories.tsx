@@ -48,7 +48,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The whole list is passed on, with the removals and the ids of the loaded accesses. */
+/** Save submits all accesses, with removed ones as inactive, and the ids of the loaded accesses. */
 export const SubmitsList: Story = {
   parameters: { requirements: ['USER-024'] },
   async play({ args, canvas }) {
@@ -91,7 +91,7 @@ export const Resets: Story = {
   },
 }
 
-/** The dialog explains that it saves nothing. */
+/** A note in the dialog explains that the changes are not saved before Save is pressed. */
 export const DialogTells: Story = {
   parameters: { requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
   async play({ canvas }) {

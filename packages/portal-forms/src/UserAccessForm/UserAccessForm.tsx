@@ -19,7 +19,7 @@ export interface UserAccessFormProps {
   onSubmit: (list: UserAccessList) => Promise<Refusal>
   /** Further buttons before Add Project Role. */
   actions?: ReactNode
-  /** Called with whether an open dialog has unsaved input. */
+  /** Called with true while an open dialog has unsaved input, otherwise with false. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 

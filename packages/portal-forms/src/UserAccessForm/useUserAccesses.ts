@@ -20,13 +20,13 @@ export interface UserAccessesState extends AccessEdits {
   edit: (changes: Partial<AccessEdits>) => void
   /** Restores the accesses that were last saved. [PROF-015] */
   reset: () => void
-  /** Takes over the accesses after a save. */
+  /** Stores the accesses that a save has returned, and discards the edits. */
   saved: (accesses: readonly UserAccess[]) => void
   /** The edited accesses, without those marked for removal. */
   wanted: readonly EditedAccess[]
   /**
-   * Takes over accesses that another user saved, and replaces the input by the merged accesses `agreed`.
-   * Returns the list to send.
+   * Stores accesses that another user saved, and replaces the edits by those that lead to the merged accesses
+   * `agreed`. Returns the list to send.
    */
   follow: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
 }
@@ -43,7 +43,7 @@ const editsTo = (wanted: readonly EditedAccess[], held: readonly EditedAccess[])
 
 /** Stores the edited and removed accesses, and derives the list to send. [C-131, C-205] */
 export function useUserAccesses(portalUserId: number, loaded: readonly UserAccess[]): UserAccessesState {
-  // A removal is sent with the version that the user saw, because the access may have changed since. [T45]
+  // A removal is sent with the version that the user has seen, so that the server detects a conflict. [T45]
   const listOf = (known: readonly EditedAccess[], { accesses, removed }: AccessEdits): UserAccessList => ({
     userAccesses: accesses.map(({ setViaApplyChanges: _flag, ...access }) => {
       const inactive = removed.includes(access.roleName)

@@ -47,7 +47,7 @@ const hints: Readonly<Record<string, string>> = {
   Gecos: 'How the directory describes the account: the full name, perhaps with a place.',
 }
 
-/** Each field has its own hint. The draft is trimmed. */
+/** Only Username and Gecos have hints. The submitted draft is trimmed. */
 export const External: Story = {
   parameters: { requirements: ['USER-036'] },
   async play({ canvas, args }) {
@@ -72,7 +72,7 @@ export const External: Story = {
 
 export const Dark: Story = { ...External, globals: { theme: 'dark' } }
 
-/** The counter and an error show one character too many, and nothing is submitted. */
+/** A text with one character too many is shown by the counter and an error, and the form is not submitted. */
 export const TooLong: Story = {
   parameters: { requirements: ['USER-030', 'USER-031', 'USER-032', 'USER-033'] },
   async play({ canvas, args }) {
@@ -111,7 +111,7 @@ export const Own: Story = {
 const reason =
   'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
 
-/** Email and user name are text with the reason; the names can be saved. */
+/** Email and user name are shown as text, with the reason. The other fields can be edited and saved. */
 export const NeedsAdministrator: Story = {
   args: { needsAdministrator: true },
   parameters: { requirements: ['EXP-133'] },
@@ -139,7 +139,7 @@ export const NeedsAdministrator: Story = {
 export const NeedsAdministratorDark: Story = { ...NeedsAdministrator, globals: { theme: 'dark' } }
 
 /**
- * The user's own account: the email is changed by a request on the profile, the user name by an
+ * In the user's own account, the email is changed by a request on the profile, and the user name by an
  * administrator.
  */
 export const OwnNeedsAdministrator: Story = {

@@ -8,7 +8,7 @@ import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { useUserTexts } from './userTexts.ts'
 
-/** The account texts that staff write. */
+/** The texts of an account that staff can edit. */
 export type UserDraft = v.InferOutput<ReturnType<typeof userTextsOf>>
 
 /** Returns the form's initial values. */
@@ -31,23 +31,23 @@ export interface UserFormProps {
   accountTypeName?: string
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
-  /** Whether it is the user's own account, whose email changes only by a request. [C-134] (T20) */
+  /** Whether it is the user's own account. Its email can be changed only by a request. [C-134] (T20) */
   isOwn?: boolean
-  /** Whether only an administrator may change email and user name, and the reader is none. [C-243] */
+  /** Whether email and user name are read-only, because only an administrator may change them. [C-243] */
   needsAdministrator?: boolean
-  /** For users who may only read. [USER-045] */
+  /** Whether the user may only read the account. [USER-045] */
   isReadOnly?: boolean
   onSubmit: (draft: UserDraft) => Promise<Refusal>
 }
 
 /**
- * The fields by which a user signs in or receives links to set a password. Only an administrator may change
- * them in some accounts. [C-243]
+ * The fields by which a user signs in or receives links to set a password. In some accounts only an
+ * administrator may change them. [C-243]
  */
 const signInFields: readonly (keyof UserDraft)[] = ['email', 'username']
 
 /**
- * Edits email, names, user name and gecos of an account; those of an internal account cannot be edited.
+ * Edits email, names, user name and gecos of an external account. For an internal account they are text.
  * [USER-030 to USER-035, C-134, C-214]
  */
 export function UserForm(props: UserFormProps) {
@@ -104,9 +104,9 @@ export function UserForm(props: UserFormProps) {
                 limit={isOwnEmail ? undefined : limit}
                 isRequired={isRequired && !isOwnEmail}
                 hint={hints[field]}
-                // Read-only instead of disabled, because a disabled field would lose the focus after Enter.
+                // The field is read-only instead of disabled, because disabling it would remove the focus.
                 isReadOnly={isOwnEmail || draft.isSending}
-                // The browser's autofill would insert the reader's own data.
+                // The browser's autofill would insert the data of the signed-in user.
                 autoComplete="off"
                 inputRef={refOf(field)}
               />

@@ -46,8 +46,8 @@ type Story = StoryObj<typeof meta>
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
 /**
- * Roles with their permissions. A role above the own permission cannot be granted, an inactive one only
- * removed. (T20)
+ * Each role is shown with its permission. A role above the user's own permission cannot be granted. An inactive
+ * role can only be removed. (T20)
  */
 export const Offered: Story = {
   parameters: { requirements: ['PROLE-019'] },
@@ -67,7 +67,7 @@ export const Offered: Story = {
   },
 }
 
-/** A role with WRITE_USERS is disabled with the reason; one that the user has can be taken away. */
+/** A role with WRITE_USERS is disabled, and its description has the reason. Lower roles are enabled. */
 export const ForPeers: Story = {
   parameters: { requirements: ['EXP-132'] },
   args: { heldIds: [4] },
@@ -85,7 +85,7 @@ export const ForPeers: Story = {
 
 export const ForPeersDark: Story = { ...ForPeers, globals: { theme: 'dark' } }
 
-/** The user already has the role, so it can be removed. */
+/** A role with WRITE_USERS that the user already has can be removed. */
 export const HeldByPeer: Story = {
   args: { heldIds: [2] },
   parameters: { requirements: ['EXP-132'] },
@@ -96,7 +96,7 @@ export const HeldByPeer: Story = {
   },
 }
 
-/** With PEER_CHANGES=write_users, User Support gives the role. */
+/** With PEER_CHANGES=write_users, User Support can grant a role with WRITE_USERS. */
 export const PeersMayGive: Story = {
   parameters: { requirements: ['EXP-134'] },
   args: { giver: { permissions: withImplied('WRITE_USERS'), peerChanges: 'write_users' } },

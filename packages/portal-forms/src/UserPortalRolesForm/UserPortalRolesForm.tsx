@@ -24,13 +24,13 @@ export interface UserPortalRolesFormProps {
    */
   draft: Draft<typeof UserPortalRoles>
   roles: readonly PortalRole[]
-  /** The user who grants roles. */
+  /** The permissions of the user who grants roles. */
   giver: RoleGiver
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
-  /** Whether it is the user's own account: users cannot change their own roles. (T20) */
+  /** Whether it is the user's own account. Users cannot change their own roles. (T20) */
   isOwn?: boolean
-  /** For users who may only read. [USER-045] */
+  /** Whether the user may only read the roles. [USER-045] */
   isReadOnly?: boolean
   onSubmit: (draft: UserPortalRoles) => Promise<Refusal>
 }
@@ -59,7 +59,7 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
         heldIds={draft.initial.portalRoleIds}
         value={draft.values.portalRoleIds}
         onChange={(ids) => {
-          // Sorted, so that a role that is deselected and selected again does not count as a change.
+          // Without sorting, deselecting a role and selecting it again would count as a change.
           if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })
         }}
         giver={giver}

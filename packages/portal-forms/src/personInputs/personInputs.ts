@@ -1,4 +1,4 @@
-/** Input type, capitalisation and spell checking of a person's fields. Browsers never capitalise in `type="email"`. */
+/** Attributes of the inputs for a person's data. Browsers do not capitalise the text of `type="email"`. */
 export const personInputs = {
   email: { type: 'email', spellCheck: false },
   firstName: {},

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** The English texts of several forms. A form's own text of the same key comes first. */
+/** English texts that several forms use. A text of a form with the same key has priority. */
 export const sharedTexts = {
   optional: (label: string): string => `${label} (optional)`,
   inactive: (name: string): string => `${name} (inactive)`,
@@ -26,5 +26,5 @@ export const sharedTexts = {
   goBack: 'Go Back',
 }
 
-/** Returns the texts of several forms with the application's replacements. */
+/** Returns the shared texts with the application's replacements. */
 export const useSharedTexts = () => useTexts('shared', sharedTexts)

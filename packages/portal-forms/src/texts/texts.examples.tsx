@@ -2,14 +2,14 @@ import { type AllTexts, type FormTexts, FormTextsProvider } from '@portal-gatewa
 import type { Replacement, Translation } from '@portal-gateway/ui/texts'
 import type { ReactNode } from 'react'
 
-// Replaces one text: Sign In says "Log In", and all other texts stay.
+// Replaces one text: the button of SignInForm is labelled "Log In". All other texts stay unchanged.
 const ownWords: Replacement<AllTexts> = { signIn: { submit: 'Log In' } }
 
 export function OwnWords({ children }: { children: ReactNode }) {
   return <FormTextsProvider texts={ownWords}>{children}</FormTextsProvider>
 }
 
-// A translation: the compiler lists its missing texts.
+// A translation of one form. The compiler reports missing texts.
 const signIn: Translation<FormTexts['signIn']> = { submit: 'Anmelden', signingIn: 'Anmeldung läuft' }
 
 const german: Replacement<AllTexts> = {

@@ -25,19 +25,19 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </FormTextsProvider>
 )
 
-it('a form shows a replaced text, and its other texts and other forms are unchanged [EXP-170]', () => {
+it('a provider replaces one text of a form; other texts and other forms stay unchanged [EXP-170]', () => {
   const { signIn } = formTexts
   expect(renderHook(useSignInTexts, { wrapper }).result.current).toEqual({ ...signIn, submit: 'Anmelden' })
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current.tabsLabel).toBe('Dashboard item')
 })
 
-it('a shared text is replaced in all forms, also by an inner provider [EXP-170]', () => {
+it('a provider replaces a shared text in all forms, also if it is nested in another provider [EXP-170]', () => {
   const replaced = { save: 'Sichern', reset: 'Zurück', noChanges: formTexts.shared.noChanges }
   expect(renderHook(useSystemTexts, { wrapper }).result.current).toMatchObject(replaced)
   expect(renderHook(useDashboardItemTexts, { wrapper }).result.current).toMatchObject(replaced)
 })
 
-it('counts and lists follow the locale of the provider', () => {
+it('numbers and lists are formatted in the locale of the provider', () => {
   const { sites, systems } = renderHook(useAccessTexts, { wrapper }).result.current
   expect([sites.count(1), sites.count(1200), systems.count(2)]).toEqual(['1 Ort', '1.200 Orte', '2 systems'])
   const { unsavedIn } = renderHook(useDashboardItemTexts, { wrapper }).result.current
@@ -54,19 +54,19 @@ it('one provider replaces the texts of a form and of its primitives [EXP-170]', 
   expect(screen.getByRole('button', { name: 'Passwort zeigen' })).toBeTruthy()
 })
 
-it('form groups and primitive groups have different names', () => {
+it('text groups of forms and of primitives have different names', () => {
   expect(Object.keys(formTexts).filter((group) => group in uiTexts)).toEqual([])
 })
 
-it('the compiler checks the texts of each form', () => {
-  // @ts-expect-error -- because the form has no such text.
+it('the compiler refuses an unknown text, and a translation without all texts', () => {
+  // @ts-expect-error -- because the form has no text with this key.
   const wrong: Replacement<FormTexts> = { signIn: { send: '' } }
-  // @ts-expect-error -- because a translation has all texts of the form.
+  // @ts-expect-error -- because a translation must have all texts of the form.
   const partial: Translation<FormTexts['signIn']> = { submit: 'Anmelden' }
   expect([wrong, partial]).toHaveLength(2)
 })
 
-it('the examples of the README replace texts', () => {
+it('the tested examples replace texts, and the README contains them', () => {
   const inWords = renderHook(useSignInTexts, { wrapper: OwnWords }).result.current
   expect(inWords).toEqual({ submit: 'Log In', signingIn: formTexts.signIn.signingIn })
   const { unsavedIn, cancel } = renderHook(useDashboardItemTexts, { wrapper: German }).result.current

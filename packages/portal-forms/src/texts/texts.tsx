@@ -29,7 +29,7 @@ import { userTexts } from '../UserForm/userTexts.ts'
 import { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
 import { sharedTexts } from './sharedTexts.ts'
 
-/** Every text that a form shows by itself, in English. Labels and messages come from the contract. */
+/** All built-in texts of the forms in English. Labels and messages come from the contract. */
 export const formTexts = {
   shared: sharedTexts,
   signIn: signInTexts,
@@ -65,10 +65,10 @@ export const formTexts = {
 /** The registry of the forms' texts. */
 export type FormTexts = typeof formTexts
 
-/** The registry of all texts that forms show: their own, and those of the primitives in them. */
+/** The registry of the texts of the forms and of the primitives that they contain. */
 export type AllTexts = UiTexts & FormTexts
 
-/** Replaces texts of the forms and primitives below it. An inner provider adds to an outer one. */
+/** Replaces texts of the forms and primitives below it. Nested providers are combined. */
 export function FormTextsProvider(props: TextsProviderProps<AllTexts>) {
   return <TextsProvider<AllTexts> {...props} />
 }

@@ -93,10 +93,10 @@ const sources = folders.flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 )
 
-/** Names that are not schemas: type parameters, and a schema that a function creates. */
+/** Names that are not exported schemas: type parameters, and schemas that a function creates. */
 const notNamed = new Set(['Schema', 'schema', 'EntrySchema', 'resourceEntry', 'userTextsOf'])
 
-/** Finds in the sources the names of the schemas whose drafts the forms use. */
+/** The names of all schemas that the sources use for drafts. */
 const formNames = [
   ...new Set(
     sources
@@ -204,7 +204,7 @@ describe('every message that the server can send', () => {
       'SYSAID_TICKET_IS_TOO_LONG',
       'Support ticket number is too long',
     ],
-  ] as const)('%s: %s of %s reads %s [MSG-185, MSG-186]', (call, field, key, words) => {
+  ] as const)('%s: the message of %s for %s is "%s" [MSG-185, MSG-186]', (call, field, key, words) => {
     const { body } = {
       saveOfUser: api.userAccesses.saveOfUser,
       approve: api.registrationActions.approve,
@@ -213,14 +213,14 @@ describe('every message that the server can send', () => {
     expect(wordsOf(key, labelsOf(body), field)).toBe(words)
   })
 
-  it('has a phrase for every rule', () => {
+  it('has an expected text in this test for every rule', () => {
     expect(Object.keys(phrases).toSorted()).toEqual(Object.keys(suffixes).toSorted())
   })
 
   it.each([
     ['studyNames', 'IS_REQUIRED', 'Study names is required'],
     ['sysaidTicket', 'SYSAID_TICKET_IS_TOO_LONG', 'Sysaid ticket is too long'],
-  ])('%s without a label is its name, split from camel case [MSG-185]', (field, key, words) => {
+  ])('names the field %s by its key in separate words if it has no label [MSG-185]', (field, key, words) => {
     expect(wordsOf(key, {}, field)).toBe(words)
   })
 })

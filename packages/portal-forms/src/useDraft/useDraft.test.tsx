@@ -20,7 +20,7 @@ describe('useDraft', () => {
     expect(draftOf().current.field('details')).toMatchObject({ limit: 8192, isRequired: false })
   })
 
-  it('detects changes of the loaded values, and that they were undone [EXP-149]', () => {
+  it('returns the fields that differ from the loaded values, and none after the changes are undone [EXP-149]', () => {
     const draft = draftOf()
     act(() => draft.current.field('url').onChange('https://meridianlakes.example'))
     act(() => draft.current.set({ inactive: true }))
@@ -29,7 +29,7 @@ describe('useDraft', () => {
     expect(draft.current.isChanged).toBe(false)
   })
 
-  it('ignores spaces around a text, because leaving the field removes them before Save is pressed [EXP-149]', () => {
+  it('does not count leading and trailing spaces as a change, because inputs remove them on blur [EXP-149]', () => {
     const draft = draftOf()
     act(() => draft.current.field('name').onChange(' Specimen Tracker '))
     expect(draft.current.isChanged).toBe(false)
@@ -46,7 +46,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.fieldErrors).toEqual({})
   })
 
-  it('takes over concurrent changes and keeps the input [EXP-173]', () => {
+  it('adopts concurrent changes except in fields that the user has changed [EXP-173]', () => {
     const { result: draft, rerender } = renderHook((initial) => useDraft(DashboardItemDraft, initial), {
       initialProps: sound,
     })
@@ -60,7 +60,7 @@ describe('useDraft', () => {
     expect(draft.current.changedFields).toEqual(['name'])
   })
 
-  it('reports each attempt before validation, and each refusal of another action', async () => {
+  it('calls the function of AttemptProvider before each validation, and at a refusal of another action', async () => {
     const onAttempt = vi.fn<() => void>()
     const { result: draft } = renderHook(() => useDraft(DashboardItemDraft, sound), {
       wrapper: ({ children }) => <AttemptProvider value={onAttempt}>{children}</AttemptProvider>,
@@ -82,7 +82,7 @@ describe('useDraft', () => {
     expect(onAttempt).toHaveBeenCalledOnce()
   })
 
-  it('does not send invalid drafts, and shows messages [EXP-190]', async () => {
+  it('does not send an invalid draft, and returns the messages of its fields [EXP-190]', async () => {
     const draft = draftOf()
     const send = vi.fn<() => Promise<Refusal>>()
     act(() => draft.current.set({ name: '🧪'.repeat(33) }))
@@ -100,7 +100,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledWith({ ...sound, name: 'Imaging Archive' })
   })
 
-  it('keeps the input of a refused draft and shows the reason [SHELL-044]', async () => {
+  it('keeps the input of a refused draft and returns the errors of the refusal [SHELL-044]', async () => {
     const draft = draftOf()
     const refusal = {
       globalErrors: ['Error submitting. Contact user support'],
@@ -121,7 +121,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.fieldErrors).toEqual({ url: fieldErrors.url })
   })
 
-  it('counts refusals and resets the count on success', async () => {
+  it('counts refusals, and clears the errors on success', async () => {
     const draft = draftOf()
     const refuse = async () => ({ globalErrors: ['no'], fieldErrors: {} })
     await act(() => draft.current.submit(refuse))
@@ -131,7 +131,7 @@ describe('useDraft', () => {
     expect(draft.current.errors.globalErrors).toEqual([])
   })
 
-  it('is sent once if it is submitted repeatedly, and again after the response [EXP-142]', async () => {
+  it('ignores further submits until the response, and sends again after it [EXP-142]', async () => {
     const draft = draftOf()
     let answer: () => void = () => undefined
     const send = vi.fn(() => new Promise<Refusal>((done) => (answer = () => done(undefined))))
@@ -139,7 +139,7 @@ describe('useDraft', () => {
     const results: boolean[] = []
     const press = (by: typeof submit) => act(async () => void by(send).then((result) => results.push(result)))
     await press(submit)
-    // Submits with the function of the render before the first press, and with that of the render after it.
+    // Calls `submit` of the render before the first submit, and `submit` of the render after it.
     await press(submit)
     await press(draft.current.submit)
     expect(send).toHaveBeenCalledTimes(1)
@@ -151,7 +151,7 @@ describe('useDraft', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('is being sent until the response, also if sending throws [EXP-142]', async () => {
+  it('sets isSending until the response, also if sending throws [EXP-142]', async () => {
     const draft = draftOf()
     let reject: (reason: Error) => void = () => undefined
     const promise = new Promise<Refusal>((_, fail) => {

@@ -9,9 +9,9 @@ import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** The reason why a draft was not saved, or another action of its page failed. */
+/** The errors because of which a draft was not saved or another action of its page failed. */
 export interface Refused extends FormErrors {
-  /** Replaces the form's own title. */
+  /** Title of the alert. It replaces the title that the form would show. */
   title?: string
 }
 
@@ -44,23 +44,23 @@ export interface Draft<Schema extends DraftSchema> {
   ) => DraftField<NonNullable<v.InferInput<Schema>[Name]>>
   reset: () => void
   /**
-   * Takes over values that another user saved, except in fields that were changed here. The caller must
-   * update `initial`.
+   * Adopts values that another user saved, except in fields that the user has changed. The caller must then also
+   * pass `stored` to `useDraft` as `initial`.
    */
   follow: (stored: v.InferInput<Schema>) => void
   /**
-   * Validates the draft by its schema, passes a valid one to `send`, and shows the returned errors. Resolves
-   * to true on success. Does nothing while the draft is being sent.
+   * Validates the draft by its schema, calls `send` if it is valid, and shows the errors. Resolves to true on
+   * success. While the draft is being sent, it resolves to false and does not call `send`.
    */
   submit: (send: (draft: v.InferOutput<Schema>) => Promise<Refusal>) => Promise<boolean>
-  /** Shows why another action of the page was refused. */
+  /** Shows the errors of another action of the page. */
   refuse: (refusal: Refused) => void
-  /** Clears all errors before another attempt. */
+  /** Clears all errors. */
   forget: () => void
   isSending: boolean
-  /** Increases with every refusal, so that a summary can take the focus each time. */
+  /** The number of refusals. When it increases, a form moves the focus to the first field with an error. */
   refusals: number
-  /** Whether the alert of the refusal is shown, until it is closed or the draft is sent again. */
+  /** Whether the alert of a refusal is shown. False after it is closed or the draft is submitted again. */
   isRefused: boolean
   /** Closes the alert of the refusal. */
   dismiss: () => void
@@ -71,7 +71,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 /** Compares values without the spaces around texts, which are removed on blur and not stored. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b))
 
-/** Stores the input for one body of the contract. Limits, labels and validation come from its schema. */
+/** Stores the input for one request body. Limits, labels and validation come from its schema. */
 export function useDraft<Schema extends DraftSchema>(
   schema: Schema,
   initial: v.InferInput<Schema>,
@@ -82,9 +82,9 @@ export function useDraft<Schema extends DraftSchema>(
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  // A ref, because a second press can occur before the next render.
+  // This is a ref, because the user can submit a second time before the next render.
   const hasPendingSubmit = useRef(false)
-  // Stored in this hook, because the form is unmounted with its tab.
+  // This state is in the hook of the page, because the form is unmounted when another tab is selected.
   const [isRefused, setRefused] = useState(false)
 
   const changedFields = (Object.keys(values) as (keyof Values & string)[]).filter(
@@ -100,7 +100,7 @@ export function useDraft<Schema extends DraftSchema>(
 
   const set = (changes: Partial<Values>) => {
     setValues((current) => ({ ...current, ...changes }))
-    // Errors of a field stay until the field changes.
+    // Errors of a field are shown until the field changes.
     setErrors((current) => ({
       ...current,
       fieldErrors: Object.fromEntries(

@@ -2,8 +2,8 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
 
 /**
- * After each refusal moves the focus to the first field in error, in the order of the page. Give each
- * control the ref of its name.
+ * Moves the focus after each refusal to the first field of `names` that has an error. Returns a function that
+ * returns the ref for the control of a field.
  */
 export function useFaultFocus<Name extends string>(
   { refusals, errors }: { refusals: number; errors: FormErrors },

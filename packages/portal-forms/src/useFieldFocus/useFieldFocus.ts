@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
 
 export interface FieldFocusOptions<Field extends string> {
-  /** The draft whose refusals move the focus: the first field in error gets it. [C-226] */
+  /** The number of refusals of the draft. When it changes, `firstInError` gets the focus. [C-226] */
   refusals: number
-  /** Fields in the order of the page; by default the order of the errors. */
+  /** The first field with an error, in the order of the page. */
   firstInError: Field | undefined
-  /** Opens the tab of a field, if the fields are on tabs. */
+  /** Required if the fields are on tabs: the tab of a field is opened before the field gets the focus. */
   tabs?: {
     tabOf: (field: Field) => string | undefined
     selectedTab: string
     onSelectTab: (tab: string) => void
   }
-  /** Finds the control of a field that takes no ref. */
+  /** Finds the control of a field whose component has no prop for a ref. */
   find?: (field: Field) => HTMLElement | null | undefined
 }
 
-/** Moves the focus to the controls of a form by their names; after a refusal to the first one in error. */
+/** Moves the focus to the control of a field; after a refusal to the first field with an error. */
 export function useFieldFocus<Field extends string>(options: FieldFocusOptions<Field>) {
   const { refusals, firstInError, tabs, find } = options
   const controls = useRef(new Map<Field, HTMLElement>())
@@ -35,7 +35,7 @@ export function useFieldFocus<Field extends string>(options: FieldFocusOptions<F
   useOnRefusal(refusals, () => {
     if (firstInError !== undefined) focus(firstInError)
   })
-  // Runs after every render, because the control may be rendered only then.
+  // Runs after every render, because the control of a field on another tab is rendered later.
   useEffect(() => {
     const field = pending.current
     if (field === undefined || (tabs && tabs.tabOf(field) !== tabs.selectedTab)) return
@@ -44,17 +44,17 @@ export function useFieldFocus<Field extends string>(options: FieldFocusOptions<F
   })
 
   return {
-    /** Returns the ref of a field's control. */
+    /** Returns the ref for the control of a field. */
     keep: (field: Field) => (control: HTMLElement | null) => {
       if (control) controls.current.set(field, control)
       else controls.current.delete(field)
     },
     focus,
-    /** Moves the focus after the next render, because the pressed control may be removed by then. */
+    /** Moves the focus after the next render, because the render can remove the focused control. */
     focusNext: (field: Field) => {
       pending.current = field
     },
-    /** Cancels a pending move, because the user chose a tab. */
+    /** Cancels a pending move of the focus, because the user selected a tab. */
     moved: () => {
       pending.current = undefined
     },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls back once after each refusal of a draft, when its errors are rendered. Ignores refusals from before
- * the form was mounted.
+ * Calls `act` once after each refusal of a draft, when its errors are rendered. Ignores refusals that occurred
+ * before the form was mounted.
  */
 export function useOnRefusal(refusals: number, act: () => void): void {
   const answered = useRef(refusals)

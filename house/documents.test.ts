@@ -21,12 +21,13 @@ const namesIn = (text: string): string[] =>
 
 it('documents name only files and identifiers that exist', () => {
   const known = new Set(foreign)
-  const scripts = pathsUnder('scripts').filter((path) => path.endsWith('.mjs'))
+  const scripts = pathsUnder('scripts').filter((path) => /\.[cm]js$/.test(path))
   for (const text of [
     ...sourcesUnder(...folders).map((source) => source.text),
     ...scripts.map(textOf),
     ...pathsUnder(...folders),
     textOf('package.json'),
+    textOf('.pnpmfile.mjs'),
     textOf('packages/ui/package.json'),
   ])
     for (const [word] of text.matchAll(/\w+/g)) known.add(word)

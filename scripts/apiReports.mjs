@@ -19,9 +19,9 @@ export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt
 /** Returns the report of a package: every declaration file that an entry reaches, sorted by path. */
 export function apiReport(name) {
   const folder = join(root, 'packages', name)
-  const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const reached = new Set()
-  const waiting = entries(join(folder, 'dist'), publishConfig.exports)
+  const waiting = entries(join(folder, 'dist'), exports)
   for (const file of waiting) {
     if (reached.has(file)) continue
     reached.add(file)
@@ -56,6 +56,7 @@ function entries(dist, exports) {
 function declarations(text, longest = Number.POSITIVE_INFINITY) {
   return text
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+    .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .split(/^(?=\S)(?![}\]])/m)
     .map((part) => part.replaceAll(/\n\s*\n/g, '\n').trimEnd())
     .filter((part) => part !== '' && !part.startsWith('import ') && part !== 'export {};')

@@ -59,17 +59,19 @@ function listed(folder) {
 /** Returns files that must not be published, and imports that would not resolve for a consumer. */
 function faultsOf(folder, files) {
   const known = new Set(files)
-  const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
-  const faults = ['workspace:', 'catalog:']
-    .filter((word) => manifest.includes(word))
-    .map((word) => `package.json still says ${word}`)
-  if (JSON.stringify(JSON.parse(manifest).exports).includes('/src/'))
-    faults.push('its exports name its sources')
+  const faults = manifestFaults(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   for (const name of ['README.md', 'LICENSE']) if (!known.has(name)) faults.push(`${name} is missing`)
   for (const file of files) {
-    if (/^src\/|\.(stories|test)\./.test(file)) faults.push(`${file} does not belong in a release`)
-    if (!/\.(js|d\.ts)$/.test(file)) continue
+    if (/\.(stories|test)\./.test(file)) faults.push(`${file} does not belong in a release`)
+    if (!/^dist\/.*\.(js|d\.ts|map)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
+    if (file.endsWith('.map')) {
+      for (const source of JSON.parse(text).sources)
+        if (!known.has(posix.join(dirname(file), source)))
+          faults.push(`${file} names ${source}, which is not there`)
+      continue
+    }
+    if (hasCode(text) && !known.has(`${file}.map`)) faults.push(`${file} has no source map`)
     if (text.includes(root)) faults.push(`${file} names this checkout's folder`)
     for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
       const path = posix.join(dirname(file), target)
@@ -81,6 +83,29 @@ function faultsOf(folder, files) {
   }
   if (!files.some((file) => file.endsWith('.js')))
     faults.push('there is no JavaScript in it: build the packages first')
+  return faults
+}
+
+/** Whether a module has more than imports and exports of other modules. */
+const hasCode = (text) => /^(?!import |export (?:\{|\* )|'use client')\S/m.test(text)
+
+/** Returns what a consumer could not resolve in the manifest, or would install without need. */
+function manifestFaults(manifest) {
+  const faults = ['workspace:', 'catalog:']
+    .filter((word) => JSON.stringify(manifest).includes(word))
+    .map((word) => `package.json still says ${word}`)
+  if (JSON.stringify(manifest.exports).includes('/src/')) faults.push('its exports name its sources')
+  for (const field of ['devDependencies', 'scripts'])
+    if (manifest[field]) faults.push(`package.json has ${field}`)
+  for (const field of ['description', 'keywords', 'license', 'engines'])
+    if (!manifest[field]) faults.push(`package.json has no ${field}`)
+  for (const [name, version] of Object.entries(manifest.dependencies ?? {}))
+    if (/^\d/.test(version)) faults.push(`${name} is pinned to ${version}: an app could install it twice`)
+  if (manifest.exports['./package.json'] !== './package.json') faults.push('./package.json is not exported')
+  // A condition that `require()` matches too: Node 20.19 and later can require ES modules.
+  for (const [entry, target] of Object.entries(manifest.exports))
+    if (typeof target === 'object' && target && !target.default)
+      faults.push(`${entry} has no default condition`)
   return faults
 }
 
@@ -100,7 +125,7 @@ function entriesOf(folder, files) {
 }
 
 function isServed(entry, exports, files) {
-  const target = exports[entry]?.import ?? exports['./*'].import.replaceAll('*', entry.slice(2))
+  const target = exports[entry]?.default ?? exports['./*'].default.replaceAll('*', entry.slice(2))
   return files.includes(target.slice(2))
 }
 

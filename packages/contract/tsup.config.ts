@@ -5,6 +5,7 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   dts: false,
+  sourcemap: true,
   splitting: true,
   clean: true,
 })

@@ -5,6 +5,7 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   dts: false,
+  sourcemap: true,
   splitting: true,
   clean: true,
   // The forms use hooks and contexts, which React supports only in client components.

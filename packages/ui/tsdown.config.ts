@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin'
 import { defineConfig } from 'tsdown'
-import { clientEntries, conditionalStyles } from './scripts/buildPlugins.ts'
+import { clientEntries, conditionalStyles, conditionalWorkers } from './scripts/buildPlugins.ts'
 
 const entries = readdirSync('src')
   .map((name) => `src/${name}/${name}.tsx`)
@@ -23,6 +23,7 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2023',
   dts: false,
+  sourcemap: true,
   unbundle: true,
   fixedExtension: false,
   outputOptions: {
@@ -36,9 +37,14 @@ export default defineConfig({
     {
       name: 'workers-as-built',
       // A worker is referenced by its URL, which the build does not rewrite as it rewrites imports.
-      renderChunk: (code) => code.replace(/(new URL\("\.\.?\/\w+)\.ts"/g, '$1.js"'),
+      renderChunk: (code) => ({
+        code: code.replace(/(new URL\("\.\.?\/\w+)\.ts"/g, '$1.js"'),
+        // Both names have the same length, so the source map remains correct.
+        map: null,
+      }),
     },
     clientEntries,
     conditionalStyles,
+    conditionalWorkers,
   ],
 })

@@ -1,10 +1,13 @@
 /**
- * The apps of `pnpm check:apps`, each made from the folder of its name, or from `folder`, with another version of React:
- * the folder of the app that gets the sample page, the commands that build it, and the ways to serve it, from files
- * (`dist`) or by a server of its own (`start`), which gets its port as PORT.
+ * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name, and may replace
+ * the version of React or Node. `sample` is the app's folder for the sample page, `steps` are the commands that build
+ * it, and `ways` serve it: files from `dist`, or the command `start`, which gets its port as argument or as PORT.
  */
 export const apps = [
   { name: 'node', steps: [['node', 'entries.mjs']] },
+  { name: 'node-20', folder: 'node', node: '~20.19.0', steps: [['node', 'entries.mjs']] },
+  { name: 'node-22', folder: 'node', node: '22', steps: [['node', 'entries.mjs']] },
+  { name: 'jest', sample: '.', steps: [['jest']] },
   { name: 'vitest', sample: '.', steps: [['vitest', 'run']] },
   {
     name: 'vite',

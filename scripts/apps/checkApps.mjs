@@ -21,6 +21,9 @@ import { front } from './front.mjs'
 import { startDemo } from './startDemo.mjs'
 import { trySample } from './trySample.mjs'
 
+/** The package with the Node binary of this machine; its `bin` precedes the PATH. */
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
 const packages = ['contract', 'api-client', 'ui', 'portal-forms']
 
 /**
@@ -64,7 +67,7 @@ async function pack(folder) {
 
 /** Installs, builds and uses one app; returns what went wrong. */
 async function faultsOf(app, { folder, server, tarballs, isLinked }) {
-  if (isLinked && app.react) return ['its version of React is not in the workspace']
+  if (isLinked && (app.react || app.node)) return ['its version of React or Node is not in the workspace']
   const cwd = join(folder, app.name)
   cpSync(join(root, 'scripts', 'apps', app.folder ?? app.name), cwd, { recursive: true })
   if (app.sample) cpSync(join(root, 'scripts', 'apps', 'sample'), join(cwd, app.sample), { recursive: true })
@@ -75,7 +78,7 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
     NEXT_TELEMETRY_DISABLED: '1',
     CI: '1',
   }
-  const isInstalled = isLinked ? link(cwd, tarballs, env) : install(cwd, tarballs, { env, react: app.react })
+  const isInstalled = isLinked ? link(cwd, tarballs, env) : install(cwd, tarballs, { env, app })
   if (!(await isInstalled)) return ['its dependencies cannot be installed']
   for (const [name, ...args] of app.steps)
     if (!(await isDone(name, args, { cwd, env }))) return [`${name} ${args[0]} failed`]
@@ -99,11 +102,11 @@ async function faultsInBrowser(way, { server, cwd, env }) {
   }
 }
 
-async function install(cwd, tarballs, { env, react }) {
+async function install(cwd, tarballs, { env, app: { react, node } }) {
   const file = join(cwd, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const packed = Object.entries(tarballs).map(([name, tarball]) => [name, `file:${tarball}`])
-  const chosen = react === undefined ? {} : { react, 'react-dom': react }
+  const chosen = { ...(react && { react, 'react-dom': react }), ...(node && { [nodePackage]: node }) }
   const dependencies = { ...manifest.dependencies, ...chosen, ...Object.fromEntries(packed) }
   writeFileSync(file, JSON.stringify({ ...manifest, dependencies }, undefined, 2))
   return isDone('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd, env })

@@ -14,7 +14,12 @@ export const clientEntries: Rolldown.Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || !chunk.isEntry) continue
       const isForClients = withImports(chunk.fileName, bundle).some(({ code }) => clientImport.test(code))
-      if (isForClients) chunk.code = `'use client'\n${chunk.code}`
+      if (!isForClients) continue
+      chunk.code = `'use client'\n${chunk.code}`
+      // The map starts with an empty line for the added one.
+      const map = bundle[`${chunk.fileName}.map`]
+      if (map?.type !== 'asset') throw new Error(`${chunk.fileName} has no source map.`)
+      map.source = String(map.source).replace('"mappings":"', '"mappings":";')
     }
   },
 }
@@ -45,6 +50,28 @@ export const conditionalStyles: Rolldown.Plugin = {
     this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })
   },
 }
+
+const workerStarter = /^(import \{ \w+ \} from )"(?:\.\/)?worker\/(own\w*Worker\.js)";$/gm
+
+/**
+ * Lets package.json decide whether a worker can be started: Jest compiles ES modules to CommonJS, which has no
+ * `import.meta.url` to find the worker's script by.
+ */
+export const conditionalWorkers: Rolldown.Plugin = {
+  name: 'conditional-workers',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(workerStarter, '$1"#workers/$2";')
+    this.emitFile({ type: 'asset', fileName: 'noWorkers.js', source: noWorkers })
+  },
+}
+
+const noWorkers = `const noWorker = () => {
+  throw new Error('A CommonJS build cannot find the script of a worker. Pass the worker as an option.')
+}
+export const ownWorker = noWorker
+export const ownStreamWorker = noWorker
+`
 
 /** Returns a module and all that it imports, in the order in which they run. */
 function withImports(file: string, bundle: Bundle, seen = new Set<string>()): Rolldown.OutputChunk[] {

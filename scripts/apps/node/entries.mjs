@@ -1,21 +1,26 @@
-// Imports every entry of the packages as Node finds it, without a bundler.
+// Imports every entry of the packages in Node, without a bundler, and requires those for servers.
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 
 const scope = join(import.meta.dirname, 'node_modules', '@portal-gateway')
+const require = createRequire(import.meta.url)
+// A server or a script in CommonJS calls the API, but shows no page.
+const requirable = ['contract', 'api-client']
 let count = 0
 for (const name of readdirSync(scope))
   for (const entry of entriesOf(join(scope, name))) {
     try {
       await import(`@portal-gateway/${name}/${entry}`)
+      if (requirable.includes(name)) require(`@portal-gateway/${name}/${entry}`)
       count += 1
     } catch (error) {
       console.error(`@portal-gateway/${name}/${entry}: ${String(error)}`)
       process.exitCode = 1
     }
   }
-console.log(`${count} entries imported`)
+console.log(`Node ${process.version}: ${count} entries imported`)
 // The client's mocks need msw, an optional peer; 150 is fewer than the packages have.
 if (count < 150) process.exitCode = 1
 
@@ -24,7 +29,7 @@ function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const named = Object.keys(exports).filter((key) => !/[*]|\.(css|json)$/.test(key) && exports[key] !== null)
   const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
-  const pattern = exports['./*']?.import ?? ''
+  const pattern = exports['./*']?.default ?? ''
   const isNested = pattern.includes('*/*')
   const found = files
     .filter((file) => /^[^/]+(\/[^/]+)?\.js$/.test(file) && !/chunk-|^mocks\/|noStyles/.test(file))

@@ -1,0 +1,3 @@
+import { publishedManifest } from './scripts/publishedManifest.mjs'
+
+export const hooks = { beforePacking: publishedManifest }

@@ -1,6 +1,6 @@
 import type { FileStore } from '../core/host/ports.ts'
 
-/** Stores files as Blobs, which the browser may keep on disk, until the page is closed. */
+/** Stores files as Blobs until the page is closed. The browser may keep Blobs on disk. */
 export function blobStore(): FileStore {
   const files = new Map<string, Blob>()
   return {

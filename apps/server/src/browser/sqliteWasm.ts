@@ -89,5 +89,6 @@ function forKysely(database: Database): SqliteDatabase {
   }
 }
 
-// Kysely's parameter types are wider than what SQLite can bind; the column types allow only numbers and text.
+// Kysely's parameter types are wider than what SQLite can bind. The cast is safe, because the schema's
+// columns contain only numbers and text.
 const bindable = (parameters: readonly unknown[]) => parameters as BindableValue[]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Returns the paths in the data folder, so that opening, announcements and error messages use the same names. */
+/** Returns the paths in the data folder, so that all code uses the same names. */
 export const dataFiles = (dataDir: string) => ({
   database: join(dataDir, 'portal.sqlite'),
   /** The folder of uploaded files. */

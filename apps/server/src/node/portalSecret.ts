@@ -24,7 +24,7 @@ const minDistinctCharacters = 10
 /** Returns why a secret is too weak, without repeating it; undefined if it is strong enough. */
 export function secretFault(secret: string): string | undefined {
   if (secret.length < minLength) return `must have at least ${minLength} characters`
-  // Repetitive text, for example one letter or word.
+  // Repetitive text, for example one repeated letter or word.
   if (new Set(secret).size < minDistinctCharacters) return 'repeats too few different characters'
   // Typical words of examples, which a random text almost never contains.
   if (/change|secret|example|password|default|123456/i.test(secret)) return 'holds a word, as examples do'

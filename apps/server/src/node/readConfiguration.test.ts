@@ -243,7 +243,7 @@ describe('course origin [T7]', () => {
     expect(read({}).contentOrigin).toBeUndefined()
     for (const [CONTENT_ORIGIN, why] of [
       ['https://portal.example.org', 'another host'],
-      // Cookies ignore ports.
+      // Cookies do not distinguish ports.
       ['https://portal.example.org:8443', 'another host'],
       ['http://content.example.net', 'must be https'],
       ['https://content.example.net/courses', 'without a path'],

@@ -5,7 +5,8 @@ import { StartRefusal, systemCode } from './startRefusal.ts'
 
 const full = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
 const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
-// Invalid address, no server there, or PostgreSQL rejects the user, password or database.
+// Codes of an invalid address, of a missing server, and of a user, password or database that PostgreSQL
+// rejects.
 const unreachable = [
   'ERR_INVALID_URL',
   'ECONNREFUSED',

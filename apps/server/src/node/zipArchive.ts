@@ -36,7 +36,7 @@ const closing = (zip: ZipFile, fault: ArchiveFault): ArchiveFault => {
   return fault
 }
 
-/** Returns undefined if the file does not start and end like a zip file. */
+/** Opens the central directory; returns undefined if the file does not start and end like a zip file. */
 async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> {
   const start = await source.bytes(0, Math.min(4, source.size))
   // A prefix before the first entry could make the file valid in another format, too.
@@ -52,7 +52,7 @@ async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> 
 
 const windowBytes = 2 ** 21
 
-/** Reads the ranges that the zip library requests from the file store. */
+/** Reads ranges from the file store for the zip library. */
 class RangeReader extends RandomAccessReader {
   readonly size: number
   readonly #read: Read

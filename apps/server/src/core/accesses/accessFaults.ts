@@ -74,8 +74,8 @@ export async function accessFaults(
 }
 
 /**
- * Whether the list was made from outdated accesses: saving it would overwrite or remove changes that the
- * editor has not seen. [T45]
+ * Whether the list was made from outdated accesses. Saving it would overwrite or remove changes that the
+ * caller has not seen. [T45]
  */
 export const isStaleList = (
   userAccesses: readonly Parameters<typeof isStaleAccess>[0][],

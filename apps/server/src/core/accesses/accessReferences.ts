@@ -19,7 +19,7 @@ export const activeAccesses = (db: Kysely<Schema>) =>
 export type ActiveAccesses = ReturnType<typeof activeAccesses>
 
 /**
- * The first references for the answer, and the total number, which can be as large as the number of users.
+ * The first references, and the total number of references, which can be as large as the number of users.
  * [T39]
  */
 export interface Counted<Reference> {

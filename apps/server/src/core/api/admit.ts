@@ -54,7 +54,7 @@ const allowedWhenExpired: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(userCapabilities),
 ])
 
-// 'none' means that the user navigated directly (address bar, bookmark). Sibling hosts and other ports send
-// 'same-site', which is not our page.
+// The browser sends 'none' if the user opened the URL directly (address bar, bookmark). It sends 'same-site'
+// for requests from sibling hosts and other ports, which are not our page.
 const isFromOurPage = (request: Request): boolean =>
   ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none')

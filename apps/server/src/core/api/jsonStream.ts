@@ -3,7 +3,7 @@ import { type Host, ServerBusy } from '../host/ports.ts'
 import type { JsonStream } from './answer.ts'
 import { type LiveSession, liveSession } from './sessions.ts'
 
-/** How long a failed read is retried while the database is busy, if the response has already started. */
+/** How long a read is retried while the database is busy, if the response has already started. */
 const retryForMs = 30_000
 const retryDelayMs = 200
 

@@ -58,7 +58,7 @@ export async function openSession(
   return { antiForgeryToken, expiresAt }
 }
 
-/** The idle limit: a session that was last seen at this time or before has timed out. */
+/** Returns the idle limit: sessions that were last seen at this time or before have timed out. */
 export const idleSince = ({ clock, settings }: Host): Millis =>
   clock.now() - settings.tokenTimeoutInSeconds * 1000 - writeEveryMs
 

@@ -106,7 +106,7 @@ const ofRegistrationOf = (entry: Columns, userId: number) =>
   ])
 
 const dayMs = 24 * 3600 * 1000
-/** Parses a date as midnight UTC, or a timestamp. */
+/** Parses a date (as midnight UTC) or a timestamp. */
 const startOf = (dayOrMoment: string): number => Date.parse(dayOrMoment)
 
 const matchesFilter = (viewer: number, { userId, action, entity, from, until, ...names }: AuditFilter) => {
@@ -125,7 +125,10 @@ const matchesFilter = (viewer: number, { userId, action, entity, from, until, ..
     ])
 }
 
-/** The filter must not match the real name of a withheld actor: the result would reveal the name. [T18] */
+/**
+ * Condition: the visible name of the actor matches. The real name of a withheld actor must not match, because
+ * the result would reveal it. [T18]
+ */
 const hasActorName = (entry: Columns, viewer: number, actor: string) => {
   const withheld = isWithheld(entry, viewer)
   const named = entry.and([hasWord(entry, 'e.actor_key', actor), entry.not(withheld)])
@@ -140,7 +143,7 @@ const hasWord = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: st
   // Escapes wildcards of LIKE. [T38]
   sql<boolean>`' ' || replace(${entry.ref(column)}, '-', ' ') like ${`% ${spaced(key).replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** Treats the parts of a hyphenated name as words. */
+/** Replaces hyphens by spaces, so that the parts of a hyphenated name are separate words. */
 const spaced = (key: string): string => key.replaceAll('-', ' ')
 
 const asEntry = (

@@ -8,7 +8,7 @@ import type { Captcha, Clock } from '../host/ports.ts'
 export interface Work {
   /** Cost of the key derivation per guess: about a millisecond. */
   cost: number
-  /** The solution is a counter between these two. */
+  /** The solution is a counter between `least` and `most`. */
   least: number
   most: number
   /** Lifetime of a challenge in seconds. */

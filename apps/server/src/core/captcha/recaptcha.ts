@@ -17,7 +17,7 @@ export interface RecaptchaOptions {
 const Verified = v.object({ success: v.literal(true), hostname: v.string() })
 
 const timeoutMs = 5_000
-// How long a used answer is stored. Google accepts an answer for two minutes, so it cannot be used again.
+// How long a used answer is stored to prevent its reuse. Google accepts an answer for only two minutes.
 const storedMs = 5 * 60_000
 
 /**

@@ -11,7 +11,9 @@ import type { Schema } from '../store/schema.ts'
 
 type ReferenceCalls = Pick<typeof systems, 'users' | 'pendingRegistrations' | 'outstandingAccessChanges'>
 
-/** Registers the calls that list what refers to a record through accesses. [SYS-021, JROLE-020] */
+/**
+ * Registers the calls that list the users and requests whose accesses refer to a record. [SYS-021, JROLE-020]
+ */
 export function implementAccessReferences(
   api: Api,
   calls: ReferenceCalls,

@@ -33,7 +33,10 @@ export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<P
   return role
 }
 
-/** Selects the current and requested accesses with a role, which they refer to by its name. [JROLE-020, C-176] */
+/**
+ * Selects the current and requested accesses of a role. Accesses refer to a role by its name. [JROLE-020,
+ * C-176]
+ */
 export const accessesToProjectRole = (db: Kysely<Schema>, id: number) =>
   activeAccesses(db).where('a.role_name_key', '=', (row) =>
     row.selectFrom('project_roles').select('project_roles.role_name_key').where('project_roles.id', '=', id),

@@ -24,7 +24,7 @@ export async function projectRolesOfSystem(db: Kysely<Schema>, id: number): Prom
   return roles.filter(({ inactive, systemAccessIds }) => !inactive && systemAccessIds.includes(id))
 }
 
-/** Selects the current and requested accesses with a system. [SYS-021] */
+/** Selects the current and requested accesses that contain a system. [SYS-021] */
 export const accessesToSystem = (db: Kysely<Schema>, id: number) =>
   activeAccesses(db).where('a.id', 'in', (row) =>
     row

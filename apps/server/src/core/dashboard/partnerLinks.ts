@@ -87,11 +87,11 @@ function addressesIn(markdown: string): string[] {
 }
 
 /**
- * Returns the parts of the text before each punctuation, because a link can end there: `[name](address)`,
+ * Returns the parts of the text before each punctuation mark, because a URL can end there: `[name](address)`,
  * `[name](address "title")`, `address.`
  */
 function withoutSuffix(address: string): string[] {
   const ends = [...address.matchAll(/[)\]"'.,;:!?]+/g)].map(({ index }) => index)
-  // Limits the work for a long text of punctuation. A real URL contains less.
+  // Limits the work for a text with many punctuation marks. A real URL has fewer.
   return ends.slice(0, 50).map((end) => address.slice(0, end))
 }

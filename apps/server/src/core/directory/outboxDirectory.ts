@@ -90,7 +90,10 @@ export function outboxDirectory(
   }
 }
 
-/** Merges the lists by uuid. The first entry wins: the directory's has more data than the database's. */
+/**
+ * Merges the lists. If entries have the same uuid, the first one is used: the directory's entry has more data
+ * than the database's.
+ */
 const merged = (...lists: readonly (readonly DirectoryEntry[])[]): DirectoryEntry[] => {
   const byUuid = new Map<string, DirectoryEntry>()
   for (const entry of lists.flat()) if (!byUuid.has(entry.uuid)) byUuid.set(entry.uuid, entry)

@@ -5,17 +5,25 @@ import { DirectoryRefusal, type DirectoryServer } from './directoryServer.ts'
 import { DirectoryChange } from './outboxDirectory.ts'
 
 const backOff = { firstMs: 5_000, factor: 2, longestMs: 3600 * 1000 }
-/** Longer after a refusal: the directory would refuse the same change again for some time. */
+/**
+ * Back-off after a refusal. It is longer, because the directory would refuse the same change again for some
+ * time.
+ */
 const refusedBackOff = { firstMs: 3600 * 1000, factor: 2, longestMs: 24 * 3600 * 1000 }
-/** Prefix of a refusal's reason; other reasons are connection errors. */
+/**
+ * Prefix of the stored reason if the directory refused a change. Without it, the reason is a connection
+ * error.
+ */
 export const refusedMark = 'Refused: '
 
 /**
- * Sends the due changes to the directory until `shallStop` returns true. Returns whether more may be due. A
- * change that is refused, or gets no response, is retried without limit and with exponential back-off. So
- * after a repair of the directory, nobody has to resend it. Until then its row contains the reason. Changes
- * of one user are sent in order. A failed change does not delay later ones: a user whose new email is refused
- * can still be disabled. [C-241, T47]
+ * Sends the due changes to the directory until `shallStop` returns true. Returns whether more may be due.
+ *
+ * Changes that are refused, or get no response, are retried without limit and with exponential back-off.
+ * After the directory is repaired, nobody has to resend them. Until then, the row contains the reason.
+ *
+ * Changes of one user are sent in order. A failed change does not delay later ones: a user whose new email is
+ * refused can still be disabled. [C-241, T47]
  */
 export async function sendDirectoryChanges(
   host: Host,

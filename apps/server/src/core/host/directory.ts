@@ -11,7 +11,7 @@ export interface DirectoryRecord extends Identity {
   accountType: AccountType
 }
 
-/** The fields of a record that are written. User name and gecos are unchanged if left out. */
+/** The fields of a record that are written. User name and gecos are unchanged if omitted. */
 export type DirectoryTexts = Identity & { username?: string | undefined; gecos?: string | undefined }
 
 /** An account as a search returns it. */

@@ -6,8 +6,8 @@ const starts: readonly (readonly [extension: string, bytes: readonly (number | u
 ]
 
 /**
- * Returns the image type that the first bytes of a file identify; undefined for anything else, SVG
- * included. [C-107]
+ * Returns the image type that the first bytes of a file identify; undefined for all other types, including
+ * SVG. [C-107]
  */
 export const imageExtension = (head: Uint8Array): string | undefined =>
   starts.find(

@@ -1,7 +1,7 @@
 import type { ByteRange, FileStore } from '../host/ports.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
-/** A stored file, as a rule returns it. */
+/** A stored file in the answer of a rule. */
 export interface FileAnswer {
   key: string
   /** In bytes. */
@@ -9,12 +9,15 @@ export interface FileAnswer {
   name: string
   /** Lower case, without the dot. */
   extension: string
-  /** Whether it is an image: a browser shows it inline and caches it, but revalidates it on each use. */
+  /**
+   * Whether the file is an image. A browser shows images inline and caches them, but revalidates them on each
+   * use.
+   */
   isImage?: boolean
 }
 
 // The media type comes from the extension, never from the uploader. A browser may display these types; every
-// other file is sent as bytes.
+// other file is sent as `application/octet-stream`.
 const mediaTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',

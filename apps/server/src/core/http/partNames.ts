@@ -1,4 +1,4 @@
-/** The name of a form part, and the sender's name of the file in it. */
+/** The name of a form part, and the name that the sender gave to its file. */
 export interface PartNames {
   name: string
   /**

@@ -54,7 +54,8 @@ export async function guessPassword(
  */
 async function isRightFor(host: Host, account: Guessing['account'], password: string): Promise<boolean> {
   const [elsewhere, here] = await Promise.all([
-    // The portal stores no hash for internal accounts. Only the demo does, and then uses that hash.
+    // Internal accounts have no stored hash, so the directory verifies their passwords. In a demo they have a
+    // hash, which is verified instead.
     account?.password_hash === null ? host.directory.authenticate(account, password) : undefined,
     isPasswordRight(host.hasher, account?.password_hash, password),
   ])

@@ -25,9 +25,10 @@ export async function findDevice(
 }
 
 /**
- * Stores that this browser has signed in to the account, so that failed attempts elsewhere do not lock it.
- * The token is replaced each time, for all accounts of the old token: a token that was planted by an
- * attacker becomes useless. Device ids, and therefore attempt counters, are unchanged. [T32]
+ * Stores that this browser has signed in to the account, so that failed attempts on other devices do not lock
+ * the account for this browser. The token is replaced at each sign-in, for all accounts of the old token, so
+ * a token that an attacker planted becomes useless. Device ids, and therefore attempt counters, are
+ * unchanged. [T32]
  */
 export async function rememberDevice(
   host: Host,

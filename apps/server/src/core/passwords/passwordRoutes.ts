@@ -62,7 +62,7 @@ export function implementPasswords(api: Api): void {
       (caller === undefined ||
         (await countRequest(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&
       (await countRequest(host, { what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }))
-    // The answer is the same if no mail is sent, so that it reveals nothing. [T35]
+    // The response is the same if no mail is sent, so that it reveals nothing. [T35]
     if (isServed) await sendLink(host, address)
     await Promise.all([sweepLinks(host), sweepCounts(host)])
     return { outcome: 'done', value: undefined }

@@ -37,7 +37,7 @@ export function implementSession(api: Api): void {
       return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: guess.left })
     }
     if (!account) throw new Error('A password was correct although no account was found.')
-    // Only reported after a correct password: otherwise it would reveal that the account exists.
+    // Reported only after a correct password: otherwise the response would reveal that the account exists.
     if (account.inactive === 1) {
       logRefusal('disabled')
       return refused({ accountDisabled: true })
@@ -47,8 +47,8 @@ export function implementSession(api: Api): void {
       logRefusal('password expired')
       return refused({ passwordExpired: true })
     }
-    // Ends the session of a cookie from before the sign-in, which an attacker could have planted (session
-    // fixation).
+    // Ends the session of the request's cookie: an attacker could have planted the cookie before the sign-in
+    // (session fixation).
     await closeSession(host, request, new Headers())
     await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
     const opened = await host.engine.db.transaction().execute(async (db) => {

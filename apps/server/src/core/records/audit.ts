@@ -10,9 +10,9 @@ export interface AuditedChange {
   entity: AuditEntity
   /** The record's id. */
   id: number
-  /** The record's name for users. */
+  /** The record's name, as users see it. */
   name: string
-  /** The user that the record is about, if the record is not that user. */
+  /** The user whom the change concerns, if the record itself is not a user. */
   subjectId?: number | null
   /**
    * The user who made the request, if another user decides it. The requester must not see who decided. (T18)

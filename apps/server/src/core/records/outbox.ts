@@ -32,7 +32,7 @@ export interface BackOff {
 
 /** Maximum number of entries per run. */
 export const entriesAtOnce = 20
-/** 30 days. */
+/** How long finished entries are stored. */
 const retentionMs = 30 * 24 * 3600 * 1000
 /** Limits the exponent, so that the result stays a finite number. */
 const maxSteps = 12

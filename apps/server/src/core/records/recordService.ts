@@ -31,8 +31,8 @@ export type RecordService<Input, Draft extends VersionedDraft, Stored extends Ve
 >
 
 /**
- * Creates the functions that write a kind of record. Each locks, reads, validates, writes and audits in one
- * transaction, and logs after the commit.
+ * Creates the functions that write records of one kind. Each locks, reads, validates, writes and audits in
+ * one transaction, and logs after the commit.
  */
 export function recordService<Input, Draft extends VersionedDraft, Stored extends VersionedRecord>(
   kind: RecordKind<Input, Draft, Stored>,

@@ -56,7 +56,8 @@ export async function approveRegistration(
   { ignoresWarnings }: { ignoresWarnings: boolean },
 ): Promise<'missing' | 'own' | 'forbidden' | Written<number>> {
   const { id } = approval.registrationForm
-  // Checks the reviewer's right first: a search or an error must not reveal anything to others. (T42)
+  // Checks the reviewer's permissions first: a directory search or an error must not reveal anything to other
+  // users. (T42)
   const registration = await findRegistration(host.engine.db, reviewer.userId, { id })
   if (!registration) return 'missing'
   if (isOwn(reviewer.userId, { proxy_user_id: registration.proxyUserId, user_id: registration.portalUserId }))
@@ -76,8 +77,8 @@ export async function approveRegistration(
       if (!allows(await permissionsOf(trx, reviewer.userId), 'WRITE_USERS')) return 'forbidden'
       const stored = await lockRegistration(trx, id)
       if (!stored) return 'missing'
-      // A user must not approve their own request, and must not learn from an error who decided about it.
-      // [T18, T21]
+      // A user must not approve their own request, and must not learn from an error who decided it. [T18,
+      // T21]
       if (isOwn(reviewer.userId, stored)) return 'own'
       const reservedNow = await reservedRoleFaults(trx, host, roles)
       if (reservedNow) return invalid(reservedNow)

@@ -13,7 +13,7 @@ import type { Schema } from '../store/schema.ts'
 /** Conditions on registrations. A missing condition matches all. */
 export interface RegistrationFilter {
   id?: number
-  /** The user whose account resulted from the registration. */
+  /** The user whose account was created from the registration. */
   userId?: number
   proxyUserId?: number
   status?: RegistrationStatus
@@ -161,7 +161,7 @@ const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): 
   versionno: row.versionno,
 })
 
-/** Whether the viewer sent the registration, or has the account that was created by it. */
+/** Whether the viewer sent the registration, or has the account that was created from it. */
 export const isOwn = (
   viewer: number,
   { proxy_user_id, user_id }: Pick<Row, 'proxy_user_id' | 'user_id'>,

@@ -72,7 +72,10 @@ export async function isAbove(
   return top !== undefined && !allows(may, top)
 }
 
-/** Returns `isHigher` if the reviewer may review the pending request but not approve it. (T20) */
+/**
+ * Returns `isHigher` if the reviewer may not approve the pending request, because the user has a higher
+ * permission. (T20)
+ */
 export async function approvalLimit(
   db: Kysely<Schema>,
   { portalUserId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },

@@ -346,12 +346,12 @@ export interface Schema {
     expires_at: Millis
   }
   request_counts: {
-    /** A digest of what is counted. */
+    /** Digest of the key that is counted. */
     key: string
     taken: number
     until: Millis
   }
-  /** Facts about the database itself. */
+  /** Properties of the database itself. */
   store_facts: { name: 'secret check'; value: string }
   dashboard_items: {
     id: Generated<number>

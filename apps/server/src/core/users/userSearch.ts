@@ -6,7 +6,7 @@ import { type HeldSite, type SiteCondition, setsOf, sitesOfUsers } from './userS
 
 type Condition = RawBuilder<boolean>
 
-/** A word of the search box as conditions on a row with `user_id` and `site_set`. */
+/** The conditions for one word of the search box, on rows with `user_id` and `site_set`. */
 export interface SearchedWord {
   /**
    * Condition on a row `w` of `user_words`; true for exactly one row of each user who has a matching word.

@@ -26,7 +26,8 @@ export async function updateUser(
   draft: UserUpdate,
   actor: Actor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
-  // Checks the caller's right first: a search or an error must not reveal anything to others. (T42)
+  // Checks the caller's permissions first: a directory search or an error must not reveal anything to other
+  // users. (T42)
   if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
   const found = await findUser(host.engine.db, draft.id)
   const reserved = found && (await reservedFaults(host.engine.db, host, { current: found, draft, actor }))

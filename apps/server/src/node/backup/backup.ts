@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`
+// Implements `npm run backup -- <folder>`.
 import { existsSync } from 'node:fs'
 import { dataFiles } from '../dataFiles.ts'
 import { command } from './command.ts'

@@ -32,7 +32,7 @@ export async function makeBackup(store: Store, path: string): Promise<MadeBackup
   const folder = folderFor(path)
   const part = `${folder}.part`
   try {
-    // Fails if another backup is being written there.
+    // Fails if another process is writing the same backup.
     mkdirSync(part, { mode: 0o700 })
   } catch (error) {
     throw new StartRefusal(unwritable(folder, error))
@@ -85,7 +85,7 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
   // to.
   mkdirSync(paths.uploads, { mode: 0o700 })
   const files = await copyUploads(dataFiles(dataDir).uploads, paths.uploads)
-  // A missing file must not prevent the backup of the others.
+  // A missing file must not prevent the backup of the other files.
   const copied = new Set(files.map(({ name }) => name))
   // Files in a bucket are not checked here.
   const missing = s3 === undefined ? referencedKeys.filter((key) => !copied.has(key)) : []
@@ -108,7 +108,7 @@ const sqliteFault = (error: unknown): never => {
     : new StartRefusal(`The database cannot be copied (${code}). Is there space?`)
 }
 
-/** Copies the files. They are immutable, so the copies need not be of the same moment. */
+/** Copies the uploaded files. They are immutable, so the time of each copy does not matter. */
 async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const name of await namesIn(from)) {

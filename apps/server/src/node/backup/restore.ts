@@ -1,4 +1,4 @@
-// `npm run restore -- <backup>`
+// Implements `npm run restore -- <backup>`.
 import { command } from './command.ts'
 import { restoreBackup } from './restoreBackup.ts'
 

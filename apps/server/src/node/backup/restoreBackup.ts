@@ -28,7 +28,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
       'The database of DATABASE_URL is not empty. Restore into a new one: nothing is overwritten.',
     )
   }
-  // Validates everything before anything is written.
+  // Validates the database file before anything is written.
   await expectWhole(backupFiles(folder).database(manifest.engine), manifest.database)
   const lock = openDataFolder(dataDir)
   try {

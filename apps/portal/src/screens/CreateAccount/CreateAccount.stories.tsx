@@ -44,7 +44,7 @@ const at = (...answers: RequestHandler[]) => ({
     respond(findByEmail, [directoryAccountExample]),
     respond(findByName, [directoryAccountExample]),
     respond(api.users.list, onePage([])),
-    // The page that is opened after the account is created needs this.
+    // Response for the page that opens after the account was created.
     respond(api.userRequests.list, onePage([])),
     ...signedInAs('WRITE_USERS'),
   ],

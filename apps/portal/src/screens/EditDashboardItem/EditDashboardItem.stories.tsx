@@ -89,7 +89,7 @@ export const OnContent: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }))
     const preview = within(await canvas.findByRole('region', { name: /Content/ }))
-    // Headings of the content are below the page's heading of level 1.
+    // Headings of the content start at level 2, because the page has the heading of level 1.
     await expect(await preview.findByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
   },
 }

@@ -23,7 +23,7 @@ const route = '/app/configure/portal-roles/4'
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // Before the handlers of paths with an id, because these match any text as an id.
+    // This handler must be before those of paths with an id, because they match any text as an id.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),

@@ -25,7 +25,7 @@ const route = '/app/configure/project-roles/3'
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // Before the handlers of paths with an id, because these match any text as an id.
+    // This handler must be before those of paths with an id, because they match any text as an id.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),

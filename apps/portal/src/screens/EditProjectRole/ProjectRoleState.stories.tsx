@@ -26,7 +26,7 @@ const systems = api.systems.list
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/project-roles/3',
   answers: [
-    // Before the handlers of paths with an id, because these match any text as an id.
+    // This handler must be before those of paths with an id, because they match any text as an id.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),

@@ -68,8 +68,8 @@ function Sent() {
       </Notice>
       {configuration.isDemo && (
         <Notice type="info" title={texts.isDemo}>
-          {/* This address belongs to the server and is not a page of the portal, so it opens in a
-              new tab. */}
+          {/* The address of the outbox is not a page of the portal but of the server, so it opens
+              in a new tab. */}
           <Link href={new URL('/demo/outbox', location.href).href} target="_blank">
             {texts.readInOutbox}
           </Link>

@@ -9,7 +9,7 @@ import { UnlockButton } from './UnlockButton.tsx'
 // The latest date of JavaScript, so that accounts whose lock has no end sort last.
 const noEnd = new Date(8_640_000_000_000_000)
 
-// Not the cell's value: `noEnd` is used only for sorting.
+// The text does not use the cell's value, because `noEnd` is only for sorting.
 const untilText = ({ lockedUntil }: LockedAccount, texts: LockedAccountsPageTexts): string =>
   lockedUntil === null ? texts.noEnd : formatDateTime(lockedUntil)
 

@@ -454,7 +454,7 @@ export const AllDecided: Story = {
   },
 }
 
-/** Errors of the server are shown at their role, which takes the focus. The input is preserved. */
+/** An error of the server is shown at its role, which takes the focus. The input is preserved. */
 export const Refused: Story = {
   parameters: {
     ...at(

@@ -66,7 +66,7 @@ function Loaded() {
   const isChange = pending !== undefined && pending.id === replaces
   return (
     <AccessChangeEditor
-      // The key resets the form: to change a request, it starts with the values of that request.
+      // The key resets the form, so that it starts with the values of the request that it changes.
       key={replaces ?? 'new'}
       currentAccesses={accesses.value.content}
       choices={choices.value}

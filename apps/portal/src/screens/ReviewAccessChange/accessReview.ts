@@ -50,7 +50,7 @@ export const reviewOf = (request: AccessChange, currentAccesses: readonly UserAc
   versionno: request.versionno,
 })
 
-/** Returns the accesses of a draft, with the type that the page always stores in it. */
+/** Returns the accesses of a draft. The cast is safe, because the page always stores this type. */
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]
 
 /**

@@ -6,7 +6,10 @@ import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 import { Waves } from './Waves.tsx'
 
-/** Content that is loaded after the page is shown. Its position does not move anything else. */
+/**
+ * Content that is loaded after the page is shown, at positions where it does not move anything
+ * else.
+ */
 export interface EntryNews {
   /** Line of text below the heading. */
   note?: ReactNode

@@ -1,7 +1,7 @@
 import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../../page/layered.ts'
 
-/** The facts, with the actions at the end of the row, or below the facts in a narrow page. */
+/** Row of facts, with the actions at its end, or below it in a narrow page. */
 export const head = layered({
   display: 'flex',
   flexWrap: 'wrap',

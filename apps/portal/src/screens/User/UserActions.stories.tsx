@@ -282,7 +282,7 @@ export const NotPermitted: Story = resending(
   ['USER-043', 'MSG-148'],
 )
 
-/** Whether the call was sent. The password counts as set only after the first call. */
+/** Whether the call was sent. The server reports the password as set from the second call on. */
 let isAsked = false
 const setSince = http.get(`*/PG-API${users.hasSetInitialPassword.path.replace('{id}', ':id')}`, () => {
   const isSet = isAsked
@@ -463,7 +463,7 @@ export const LockedDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** Users with READ_USERS see the notice, and that User Support can unlock the account. */
+/** Users with READ_USERS see the notice, which explains that User Support can unlock the account. */
 export const LockedForReaders: Story = {
   parameters: { ...at('READ_USERS', respond(lockedList, [lockedAccount])), requirements: ['EXP-158'] },
   async play({ canvas }) {

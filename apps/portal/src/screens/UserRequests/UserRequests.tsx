@@ -36,7 +36,7 @@ const sorts = {
   resolved: { column: 'lastModified', direction: 'descending' },
 } as const
 
-/** Page of all requests that support reviews, pending or resolved. [REQ-001, C-215, C-216] */
+/** Page of the pending or resolved requests that support reviews. [REQ-001, C-215, C-216] */
 export function UserRequests() {
   const texts = useUserRequestsPageTexts()
   const waiting = useWaitingTexts()

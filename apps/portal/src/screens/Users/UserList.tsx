@@ -96,7 +96,7 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
   }
 
   const label = texts.lists[state]
-  // Without the table, there is no button that could take the focus.
+  // Without the table, no button can take the focus, so the panel takes it.
   const inPlace = (panel: ReactNode) => (hasSwitched ? <TakesFocus>{panel}</TakesFocus> : panel)
   // After the first page has loaded, a failure is shown in the table, so that the search box with
   // its text is not removed.

@@ -300,8 +300,8 @@ export const NotSaved: Story = {
 }
 
 /**
- * The server returns 25 users per page, sorted by last name. Every change of page, sort order,
- * filter or tab sends a request.
+ * The list has 25 users per page, sorted by last name. Another page, sort order, filter or tab is
+ * loaded from the server.
  */
 export const Asked: Story = {
   parameters: {

@@ -63,7 +63,7 @@ export function useAllUsers(state: UserState) {
   useEffect(() => {
     let opened: StreamedEngine<UserRow> | undefined
     let isWanted = true
-    // The code of the engine could not be loaded. A request to the server finds the reason.
+    // If the code of the engine cannot be loaded, a request to the server finds the reason.
     const onFault = async () => {
       const why = await withoutCode()
       if (isWanted) setMissing(why)

@@ -33,7 +33,7 @@ const pluralVerbs: Readonly<Record<string, string>> = { is: 'are', has: 'have', 
 export const pluralOf = (rule: Suffix): string =>
   suffixes[rule].replace(/^\w+/, (verb) => pluralVerbs[verb] ?? verb)
 
-/** Whole message keys with their own sentence, the same for every field. */
+/** Message keys with a complete sentence, into which no label is inserted. */
 export const sentences = {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
@@ -49,11 +49,11 @@ export const sentences = {
   USERNAME_IS_NOT_ALLOWED:
     'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
-  // The label of the other field is From.
+  // 'From' is the label of the other field, `startsAt`.
   ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
 } as const
 
-/** Messages for the parts of a list's entry. [MSG-160, MSG-161] */
+/** Messages for the fields of a list entry. [MSG-160, MSG-161] */
 export const entrySentences = {
   SITES_IS_REQUIRED: 'At least one site is required',
   STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
@@ -108,7 +108,7 @@ export const wholeKeys = {
 /** A message key about the whole request. */
 export type WholeKey = keyof typeof wholeKeys
 
-/** `shortDescription` becomes `SHORT_DESCRIPTION`; an index is dropped (`roles[0]` becomes `ROLES`). */
+/** Converts a field name: `shortDescription` becomes `SHORT_DESCRIPTION`, and `roles[0]` becomes `ROLES`. */
 const upperSnake = (field: string): string =>
   field
     .replace(/\[\d+\]/g, '')
@@ -116,6 +116,6 @@ const upperSnake = (field: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toUpperCase()
 
-/** Returns the message key for a field that broke a rule. */
+/** Returns the message key for a field that violates a rule. */
 export const fieldKey = (field: string, rule: FieldRule): string =>
   isSentence(rule) ? rule : `${upperSnake(field)}_${rule}`

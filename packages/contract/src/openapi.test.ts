@@ -21,7 +21,7 @@ describe('openapi.json [EXP-202]', () => {
     }
   })
 
-  it('states the limits of the contract', () => {
+  it('contains the length limits of the contract', () => {
     const { name, details } = DashboardItemDraft.entries
     const fields = ['components', 'schemas', 'DashboardItemDraft', 'properties']
     expect(document).toHaveProperty([...fields, 'name'], {
@@ -40,9 +40,9 @@ describe('openapi.json [EXP-202]', () => {
     expect(written).not.toContain('#/$defs')
   })
 
-  it('names all schemas of bodies, so that each field is described once', () => {
+  it('defines all body schemas by name, so that each field is described once', () => {
     const spelledOut = fieldsInPlace(document['paths']).filter(
-      // The multipart body with a file and the object around the rows of a page have no name.
+      // The multipart body with a file and the object around the rows of a page are defined inline.
       (fields) => !fields.includes('content') && !fields.includes('resourceFile'),
     )
     expect(spelledOut).toEqual([])
@@ -53,7 +53,7 @@ describe('openapi.json [EXP-202]', () => {
   })
 })
 
-/** Returns the field names of every object that is described inline. */
+/** Returns the field names of every object that is defined inline. */
 function fieldsInPlace(part: unknown): string[][] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.values(part).flatMap(fieldsInPlace)

@@ -21,7 +21,7 @@ export const pagedExample: Paged<Named> = {
   sort: 'name,asc',
 }
 
-/** A page without matches: one page, which is empty. */
+/** The response if nothing matches: a single empty page. */
 export const emptyPageExample: Paged<Named> = {
   content: [],
   totalPages: 0,

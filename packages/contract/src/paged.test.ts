@@ -5,8 +5,8 @@ import { largestPage, paged, pageQueryEntries } from './paged.ts'
 
 const Page = paged(v.object({ id: v.number(), name: v.string() }))
 
-describe('a paged answer [API-062]', () => {
-  it('has its rows, counts, position and sort order [SHELL-038]', () => {
+describe('a paged response [API-062]', () => {
+  it('has rows, counts, position and sort order [SHELL-038]', () => {
     expect(v.parse(Page, pagedExample)).toEqual(pagedExample)
     expect(v.parse(Page, emptyPageExample)).toEqual(emptyPageExample)
     expect(Object.keys(Page.entries)).toEqual([
@@ -27,7 +27,7 @@ describe('a paged answer [API-062]', () => {
     expect(v.is(Page, rest)).toBe(false)
   })
 
-  it('accepts only rows of its own schema', () => {
+  it('is invalid if a row does not match the schema of the rows', () => {
     expect(v.is(Page, { ...pagedExample, content: [{ id: '26' }] })).toBe(false)
   })
 })

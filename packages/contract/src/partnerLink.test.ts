@@ -14,7 +14,7 @@ describe('a link to a partner', () => {
     expect(linkOf('https://coast.example/?itemId=7')?.partner).toBe(coast)
   })
 
-  it('is no partner link if the domain is only part of the host or of another part of the address [T54] [SSO-002]', () => {
+  it("is not recognised if a partner's domain is elsewhere in the host or the address [T54] [SSO-002]", () => {
     for (const address of [
       'https://science.lakes.example.evil.test/?itemId=7',
       'https://notscience.lakes.example/?itemId=7',
@@ -29,7 +29,7 @@ describe('a link to a partner', () => {
     }
   })
 
-  it('names an item by id or by name [SSO-003]', () => {
+  it('requires the id or the name of an item [SSO-003]', () => {
     expect(linkOf('https://atlas.example/?itemId=7')).toBeDefined()
     expect(linkOf('https://atlas.example/?itemName=Viewer')).toBeDefined()
     for (const query of [
@@ -45,7 +45,7 @@ describe('a link to a partner', () => {
     }
   })
 
-  it('has four parameters, null if missing [SSO-014]', () => {
+  it('has four parameters, which are null if missing [SSO-014]', () => {
     const query = '?itemId=7&itemName=Cohort%20Viewer&itemProjectId=3&itemProjectName=A%26B&x=1'
     expect(linkOf(`https://atlas.example/${query}`)?.item).toEqual({
       itemId: '7',
@@ -59,7 +59,7 @@ describe('a link to a partner', () => {
     })
   })
 
-  it('gets the project that is configured for the partner if it names none [SSO-015]', () => {
+  it('has the configured project of the partner if the address has no project [SSO-015]', () => {
     expect(linkOf('https://atlas.example/?itemId=7')?.item.itemProjectName).toBe('Meridian Lakes')
     expect(linkOf('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
   })
@@ -75,7 +75,7 @@ describe('a link to a partner', () => {
     }
   })
 
-  it('is no partner link if no partner is configured [SSO-002]', () => {
+  it('is not recognised if no partner is configured [SSO-002]', () => {
     expect(partnerLinkOf(new URL('https://atlas.example/?itemId=7'), [])).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { PartnerItem } from './singleSignIn.ts'
 export interface PartnerPlace {
   /** Host names; each includes its subdomains. [C-127] */
   domains: readonly string[]
-  /** The project of a link that names none. [SSO-015] */
+  /** The project of a link without a project name. [SSO-015] */
   projectName: string
 }
 
@@ -24,7 +24,7 @@ export interface PartnerLink<Partner extends PartnerPlace> {
 }
 
 /**
- * Returns the partner and item of an address, or undefined if it is no partner link. A partner link uses
+ * Returns the partner and item of an address, or undefined if it is not a partner link. A partner link uses
  * https, has a partner's host, and has 'itemId' or 'itemName' in its query. Portal and server both use this
  * function. [C-126, C-127]
  */

@@ -43,8 +43,8 @@ export const PublicKeys = v.object({
 export type PublicKeys = v.InferOutput<typeof PublicKeys>
 
 /**
- * The calls that partners' servers make. The specification lists neither: it does not say how a partner learns
- * who the user is.
+ * The calls that partners' servers make. The specification does not list them, because it does not define how a
+ * partner identifies the user.
  */
 export const partners = {
   redeem: endpoint({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The greatest length of a password; a longer one is refused before hashing. */
+/** The maximum length of a password. The server refuses a longer password without hashing it. */
 export const longestPassword = 1024
 
-/** A password field. It is not trimmed, because blanks are part of the password. */
+/** Returns the schema of a password. It is not trimmed, because spaces are part of the password. */
 export const password = (label: string) =>
   v.pipe(
     v.string('IS_INVALID'),

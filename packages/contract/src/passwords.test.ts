@@ -5,20 +5,20 @@ import { emailAddress } from './passwords.ts'
 describe('an email address [T35] [T46]', () => {
   const isTaken = (value: string) => v.is(emailAddress('Email'), value)
 
-  it('names one recipient', () => {
+  it('has exactly one recipient', () => {
     expect(isTaken('ada@lakes.example')).toBe(true)
     expect(isTaken('øystein@lakes.example')).toBe(true)
     expect(isTaken('ada@lakes.example, eve@lakes.example')).toBe(false)
   })
 
-  it('has no invisible characters, which would make it look like another address', () => {
+  it('has no invisible characters, because it would look like another address', () => {
     for (const mark of ['\u200b', '\u00ad', '\u202e', '\u2060', '\ufeff', '\u034f', '\ufe0f', '\u3164']) {
       expect(isTaken(`ada${mark}@lakes.example`), JSON.stringify(mark)).toBe(false)
       expect(isTaken(`ada@lakes${mark}.example`), JSON.stringify(mark)).toBe(false)
     }
   })
 
-  it('has a valid domain whose dots are plain dots', () => {
+  it('has a valid domain without other dot characters', () => {
     for (const address of [
       'ada@lakes.example',
       "ada.o'neil+lists@mail.lakes-and-rivers.example",

@@ -4,17 +4,17 @@ import { password } from './password.ts'
 import { Refreshed } from './session.ts'
 import { text, unseenMark } from './text.ts'
 
-// Excludes quoted local parts, commas and blanks, which could name several recipients; no part between dots
+// Excludes quoted local parts, commas and spaces, because they could add recipients. No part between two dots
 // is empty.
 const localPart = /^[^\s@.,;:<>()"\\[\]]+(?:\.[^\s@.,;:<>()"\\[\]]+)*$/u
-// A linear pattern: labels contain no dot. Excludes characters that mail servers treat as a dot, such as
-// U+3002.
+// Matches in linear time, because labels contain no dot. Excludes characters that mail servers treat as a dot,
+// such as U+3002.
 const domain =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 /**
- * Whether a mail can be sent to the address. With invisible characters one mailbox could count as many
- * addresses. [T35, T46]
+ * Whether a text is an email address. Invisible characters are refused, because one mailbox could then have
+ * many different addresses. [T35, T46]
  */
 function isEmailAddress(value: string): boolean {
   const at = value.lastIndexOf('@')
@@ -25,7 +25,7 @@ function isEmailAddress(value: string): boolean {
   )
 }
 
-/** An email address of exactly one recipient that is safe in a mail's header. */
+/** Returns the schema of an email address. It has exactly one recipient and is safe in a mail's header. */
 export const emailAddress = (label: string) =>
   v.pipe(
     text({ label, limit: 256, isRequired: true }),

@@ -15,7 +15,7 @@ export const pendingWorkExample: PendingWork = {
   ownRequests: [],
 }
 
-/** The password of a user expires soon. */
+/** A user whose password expires soon. */
 export const expiringPasswordExample: PendingWork = {
   passwordExpires: '2026-12-03T08:15:00.000Z',
   ownRequests: [],

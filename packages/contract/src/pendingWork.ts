@@ -28,26 +28,26 @@ export const PendingWork = v.object({
   requests: v.optional(
     v.object({
       count,
-      /** How many of them were sent before `lateBefore`; 0 without it. */
+      /** The number of requests that were sent before `lateBefore`; 0 if the query has no `lateBefore`. */
       late: count,
-      /** Null if none is pending. */
+      /** Null if no request is pending. */
       oldest: v.nullable(OldestRequest),
     }),
   ),
   /** Locked accounts; only for readers of users. */
   lockedAccounts: v.optional(count),
-  /** Mails that were given up; only for administrators. */
+  /** Mails that are not retried any more; only for administrators. */
   failedMails: v.optional(count),
-  /** When the caller's password expires; only if a sign-in would warn that it expires soon. [EXP-126] */
+  /** The time at which the caller's password expires. Present if a sign-in would warn about it. [EXP-126] */
   passwordExpires: v.optional(instant),
-  /** The oldest first, at most `mostOwnRequests` of `bounds`. */
+  /** At most `mostOwnRequests` requests, the oldest first. */
   ownRequests: v.array(OwnRequest),
 })
 export type PendingWork = v.InferOutput<typeof PendingWork>
 
 /**
- * The call for the counts of the navigation and the first lines of the dashboard. The specification does not
- * list it.
+ * The call that loads the counts in the navigation and the first lines of the dashboard. The specification does
+ * not list it.
  */
 export const pendingWork = {
   get: endpoint({
@@ -58,7 +58,10 @@ export const pendingWork = {
       "Pending work of the caller: requests, locked accounts and failed mails by permission, the caller's own pending requests, and the time at which the caller's password expires, if that is soon. The call does not extend the session.",
     isBackground: true,
     query: v.object({
-      /** A request that was sent before this time is late. The client computes it, because business days depend on its time zone. */
+      /**
+       * Requests that were sent before this time are late. The client computes the time, because business days
+       * depend on the client's time zone.
+       */
       lateBefore: moment,
     }),
     done: { status: 200, body: PendingWork },

@@ -4,13 +4,13 @@ import { endpoints } from './api.ts'
 import { allows, highest, mayGive, Permission, permissions, withImplied } from './permissions.ts'
 
 describe('permissions', () => {
-  it('each includes those below it [PERM-003, PERM-027]', () => {
+  it('each permission includes the lower ones [PERM-003, PERM-027]', () => {
     expect(withImplied('ADMIN')).toEqual(['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
     expect(withImplied('READ_USERS')).toEqual(['READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
     expect(withImplied('SET_OWN_PASSWORD')).toEqual(['SET_OWN_PASSWORD'])
   })
 
-  it('a permission allows what it and those below it allow, and nothing above [PERM-003]', () => {
+  it('a permission allows calls that require it or a lower one, and no other calls [PERM-003]', () => {
     for (const [rank, held] of permissions.entries()) {
       for (const [wantedRank, wanted] of permissions.entries()) {
         expect(allows([held], wanted), `${held} for ${wanted}`).toBe(wantedRank >= rank)
@@ -18,19 +18,19 @@ describe('permissions', () => {
     }
   })
 
-  it('the highest of several permissions counts, in any order [PERM-011]', () => {
+  it('the highest of several permissions applies, in any order [PERM-011]', () => {
     expect(highest(['USER', 'WRITE_USERS', 'SET_OWN_PASSWORD'])).toBe('WRITE_USERS')
     expect(allows(['USER', 'WRITE_USERS'], 'READ_USERS')).toBe(true)
   })
 
-  it('without a permission only calls without a required permission are allowed [PERM-003]', () => {
+  it('a user without permissions may only make calls that require none [PERM-003]', () => {
     expect(highest([])).toBeUndefined()
     expect(allows([], 'public')).toBe(true)
     expect(allows([], 'signedIn')).toBe(true)
     expect(allows([], 'SET_OWN_PASSWORD')).toBe(false)
   })
 
-  it('there are these five and no other, for roles and for calls [PERM-026]', () => {
+  it('roles and calls use only the five specified permissions [PERM-026]', () => {
     const five = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD']
     expect(Permission.options).toEqual(five)
     for (const other of ['LOGGING', 'admin', 'READ_AUDIT', '']) expect(v.is(Permission, other)).toBe(false)
@@ -40,7 +40,7 @@ describe('permissions', () => {
     ).toEqual([])
   })
 
-  it('a user may give a role without a higher permission than the own, in any order [PERM-011] [T20]', () => {
+  it("a user may give a role unless it has a permission above the user's own [PERM-011] [T20]", () => {
     for (const [rank, held] of permissions.entries())
       for (const [oneRank, one] of permissions.entries())
         for (const [otherRank, other] of permissions.entries()) {

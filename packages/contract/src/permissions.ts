@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** Highest first; each includes those below it. [PERM-003] */
+/** The permissions, the highest first; each includes those after it. [PERM-003] */
 export const permissions = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const
 
-/** One permission, as roles grant it and the API sends it. */
+/** One permission, which a role grants. */
 export const Permission = v.picklist(permissions)
 export type Permission = v.InferOutput<typeof Permission>
 
 /**
- * Who may make a call: everyone, all signed-in users, signed-in users with this permission, or a partner's
- * server by its secret.
+ * The access that a call requires: everyone, all signed-in users, users with this permission, or a partner's
+ * server, which sends its secret.
  */
 export type Access = 'public' | 'signedIn' | Permission | 'partner'
 
@@ -23,8 +23,8 @@ export const highest = (held: readonly Permission[]): Permission | undefined =>
   permissions.find((permission) => held.includes(permission))
 
 /**
- * Whether the permissions of a session allow the required access. The list may contain only the highest one.
- * [C-170]
+ * Whether the permissions of a session allow the required access. `held` needs to contain only the highest
+ * permission. [C-170]
  */
 export function allows(held: readonly Permission[], wanted: Access): boolean {
   if (wanted === 'public' || wanted === 'signedIn') return true
@@ -38,26 +38,26 @@ export const mayGive = (held: readonly Permission[], role: { permissions: readon
   role.permissions.every((each) => allows(held, each))
 
 /**
- * Who may give a portal role that has WRITE_USERS, and change the email or user name of an account that has
- * one: administrators, or all users with WRITE_USERS. [C-243]
+ * The setting that determines who may give a portal role with WRITE_USERS, and change the email or user name of
+ * an account with such a role: only administrators, or all users with WRITE_USERS. [C-243]
  */
 export const PeerChanges = v.picklist(['admin', 'write_users'])
 export type PeerChanges = v.InferOutput<typeof PeerChanges>
 
-/** The default of a portal that does not set it. */
+/** The default of the setting. */
 export const defaultPeerChanges: PeerChanges = 'admin'
 
 /** A user who gives portal roles. */
 export interface RoleGiver {
   /** The user cannot give a role with a higher permission. (T20) */
   permissions: readonly Permission[]
-  /** Who may give a role with WRITE_USERS. By default administrators. [C-243] */
+  /** Which users may give a role with WRITE_USERS; by default only administrators. [C-243] */
   peerChanges?: PeerChanges | undefined
 }
 
 /**
- * Whether a user must leave a change to an administrator: giving a portal role with these permissions, or
- * changing the email or user name of an account that has them. [C-243]
+ * Whether the user may not make a change because it requires an administrator. The change is giving a portal
+ * role with the subject's permissions, or changing the email or user name of an account with them. [C-243]
  */
 export const needsAdministrator = (
   held: readonly Permission[],

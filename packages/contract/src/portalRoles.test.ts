@@ -11,7 +11,7 @@ const faultsOf = (changes: object) => {
 }
 
 describe('portal roles', () => {
-  it('a role has these fields; its name is in `description` [PROLE-009]', () => {
+  it('a role has the specified fields; its name is in `description` [PROLE-009]', () => {
     expect(Object.keys(PortalRole.entries)).toEqual(
       expect.arrayContaining(['id', 'description', 'permissions', 'inactive', 'sort']),
     )
@@ -28,7 +28,7 @@ describe('portal roles', () => {
     expect(newPortalRole).toEqual({ description: '', permissions: [], inactive: false, sort: 0 })
   })
 
-  it('a draft needs a name of at most 64 characters [PROLE-014]', () => {
+  it('a draft requires a name of at most 64 characters [PROLE-014]', () => {
     expect(faultsOf({ description: ` ${'🧪'.repeat(64)} ` })).toBeUndefined()
     expect(faultsOf({ description: '🧪'.repeat(65) })).toEqual({ description: ['DESCRIPTION_IS_TOO_LONG'] })
     expect(faultsOf({ description: ' ' })).toEqual({ description: ['DESCRIPTION_IS_REQUIRED'] })

@@ -12,8 +12,8 @@ export const portalRolesFacts = { label: 'Portal Roles', entryLabel: 'Portal Rol
 
 /**
  * The fields that an administrator writes. The form sets one permission. The API accepts several, and the
- * highest one applies. If `inactive` and `sort` are left out, a stored role keeps its values; a new role without `sort`
- * goes to the end of the list. [C-169, C-098]
+ * highest one applies. If `inactive` or `sort` is absent, the stored value does not change. A new role without
+ * `sort` is added at the end of the list. [C-169, C-098]
  */
 export const PortalRoleDraft = v.object({
   description: line({ label: 'Role Name', limit: 64, isRequired: true }),
@@ -29,11 +29,11 @@ export const PortalRoleDraft = v.object({
 })
 export type PortalRoleDraft = v.InferOutput<typeof PortalRoleDraft>
 
-/** A draft with the id of its role. */
+/** A draft of a stored role, with its id. */
 export const PortalRoleUpdate = v.object({ ...PortalRoleDraft.entries, id: Id })
 export type PortalRoleUpdate = v.InferOutput<typeof PortalRoleUpdate>
 
-/** A portal role; `description` is its name, and the highest permission comes first. [PROLE-009] */
+/** A portal role. `description` is its name; the permissions are sorted, the highest first. [PROLE-009] */
 export const PortalRole = v.object({
   id: Id,
   description: v.string(),
@@ -79,6 +79,6 @@ export const portalRoles = {
     UserReference,
     'The active users with the role, the caller first, then by last name; at most 1,000, and none for an unknown role.',
   ),
-  // This call has the id of the role in its body.
+  // The id of the role is in the body of this call, not in its path.
   update: endpoint({ ...calls.update, path: `${root}/update`, params: {}, body: PortalRoleUpdate }),
 }

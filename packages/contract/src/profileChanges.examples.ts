@@ -37,7 +37,7 @@ export const begunProfileChangeExample: ProfileChange = {
   versionno: 2,
 }
 
-/** The same, approved. */
+/** The same request after the approval. */
 export const approvedProfileChangeExample: ProfileChange = {
   ...begunProfileChangeExample,
   requestStatus: 'APPROVED',
@@ -97,7 +97,7 @@ export const longProfileChangeExample: ProfileChange = {
   sysaidTicket: '1234567890123456',
 }
 
-/** Removes what the requester must not see: the reviewers' notes. */
+/** Removes the reviewers' notes, which the requester must not see. */
 export const asRequesterSees = ({
   reviewerComments: _comments,
   sysaidTicket: _ticket,
@@ -145,7 +145,7 @@ const rowOf = (change: ProfileChange): UserRequest => ({
   sites: [],
 })
 
-/** The pending requests, the oldest first; the last is the administrator's own. */
+/** The pending requests, the oldest first; the last one is the administrator's own request. */
 export const userRequestsExample: UserRequest[] = [
   rowOf(begunProfileChangeExample),
   {

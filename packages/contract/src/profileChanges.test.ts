@@ -49,7 +49,7 @@ describe('a profile', () => {
 })
 
 describe('a profile-change request', () => {
-  it('has the requested values, the values before, and the decision [PROF-024]', () => {
+  it('has the requested values, the original values, and the decision [PROF-024]', () => {
     for (const name of [
       'id',
       'portalUserId',
@@ -90,7 +90,7 @@ describe('a profile-change request', () => {
     expect(check(ProfileChangeDraft, profileChangeDraftExample).isValid).toBe(true)
   })
 
-  it('limits the lengths, counted in code points [PROF-027] [PROF-028] [PROF-029]', () => {
+  it('limits the lengths of its texts in code points [PROF-027] [PROF-028] [PROF-029]', () => {
     const limits = Object.entries({ ...ProfileChangeDraft.entries, ...ProfileChangeReview.entries }).map(
       ([name, entry]) => [name, factsOf(entry).limit],
     )
@@ -110,7 +110,7 @@ describe('a profile-change request', () => {
     })
   })
 
-  it('needs names and an address of one recipient [T36]', () => {
+  it('requires names and an email address with exactly one recipient [T36]', () => {
     const broken = { ...profileChangeDraftExample, firstName: ' ', email: 'a@one.example, b@two.example' }
     expect(check(ProfileChangeDraft, broken)).toMatchObject({
       errors: { fieldErrors: { firstName: ['FIRST_NAME_IS_REQUIRED'], email: ['EMAIL_IS_INVALID'] } },

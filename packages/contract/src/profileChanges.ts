@@ -14,8 +14,8 @@ import {
 } from './userProfile.ts'
 
 /**
- * The body of a request. Four fields are in the specification but have no effect: the session determines the
- * user, the account its type and user name, and support adds the ticket. [PROF-033]
+ * The body of a request. Four fields exist only because the specification has them; the server ignores them. The
+ * session determines the user and thereby account type and user name, and support adds the ticket. [PROF-033]
  */
 export const ProfileChangeDraft = v.object({
   ...identityEntries,
@@ -44,7 +44,7 @@ export const ProfileChange = v.object({
   originalFirstName: v.string(),
   originalLastName: v.string(),
   originalEmail: v.string(),
-  /** The values after the approval. Absent in approvals from before the field existed. [C-244] */
+  /** The values after the approval. Absent if the request was approved before this field existed. [C-244] */
   approved: v.optional(Identity),
   /**
    * Present if only an administrator may approve another email, because the account has WRITE_USERS. [C-243]
@@ -53,7 +53,7 @@ export const ProfileChange = v.object({
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
-/** Returns the values at the time of submission, by the names of the requested fields. */
+/** Returns the values at the time of submission. */
 export const originalOf = (change: ProfileChange) => ({
   email: change.originalEmail,
   firstName: change.originalFirstName,

@@ -11,7 +11,7 @@ const faultsOf = (changes: object) => {
 }
 
 describe('project roles', () => {
-  it('a role has these fields [JROLE-010]', () => {
+  it('a role has the specified fields [JROLE-010]', () => {
     expect(Object.keys(ProjectRole.entries)).toEqual(
       expect.arrayContaining([
         'id',
@@ -39,7 +39,7 @@ describe('project roles', () => {
     expect(newProjectRole([]).systemAccessIds).toEqual([])
   })
 
-  it('a draft needs a name of at most 128 characters and a description of at most 1024 [JROLE-013] [JROLE-014]', () => {
+  it('a draft requires a name of at most 128 characters and a description of at most 1024 [JROLE-013] [JROLE-014]', () => {
     expect(faultsOf({ roleName: ` ${'🧪'.repeat(128)} `, description: '🧪'.repeat(1024) })).toBeUndefined()
     expect(faultsOf({ roleName: '🧪'.repeat(129), description: '🧪'.repeat(1025) })).toEqual({
       roleName: ['ROLE_NAME_IS_TOO_LONG'],
@@ -51,7 +51,7 @@ describe('project roles', () => {
     })
   })
 
-  it('a draft needs a default system [MSG-164]', () => {
+  it('a draft requires a default system [MSG-164]', () => {
     expect(faultsOf({ systemAccessIds: [] })).toEqual({ systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] })
     expect(faultsOf({ systemAccessIds: [0] })).toEqual({
       'systemAccessIds[0]': ['SYSTEM_ACCESS_IDS_IS_INVALID'],
@@ -61,7 +61,7 @@ describe('project roles', () => {
     })
   })
 
-  it('its references are users, registrations and requests, with their total [JROLE-020]', () => {
+  it('withTotal adds up the numbers of users, registrations and requests that refer to a role [JROLE-020]', () => {
     const lists = {
       users: { first: [{}, {}], total: 2_000 },
       registrations: { first: [{}], total: 1 },

@@ -9,17 +9,17 @@ import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
- * The fields that an administrator writes. If `inactive` and `sort` are left out, a stored role keeps its
- * values; a new role without `sort` goes to the end of the list. Accesses refer to the role by name, so the
- * name is unique among active roles, and a rename changes it in accesses and pending requests. [JROLE-010,
- * C-098, C-176, C-177]
+ * The fields that an administrator writes. If `inactive` or `sort` is absent, the stored value does not change.
+ * A new role without `sort` is added at the end of the list. Accesses refer to the role by name, so the name is
+ * unique among active roles, and a rename changes it in accesses and pending requests. [JROLE-010, C-098, C-176,
+ * C-177]
  */
 export const ProjectRoleDraft = v.object({
   roleName: line({ label: 'Role Name', limit: 128, isRequired: true }),
   description: text({ label: 'Description', limit: 1024, isRequired: true }),
   siteRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Site required' })),
   studyRequired: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Study required' })),
-  /** The systems that the role preselects; always including the portal itself. [JROLE-007, C-153] */
+  /** The systems that the role preselects; they always include the portal itself. [JROLE-007, C-153] */
   systemAccessIds: v.pipe(
     v.array(Id, 'IS_INVALID'),
     v.minLength(1, 'IS_REQUIRED'),
@@ -33,8 +33,7 @@ export const ProjectRoleDraft = v.object({
 export type ProjectRoleDraft = v.InferOutput<typeof ProjectRoleDraft>
 
 /**
- * A user's function in the project. It is informational and grants no access by itself. [JROLE-001,
- * JROLE-010]
+ * A user's function in the project. It is only informational: it grants no access to systems. [JROLE-001, JROLE-010]
  */
 export const ProjectRole = v.object({
   id: Id,
@@ -49,7 +48,7 @@ export const ProjectRole = v.object({
 })
 export type ProjectRole = v.InferOutput<typeof ProjectRole>
 
-/** A role as visitors see it. A field of `ProjectRole` is not public unless it is named here. [C-238] */
+/** A role as visitors see it. A field of `ProjectRole` is not public unless it is listed here. [C-238] */
 export const PublicProjectRole = v.pick(ProjectRole, [
   'id',
   'roleName',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-// The file that Sign In loads contains this module. So it imports neither the other calls of announcements nor
-// `record.ts` and `bounds.ts`, whose schemas would be in that file too.
+// The sign-in page loads this module. It must not import the other calls of announcements, `record.ts` or
+// `bounds.ts`, because the sign-in page would load their schemas too.
 
-/** Whether an announcement only informs, or warns. */
+/** The types of announcements: information or warning. */
 export const announcementTones = ['INFO', 'WARNING'] as const
 export type AnnouncementTone = (typeof announcementTones)[number]
 
-/** An announcement as visitors see it. A field of `Announcement` is not public unless it is named here. [EXP-111] */
+/** An announcement as visitors see it. A field of `Announcement` is not public unless it is listed here. [EXP-111] */
 export const PublicAnnouncement = v.object({
   id: v.number(),
   title: v.string(),
@@ -17,7 +17,7 @@ export const PublicAnnouncement = v.object({
 })
 export type PublicAnnouncement = v.InferOutput<typeof PublicAnnouncement>
 
-/** The greatest number of announcements that a page shows: warnings first, then the newest. */
+/** The maximum number of announcements that a page shows: warnings first, then the newest. */
 export const mostLiveAnnouncements = 20
 
 export const liveBound = {
@@ -26,7 +26,7 @@ export const liveBound = {
   because: 'Nobody reads more.',
 } as const
 
-/** The call by which visitors get the announcements of the sign-in page. */
+/** The call that returns the announcements of the sign-in page. */
 export const publicAnnouncements = {
   list: endpoint({
     method: 'GET',

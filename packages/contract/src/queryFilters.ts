@@ -4,7 +4,7 @@ import { isStorable } from './text.ts'
 /** The greatest length of a search text. */
 export const longestSearch = 256
 
-/** A prefix of a text, or of one of its words. */
+/** An optional filter: the beginning of a text or of one of its words. */
 export const begins = v.optional(
   v.pipe(
     v.string(),
@@ -13,7 +13,7 @@ export const begins = v.optional(
   ),
 )
 
-/** Whether the calendar has the day: `Date` turns 31 February into a day of March. */
+/** Whether the day exists. `Date` would turn 31 February into a day in March. */
 function isDay(text: string): boolean {
   const start = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text)
@@ -21,7 +21,7 @@ function isDay(text: string): boolean {
 
 const aDay = v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID'))
 
-/** A calendar day. */
+/** An optional calendar day. */
 export const day = v.optional(aDay)
 
 /** An exact time with a time zone. */
@@ -31,8 +31,8 @@ export const aMoment = v.pipe(
   v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'IS_INVALID'),
 )
 
-/** An exact time, if it is given. */
+/** An optional exact time with a time zone. */
 export const moment = v.optional(aMoment)
 
-/** A calendar day in UTC, or an exact time. */
+/** An optional calendar day in UTC, or an exact time. */
 export const dayOrMoment = v.optional(v.union([aDay, aMoment], 'IS_INVALID'))

@@ -3,27 +3,27 @@ import * as v from 'valibot'
 /** The id of a stored record. */
 export const Id = v.pipe(v.number('IS_INVALID'), v.safeInteger('IS_INVALID'), v.minValue(1, 'IS_INVALID'))
 
-/** The id of a record, with the label that messages use. [MSG-185] */
+/** Returns the schema of a record's id, with the label that messages use. [MSG-185] */
 export const labelledId = (label: string) => v.pipe(Id, v.metadata({ label }))
 
-/** The ids of records that the page has loaded, by which the server detects a conflict. */
+/** Returns the schema of the record ids that the page has loaded. The server uses them to detect a conflict. */
 export const knownIds = ({ most, ...facts }: { label: string; entryLabel: string; most: number }) =>
   v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(most, 'IS_INVALID'), v.metadata({ ...facts, isPlural: true }))
 
 /** Whether a record is inactive. */
 export const Inactive = v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Inactive' }))
 
-/** An id in a query's text. */
+/** An id as a string in a query. */
 export const IdInText = v.pipe(
   v.string('IS_INVALID'),
   v.regex(/^[1-9]\d{0,15}$/, 'IS_INVALID'),
   v.check((text) => Number.isSafeInteger(Number(text)), 'IS_INVALID'),
 )
 
-/** The number of saves of a record; a save with an old one is refused with VERSION_CONFLICT. [C-089] */
+/** The version of a record: the number of its saves. The server refuses an old one with VERSION_CONFLICT. [C-089] */
 export const VersionNumber = v.pipe(v.number('IS_INVALID'), v.safeInteger('IS_INVALID'))
 
-/** The position among records of a kind; equal ones are sorted by name. [C-090] */
+/** The sort position among the records of a kind. Records with the same position are sorted by name. [C-090] */
 export const Sort = v.pipe(
   v.number('IS_INVALID'),
   v.safeInteger('MUST_BE_AN_INTEGER'),

@@ -3,10 +3,10 @@ import { recordsOfAdministrators } from './bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Access } from './permissions.ts'
 
-/** The differences between the calls of two kinds of record. */
+/** The properties in which the calls of different kinds of record differ. */
 export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
   paths: ReturnType<typeof recordPaths>
-  /** Who may read a record. Only administrators can write it. */
+  /** The access that is required to read a record. Only administrators can write it. */
   read: Read
   record: RecordSchema
   draft: DraftSchema
@@ -15,7 +15,7 @@ export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
 
 type Path = Endpoint['path']
 
-/** Returns the usual paths of a kind of record; the specification has others for some kinds. */
+/** Returns the usual paths of a kind of record. For some kinds the specification has other paths. */
 export const recordPaths = (
   root: Path,
 ): Record<'list' | 'one' | 'create' | 'activate' | 'deactivate', Path> => ({
@@ -29,7 +29,7 @@ export const recordPaths = (
 const byId = { params: { id: 'id' } } as const
 
 /**
- * Describes the calls that every kind of administrators' records has: list, get, create, update, activate,
+ * Returns the calls that all kinds of records of administrators have: list, get, create, update, activate,
  * deactivate.
  */
 export const recordCalls = <

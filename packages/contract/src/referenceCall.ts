@@ -3,7 +3,7 @@ import { firstReferences } from './references.ts'
 
 type Path = `/rest/${string}`
 
-/** Describes a call that lists references to a record: the first ones, with the total count in a header. */
+/** Returns a call that lists the first references to a record; a header has the total count. */
 export const referenceCall = <Reference extends v.GenericSchema>(
   path: Path,
   reference: Reference,

@@ -23,7 +23,7 @@ export const AccessChangeReference = v.object({
 })
 export type AccessChangeReference = v.InferOutput<typeof AccessChangeReference>
 
-/** The greatest number of references of one kind that a call returns. [T39] */
+/** The maximum number of references of one kind that a call returns. [T39] */
 export const mostReferences = 1_000
 
 export const firstReferences = atMost(mostReferences, 'The first ones; a header has the total count.')

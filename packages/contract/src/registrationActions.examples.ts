@@ -9,7 +9,7 @@ export const accountTypesExample: AccountTypes = {
   defaultAccountType: 'external',
 }
 
-/** The directory account of the registration's person. */
+/** The directory account of the person in `registrationExample`. */
 export const directoryAccountExample: DirectoryAccount = {
   uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   username: 'athorvaldsen',
@@ -22,7 +22,7 @@ export const directoryAccountExample: DirectoryAccount = {
   attachedToPortalUserAccount: false,
 }
 
-/** The same person with the name and address before her wedding. */
+/** Another account of the same person, with her former last name and email. */
 export const differingAccountExample: DirectoryAccount = {
   ...directoryAccountExample,
   uuid: '9b2d1f60-51b3-4f0c-8a0e-2f3f4f6f7a10',

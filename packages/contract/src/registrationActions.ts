@@ -9,7 +9,7 @@ import { codePoints, line, text } from './text.ts'
 
 const longestUsername = 64
 
-/** The registration's part of a decision: its values in the wizard, and its id. */
+/** The registration in the body of a decision: its id, and its values in the wizard. */
 const registrationForm = v.pipe(
   v.object({
     ...RegistrationUpdate.entries,
@@ -22,19 +22,19 @@ const registrationForm = v.pipe(
 )
 
 /**
- * Whether the characters of a new account's name are allowed. An email is not allowed, because users also
- * sign in by email, nor are characters with a meaning in directory names. Empty and long names are accepted
- * here: IS_REQUIRED and IS_TOO_LONG report them. [T37]
+ * Whether a new user name has only allowed characters. It must not be an email, because users can also sign in
+ * by email. It must not have special characters of distinguished names (LDAP). Empty and too long names are
+ * accepted here; the rules IS_REQUIRED and IS_TOO_LONG refuse them. [T37]
  */
 export const isNewUsername = (username: string): boolean => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(username)
 
-/** Whether the account's name is allowed; the name of a directory account always is. [WIZ-021, T37] */
+/** Whether the user name is allowed. The user name of a directory account is always allowed. [WIZ-021, T37] */
 export const hasAllowedUsername = (account: { useExistingAuthAccount: boolean; username: string }): boolean =>
   account.useExistingAuthAccount || isNewUsername(account.username)
 
 /**
- * The body of an approval, which creates an account. If it uses a directory account, the uuid names that
- * account, whose type, user name and gecos do not change. [WIZ-023, C-197]
+ * The body of an approval, which creates an account. If it uses a directory account, `existingAuthAccountUuid`
+ * identifies it; the type, user name and gecos of that account do not change. [WIZ-023, C-197]
  */
 export const RegistrationApproval = v.pipe(
   v.object({
@@ -51,7 +51,7 @@ export const RegistrationApproval = v.pipe(
     useExistingAuthAccount: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Account' })),
     username: line({ label: 'Username', limit: longestUsername, isRequired: true }),
   }),
-  // Reports this error together with those of other fields, not after them.
+  // `partialCheck` reports this error together with the errors of other fields instead of after them.
   v.forward(
     v.partialCheck([['useExistingAuthAccount'], ['username']], hasAllowedUsername, 'USERNAME_IS_NOT_ALLOWED'),
     ['username'],
@@ -62,7 +62,7 @@ export type RegistrationApproval = v.InferOutput<typeof RegistrationApproval>
 export const RegistrationDenial = v.object({ registrationForm })
 export type RegistrationDenial = v.InferOutput<typeof RegistrationDenial>
 
-/** A directory account in the wizard's search. [WIZ-019] */
+/** A directory account in the search results of the wizard. [WIZ-019] */
 export const DirectoryAccount = v.object({
   uuid: v.string(),
   username: v.string(),
@@ -72,7 +72,7 @@ export const DirectoryAccount = v.object({
   gecos: v.string(),
   accountType: v.string(),
   disabled: v.boolean(),
-  /** Whether the account belongs to a user of the portal already, so that it cannot be chosen. [WIZ-013] */
+  /** Whether the account already belongs to a user of the portal. It then cannot be chosen. [WIZ-013] */
   attachedToPortalUserAccount: v.boolean(),
 })
 export type DirectoryAccount = v.InferOutput<typeof DirectoryAccount>
@@ -84,12 +84,12 @@ export const AccountTypes = v.object({
 })
 export type AccountTypes = v.InferOutput<typeof AccountTypes>
 
-/** Whether a directory account can become a user: its name is kept, so it must fit the limit. [WIZ-021] */
+/** Whether the user name of a directory account, which cannot be changed, is within the limit. [WIZ-021] */
 export const fitsUsername = (username: string): boolean => codePoints(username) <= longestUsername
 
 const root = '/rest/secure/user_management'
 
-/** The greatest number of accounts that a directory search returns. [T60] */
+/** The maximum number of accounts that a directory search returns. [T60] */
 export const mostDirectoryAccounts = 500
 
 const foundAccounts = atMost(mostDirectoryAccounts, 'A search that finds more must be more specific.')

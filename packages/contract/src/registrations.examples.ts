@@ -7,7 +7,7 @@ import {
 } from './registrations.ts'
 import { investigatorExample } from './userProfile.examples.ts'
 
-/** Sent by a visitor. */
+/** A registration that a visitor sent. */
 export const registrationExample: Registration = {
   ...unaskedValues,
   id: 77,
@@ -54,7 +54,7 @@ export const registrationExample: Registration = {
   versionno: 1,
 }
 
-/** Sent by a colleague. */
+/** A registration that a colleague sent for the person. */
 export const proxyRegistrationExample: Registration = {
   ...registrationExample,
   id: 78,
@@ -86,17 +86,17 @@ export const publicRegistrationDraftExample: PublicRegistrationDraft = {
   'g-recaptcha-response': 'answer',
 }
 
-/** The response to a visitor, sent on a Monday. */
+/** The response to the visitor's registration, which was sent on a Monday. */
 export const registrationReceiptExample: RegistrationReceipt = { id: 77, sysdat: '2026-03-02T07:40:00.000Z' }
 
-/** A registration of a user who has an account and has registered before. */
+/** A registration of a person who has an account and another pending registration. */
 export const repeatedRegistrationExample: Registration = {
   ...registrationExample,
   id: 79,
   fieldWarnings: { email: ['EMAIL_IS_ALREADY_IN_USE', 'ANOTHER_REGISTRATION_IS_PENDING'] },
 }
 
-/** Support has sent a question. */
+/** A registration on which support has made notes. */
 export const begunRegistrationExample: Registration = {
   ...proxyRegistrationExample,
   sysaidTicket: 'SR-20418',
@@ -106,7 +106,7 @@ export const begunRegistrationExample: Registration = {
   versionno: 2,
 }
 
-/** Approved, with an account. */
+/** The same registration after the approval, with the id of the new account. */
 export const approvedRegistrationExample: Registration = {
   ...begunRegistrationExample,
   registrationStatus: 'APPROVED',
@@ -115,7 +115,7 @@ export const approvedRegistrationExample: Registration = {
   versionno: 3,
 }
 
-/** Denied. */
+/** The same registration after it was denied. */
 export const deniedRegistrationExample: Registration = {
   ...begunRegistrationExample,
   registrationStatus: 'DENIED',
@@ -124,7 +124,7 @@ export const deniedRegistrationExample: Registration = {
   versionno: 3,
 }
 
-/** The registration as its sender sees it, without support's notes. */
+/** The same registration as its sender sees it, without support's notes. */
 export const ownRegistrationExample: Registration = (() => {
   const { reviewerComments: _, sysaidTicket: __, lastModifiedBy: ___, ...seen } = begunRegistrationExample
   return seen

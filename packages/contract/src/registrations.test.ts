@@ -4,7 +4,7 @@ import { publicRegistrationDraftExample } from './registrations.examples.ts'
 import { notAsked, PublicRegistrationDraft, Registration, RegistrationDraft } from './registrations.ts'
 
 describe('a registration', () => {
-  it('has every field that the specification gives the form [REG-016] [HIST-017]', () => {
+  it('has every field that the form has in the specification [REG-016] [HIST-017]', () => {
     const stated = [
       'accessControls',
       'createdBy',
@@ -33,7 +33,7 @@ describe('a registration', () => {
     expect(Object.keys(PublicRegistrationDraft.entries)).toContain('g-recaptcha-response')
   })
 
-  it('has N/A in the fields that no form has [REG-017]', () => {
+  it("has the value 'N/A' in the fields that no form has [REG-017]", () => {
     const { email, firstName, lastName, accessControls } = publicRegistrationDraftExample
     const draft = v.parse(RegistrationDraft, { email, firstName, lastName, accessControls })
     const {

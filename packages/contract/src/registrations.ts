@@ -10,7 +10,7 @@ import { ticketFacts } from './reviewNotes.ts'
 import { line, text } from './text.ts'
 import { identityEntries } from './userProfile.ts'
 
-/** Shown without translation. [REG-023, C-078] */
+/** The statuses of a registration. The portal shows them unchanged, without labels. [REG-023, C-078] */
 export const registrationStatuses = ['PENDING', 'APPROVED', 'DENIED'] as const
 export const RegistrationStatus = v.picklist(registrationStatuses, 'IS_INVALID')
 export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>
@@ -39,7 +39,7 @@ const unaskedEntries = {
   personCompletingThisFormPhoneExtension: unasked('Phone Extension of the person completing this form', 16),
 }
 
-/** The stored values of these fields. [REG-017] */
+/** The stored values of the fields that no screen has. [REG-017] */
 export const unaskedValues = v.getDefaults(v.object(unaskedEntries))
 
 const accessControls = v.pipe(
@@ -49,7 +49,7 @@ const accessControls = v.pipe(
   v.metadata({ ...projectRolesFacts, isRequired: true }),
 )
 
-/** Has the labels of the form. [REG-011] */
+/** The fields of the person, with the labels of the form. [REG-011] */
 const personEntries = { ...identityEntries, email: emailAddress('Email Address') }
 
 /** A request for an account, by the person or by a proxy. [REG-011, REG-022, C-186] */
@@ -61,7 +61,7 @@ export const RegistrationDraft = v.object({
 })
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 
-/** A request by a visitor, with the captcha answer. [REG-009, C-184] */
+/** A request by a visitor, with the solution of the captcha. [REG-009, C-184] */
 export const PublicRegistrationDraft = v.object({
   ...RegistrationDraft.entries,
   [captchaField]: v.pipe(
@@ -98,12 +98,12 @@ export const Registration = v.object({
   createdBy: v.string(),
   /** The id of the created account. */
   portalUserId: v.nullable(Id),
-  /** Written by the reviewer who decided. */
+  /** The message of the reviewer who decided. */
   messageToRequester: v.string(),
-  /** The times of submission and of the last change. */
+  /** The time of submission (`sysdat`), and the time of the last change (`dchng`). */
   sysdat: instant,
   dchng: instant,
-  /** This and the next three fields are only sent to callers with READ_USERS. [C-142] */
+  /** The server sends this field and the next three only to callers with READ_USERS. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
   lastModifiedBy: v.optional(v.string()),
@@ -119,7 +119,7 @@ export type Registration = v.InferOutput<typeof Registration>
 export const RegistrationReceipt = v.object({ id: Id, sysdat: instant })
 export type RegistrationReceipt = v.InferOutput<typeof RegistrationReceipt>
 
-/** The fields that support notes on a registration or corrects before creating the account. [REG-031] */
+/** Support's notes on a registration, and the fields that support can correct before the approval. [REG-031] */
 export const RegistrationUpdate = v.object({
   ...personEntries,
   accessControls,

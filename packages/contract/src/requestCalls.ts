@@ -2,21 +2,22 @@ import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The differences between the calls of two kinds of request. */
+/** The properties in which the calls of different kinds of request differ. */
 export interface RequestCallsOptions<Params, RequestSchema, DraftSchema> {
   root: `/rest/${string}`
   /** The path of one request, with its parameter. */
   one: Pick<Endpoint, 'path'> & { params: Params }
-  /** The name of the request in summaries ('access-change'), and the caller's data that it changes. */
+  /** The name of the request in summaries: 'access-change'. */
   kind: string
+  /** The data of the caller that the request changes, in summaries: 'accesses'. */
   subject: string
   request: RequestSchema
   draft: DraftSchema
 }
 
 /**
- * Describes the calls that every request for a change has: submit, list, get, withdraw. The reviews of the kinds differ
- * and are described with each kind.
+ * Returns the calls that all requests for a change have: submit, list, get, withdraw. The reviews differ, so each
+ * kind of request defines its own review.
  */
 export const requestCalls = <
   const Params extends NonNullable<Endpoint['params']>,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
 
-/** The reviewer who has claimed a pending request, and since when. [EXP-026] */
+/** The reviewer who has claimed a pending request, and the time of the claim. [EXP-026] */
 export const RequestClaim = v.object({
   userId: Id,
   name: v.string(),
@@ -12,19 +12,19 @@ export type RequestClaim = v.InferOutput<typeof RequestClaim>
 
 /** The claim of a request as its reviewers see it. */
 export const RequestClaimState = v.object({
-  /** Null if nobody has claimed it, if it is decided, and for the caller's own request. */
+  /** Null if nobody has claimed the request, if it is decided, or if it is the caller's own request. */
   claim: v.nullable(RequestClaim),
-  /** Whether the caller may claim it: it is pending and not their own, and they have WRITE_USERS. */
+  /** Whether the caller may claim it: it is pending, is not the caller's own, and the caller has WRITE_USERS. */
   isClaimable: v.boolean(),
 })
 export type RequestClaimState = v.InferOutput<typeof RequestClaimState>
 
 const path = '/rest/secure/user_management/user_requests/{type}/{id}/claim'
-/** `type` is a `UserRequestType`. */
+// `type` is a `UserRequestType`.
 const params = { type: 'word', id: 'id' } as const
 
 /**
- * The calls with which reviewers share their work. A claim is a notice to other reviewers, not a lock: every
+ * The calls by which reviewers coordinate their work. A claim is a notice to other reviewers, not a lock: every
  * reviewer can still decide the request. The specification does not list these calls.
  */
 export const requestClaims = {

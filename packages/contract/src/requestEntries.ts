@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** The fields of every draft of a request for a change. The user is the session's. */
+/** The fields of every draft of a request for a change. The server ignores `portalUserId` and uses the session. */
 export const requestDraftEntries = {
   requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
   portalUserId: v.optional(labelledId('User')),
@@ -22,16 +22,16 @@ export const requestEntries = {
   email: v.string(),
   requestStatus: RequestStatus,
   requesterComments: v.string(),
-  /** Written by the reviewer who decided. */
+  /** The message of the reviewer who decided. */
   messageToRequester: v.string(),
   inactive: v.boolean(),
-  /** The times of submission and of the last change. */
+  /** The time of submission (`sysdat`), and the time of the last change (`dchng`). */
   sysdat: instant,
   dchng: instant,
-  /** This and the two following fields are not sent to the requester. [C-142] */
+  /** The server does not send this field and the next two to the requester. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
-  /** '17 - Ada Lovelace' */
+  /** The user who last changed the request: '17 - Ada Lovelace'. */
   lastModifiedBy: v.optional(v.string()),
   /**
    * Present if the caller may reject the request but not approve it, because the account has a higher

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canBecome, isDecision, modifierName, requestStatuses, requestStatusLabels } from './requestStatus.ts'
 
 describe('the statuses of a request', () => {
-  it('are six, with labels [PROF-050]', () => {
+  it('have six values with labels [PROF-050]', () => {
     expect(requestStatusLabels).toEqual({
       NEW: 'New',
       IN_PROGRESS: 'In Progress',
@@ -27,14 +27,14 @@ describe('the statuses of a request', () => {
   })
 })
 
-describe('who modified a request last', () => {
+describe('modifierName', () => {
   it.each([
     ['17 - Ada Lovelace', 'Ada Lovelace'],
     ['17 - Ada - the first', 'Ada - the first'],
     ['Ada Lovelace', 'Ada Lovelace'],
     ['', '---'],
     [undefined, '---'],
-  ])('the name in %j is %j [PROF-026]', (text, name) => {
+  ])('returns for %j the name %j [PROF-026]', (text, name) => {
     expect(modifierName(text)).toBe(name)
   })
 })

@@ -38,16 +38,16 @@ export const partDecisionLabels = {
 export type PartDecision = keyof typeof partDecisionLabels
 export const PartDecision = v.picklist(Object.keys(partDecisionLabels) as PartDecision[])
 
-/** Whether support may set a status without deciding; never back to NEW. [PROF-052, PROF-053, C-141] */
+/** Whether support may change the status without a decision. NEW cannot be set again. [PROF-052, PROF-053, C-141] */
 export const canBecome = (current: RequestStatus, next: RequestStatus): boolean =>
   !isDecision(current) && !isDecision(next) && (next !== 'NEW' || current === 'NEW')
 
-/** Returns the name in '17 - Ada Lovelace', the user who last changed a request. [PROF-026, C-080] */
+/** Returns the name of the user who last changed a request, from '17 - Ada Lovelace'. [PROF-026, C-080] */
 export function modifierName(lastModifiedBy: string | undefined): string {
   if (!lastModifiedBy) return '---'
   const at = lastModifiedBy.indexOf(modifierSeparator)
   return at < 0 ? lastModifiedBy : lastModifiedBy.slice(at + modifierSeparator.length)
 }
 
-/** Separates the id and the name of the user who changed a request. */
+/** The separator between id and name in `lastModifiedBy`. */
 export const modifierSeparator = ' - '

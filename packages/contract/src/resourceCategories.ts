@@ -7,7 +7,7 @@ import { recordCalls, recordPaths } from './recordCalls.ts'
 import { Resource } from './resources.ts'
 import { line } from './text.ts'
 
-/** The fields that an administrator writes. If `inactive` is left out, a category keeps its state. */
+/** The fields that an administrator writes. If `inactive` is absent, it does not change. */
 export const ResourceCategoryDraft = v.object({
   name: v.pipe(
     line({ label: 'Category Name', limit: 64, isRequired: true }),
@@ -28,7 +28,7 @@ export const ResourceCategory = v.object({
   parentId: v.nullable(Id),
   parentName: v.nullable(v.string()),
   childCategories: v.array(v.object({ id: Id, name: v.string(), inactive: v.boolean() })),
-  /** The resources directly in the category, by name; other fields of them have separate calls. */
+  /** The resources directly in the category, sorted by name. Separate calls return their other fields. */
   resources: v.array(v.pick(Resource, ['id', 'name', 'resType', 'fileName', 'inactive'])),
   inactive: v.boolean(),
   versionno: VersionNumber,

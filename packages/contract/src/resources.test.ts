@@ -33,7 +33,7 @@ describe('a resource', () => {
     })
   })
 
-  it("has the status 'new' until it is stored, which is never sent [RES-023]", () => {
+  it("has the status 'new' until it is stored; the status is never sent [RES-023]", () => {
     const written = { ...newResource(7), name: 'Manual' }
     expect(written.status).toBe('new')
     expect(check(ResourceDraft, written)).toEqual({

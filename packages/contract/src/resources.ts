@@ -7,7 +7,7 @@ import { webAddress } from './webAddress.ts'
 
 /** The types of resources. [C-107] */
 export const resourceTypes = ['DOWNLOAD', 'ELEARNING', 'URL', 'THUMBNAIL', 'SCREENSHOT'] as const
-/** One type, as the API names it. */
+/** The type of a resource. */
 export const ResourceType = v.picklist(resourceTypes, 'IS_INVALID')
 export type ResourceType = v.InferOutput<typeof ResourceType>
 
@@ -20,7 +20,7 @@ export const resourceTypeLabels: Readonly<Record<ResourceType, string>> = {
   SCREENSHOT: 'Screenshot',
 }
 
-/** Whether the type is a picture, which is shown in place and has a lower size limit. */
+/** Whether the type is an image. Images are shown on the page and have a lower size limit. */
 export const isImageType = (type: ResourceType): boolean => type === 'THUMBNAIL' || type === 'SCREENSHOT'
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
@@ -52,7 +52,7 @@ export const Resource = v.object({
 })
 export type Resource = v.InferOutput<typeof Resource>
 
-/** Whether it is a link without an address. [RES-022] */
+/** Whether the resource is a link without an address. [RES-022] */
 export const lacksAddress = ({ resType, url }: { resType: ResourceType; url?: string | null }): boolean =>
   resType === 'URL' && !url
 
@@ -63,7 +63,7 @@ export const ResourceDraft = v.pipe(
     name: line({ label: 'Name for Resource', limit: 64, isRequired: true }),
     resType: v.pipe(ResourceType, v.metadata({ label: 'Type of Resource', isRequired: true })),
     categoryId: v.pipe(v.optional(v.nullable(Id), null), v.metadata({ label: 'Category / Sub-category' })),
-    /** For the type URL only; dropped for other types. */
+    /** Only for the type URL; for other types it is set to null. */
     url: v.optional(v.nullable(webAddress({ label: 'URL', limit: 128, isRequired: false })), null),
     versionno: v.optional(VersionNumber),
   }),

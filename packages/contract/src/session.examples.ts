@@ -3,7 +3,7 @@ import type { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.
 /** The input of Sign In. */
 export const credentialsExample: Credentials = { username: 'ihalvorsen', password: 'thirty-two calm lakes' }
 
-/** A successful sign-in, one that requires a new password, and one that recommends it. */
+/** Three successful sign-ins: an ordinary one, one that requires a new password, and one that recommends it. */
 export const signedInExamples = {
   ordinary: {
     tokenTimeoutInSeconds: 3600,
@@ -35,7 +35,7 @@ export const signInRefusalExamples = {
   disabled: { accountDisabled: true },
   expired: { passwordExpired: true },
   unspecified: { unspecifiedFailure: true },
-  /** A reason that only a later server version knows. */
+  /** A refusal by a later server version, for a reason that the client does not know yet. */
   unknown: {},
   plain: 'Sign-in is closed until 10:00 UTC.',
 } satisfies Record<string, SignInRefusal>

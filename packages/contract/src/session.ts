@@ -5,7 +5,7 @@ import { password } from './password.ts'
 /** The greatest length of a user name or email in Sign In. */
 const longestName = 256
 
-/** What the server reports about the password's expiry. [C-033] */
+/** The states of an expiring password. [C-033] */
 const expiryStates = ['ForceUserToChangePassword', 'WarnUserToChangePassword'] as const
 
 /** The body of Sign In; `username` is a user name or an email. [AUTH-015] */
@@ -34,7 +34,7 @@ export const SignedIn = v.object({
 })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-/** The reason of a refused sign-in; a plain text is shown unchanged. [C-029] */
+/** The reason for a refused sign-in; a string is shown unchanged. [C-029] */
 export const SignInRefusal = v.union([
   v.string(),
   v.object({
@@ -48,7 +48,7 @@ export const SignInRefusal = v.union([
 ])
 export type SignInRefusal = v.InferOutput<typeof SignInRefusal>
 
-/** The response to a renewal; the client keeps the old value of an absent field. [C-023] */
+/** The response to a renewal. If a field is absent, the client's value does not change. [C-023] */
 export const Refreshed = v.object({
   tokenTimeoutInSeconds: v.optional(v.number()),
   absoluteTimeoutInSeconds,

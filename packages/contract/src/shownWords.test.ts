@@ -8,7 +8,7 @@ import { resourceTypeLabels } from './resources.ts'
 import { singleSignInReasons } from './singleSignIn.ts'
 import { userRequestTypeLabels } from './userRequests.ts'
 
-// Written out, and not read from the contract: a text that changes must fail here.
+// The expected texts are literals, so that a test fails if a text changes.
 
 it('the types of access requests have labels [ACC-035, ACC-036, ACC-037, ACC-038, ACC-039]', () => {
   expect(accessRequestTypeLabels).toEqual({
@@ -106,7 +106,7 @@ it('each suffix of a key has a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173
   })
 })
 
-it('some keys have their own sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
+it('some keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
   expect(sentences).toEqual({
     CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
     CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
@@ -127,7 +127,7 @@ it('some keys have their own sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-
   })
 })
 
-it('some keys of entries have their own sentences [MSG-160, MSG-161]', () => {
+it('some keys of list entries have complete sentences [MSG-160, MSG-161]', () => {
   expect(entrySentences).toEqual({
     SITES_IS_REQUIRED: 'At least one site is required',
     STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
@@ -137,7 +137,7 @@ it('some keys of entries have their own sentences [MSG-160, MSG-161]', () => {
   })
 })
 
-it('some keys about the whole request have their own sentences [MSG-008, MSG-093, MSG-107, MSG-148, MSG-149, MSG-187]', () => {
+it('keys about the whole request have complete sentences [MSG-008, MSG-093, MSG-107, MSG-148, MSG-149, MSG-187]', () => {
   expect(wholeKeys).toEqual({
     VERSION_CONFLICT: 'Error submitting. Contact user support',
     REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",

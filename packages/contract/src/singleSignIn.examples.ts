@@ -1,7 +1,7 @@
 import type { RedeemedSignIn } from './partners.ts'
 import type { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
 
-/** The body for a link that names an item and no project. */
+/** The body for a link that has the name of an item but no project. */
 export const singleSignInExample: SingleSignIn = {
   fstrfPortalItem: {
     itemId: null,
@@ -12,7 +12,7 @@ export const singleSignInExample: SingleSignIn = {
   userId: 4,
 }
 
-/** The resulting link. */
+/** The response to the portal, with the link. */
 export const singleSignInLinkExample: SingleSignInLink = {
   fstrfPortalItemLink: {
     link: 'https://science.meridianlakes.example/sign-in?token=eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI0In0.c2lnbmVk',

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { labelledId } from './record.ts'
 import { text } from './text.ts'
 
-/** The seconds within which a link to a partner can be used once. [SSO-009] */
+/** The time for which a link to a partner is valid, in seconds; it can be used once. [SSO-009] */
 export const linkLifetimeSeconds = 60
 
 const named = (label: string) => v.nullish(text({ label, limit: 256 }), null)
 
-/** The item that a link names at a partner; missing parameters are null. [C-126] */
+/** The item of a partner to which a link refers; missing parameters are null. [C-126] */
 export const PartnerItem = v.object({
   itemId: named('Item ID'),
   itemName: named('Item name'),

@@ -15,7 +15,7 @@ describe('the type of a site', () => {
     expect(['SITE', 'RESEARCH_BASE', 'WARD'].map(withType)).toEqual([true, true, false])
   })
 
-  it('is a research base if other sites are below it [C-154]', () => {
+  it('is RESEARCH_BASE if other sites are below the site [C-154]', () => {
     const relations = [{ parentSiteCode: 'ML-021', siteCode: 'ML-022' }]
     expect(siteTypeOf('ML-021', relations)).toBe('RESEARCH_BASE')
     expect(siteTypeOf('ML-022', relations)).toBe('SITE')

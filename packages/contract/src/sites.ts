@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 export const Site = v.object({
   siteCode: v.string(),
   siteName: v.string(),
-  /** 'Active' (case-insensitive) or any other text. */
+  /** 'Active' (case-insensitive) for active sites, or any other text. */
   status: v.string(),
 })
 export type Site = v.InferOutput<typeof Site>
@@ -16,7 +16,7 @@ export type Site = v.InferOutput<typeof Site>
 export const SiteRelation = v.object({ parentSiteCode: v.string(), siteCode: v.string() })
 export type SiteRelation = v.InferOutput<typeof SiteRelation>
 
-/** Whether a site can be chosen; an access may keep an inactive one. [C-156] */
+/** Whether a site can be chosen. An existing access may still contain an inactive site. [C-156] */
 export const isActiveSite = ({ status }: Site): boolean => status.toLowerCase() === 'active'
 
 /** Returns the type of a site: a research base if other sites are below it. [C-154] */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A study. Accesses refer to it by `study`, lists show the label. [SYS-020, C-166] */
+/** A study. Accesses refer to it by `study`; lists show its label. [SYS-020, C-166] */
 export const Study = v.object({ study: v.string(), label: v.string() })
 export type Study = v.InferOutput<typeof Study>
 

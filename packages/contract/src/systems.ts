@@ -10,8 +10,8 @@ import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
 /**
- * The fields that an administrator writes. If `inactive` and `sort` are left out, a stored system keeps its
- * values; a new system without `sort` goes to the end of the list. [SYS-011 to SYS-013, C-098, C-240]
+ * The fields that an administrator writes. If `inactive` or `sort` is absent, the stored value does not change.
+ * A new system without `sort` is added at the end of the list. [SYS-011 to SYS-013, C-098, C-240]
  */
 export const SystemDraft = v.object({
   systemName: line({ label: 'System Name', limit: 128, isRequired: true }),
@@ -22,7 +22,7 @@ export const SystemDraft = v.object({
 })
 export type SystemDraft = v.InferOutput<typeof SystemDraft>
 
-/** An application to which an access can give entry; the portal itself is one. [SYS-011] */
+/** An application that users can open through an access. The portal itself is a system. [SYS-011] */
 export const System = v.object({
   id: Id,
   systemName: v.string(),
@@ -37,7 +37,7 @@ export const System = v.object({
 })
 export type System = v.InferOutput<typeof System>
 
-/** A system as visitors see it. A field of `System` is not public unless it is named here. [C-238] */
+/** A system as visitors see it. A field of `System` is not public unless it is listed here. [C-238] */
 export const PublicSystem = v.pick(System, ['id', 'systemName', 'description', 'inactive', 'sort', 'isFixed'])
 export type PublicSystem = v.InferOutput<typeof PublicSystem>
 

@@ -18,7 +18,7 @@ describe('line', () => {
     expect(messages(name, 'می\u200cخواهم')).toEqual([])
   })
 
-  it('has its label and limit as metadata', () => {
+  it('has the label and the limit as metadata', () => {
     expect(factsOf(name)).toEqual({ label: 'Name', limit: 32, isRequired: true })
   })
 })
@@ -36,7 +36,7 @@ describe('text', () => {
     expect(v.parse(title, `  ${'a'.repeat(32)} \n`)).toBe('a'.repeat(32))
   })
 
-  it('is required only if declared, and blanks count as empty', () => {
+  it('is required only if declared; spaces and invisible characters count as empty', () => {
     expect(messages(title, '   ')).toEqual(['IS_REQUIRED'])
     for (const nothing of ['\u200b\u202e\u2060', '\u3164', '\u115f', '\uffa0', '\u2800', '\ufe0f', '\u034f'])
       expect(messages(title, nothing), JSON.stringify(nothing)).toEqual(['IS_REQUIRED'])
@@ -44,7 +44,7 @@ describe('text', () => {
     expect(messages(text({ label: 'Note', limit: 8 }), '')).toEqual([])
   })
 
-  it('accepts line breaks and tabs but no invisible characters [C-176]', () => {
+  it('accepts line breaks and tabs, but no other control characters [C-176]', () => {
     expect(messages(title, 'two\nlines\tand a tab')).toEqual([])
     expect(messages(title, 'nul\u0000')).toEqual(['UNRECOGNISED_CHARACTER'])
     expect(messages(title, 'bell\u0007')).toEqual(['UNRECOGNISED_CHARACTER'])
@@ -52,11 +52,11 @@ describe('text', () => {
     expect(messages(title, 'half a pair \ud83e')).toEqual(['UNRECOGNISED_CHARACTER'])
   })
 
-  it('refuses values that are not texts', () => {
+  it('refuses values that are not strings', () => {
     expect(messages(title, 7)).toEqual(['IS_INVALID'])
   })
 
-  it('has its metadata inside `optional` too', () => {
+  it('has the metadata also if it is wrapped in `optional`', () => {
     const facts = { label: 'Title', limit: 32, isRequired: true }
     expect(factsOf(title)).toEqual(facts)
     expect(factsOf(v.optional(v.nullable(title), ''))).toEqual(facts)

@@ -9,7 +9,7 @@ export interface FieldFacts {
   /** The label of one entry of a list: 'Site' in 'Sites'. */
   entryLabel?: string
   isRequired?: boolean
-  /** The greatest length in code points. */
+  /** The maximum length in code points. */
   limit?: number
 }
 
@@ -23,20 +23,20 @@ export const codePoints = (text: string): number => {
 /** Whether all database engines can store and compare the text: PostgreSQL refuses U+0000. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000')
 
-// Control characters except line breaks and tabs, and half surrogate pairs. PostgreSQL refuses U+0000,
-// engines change half surrogate pairs, and the other characters are invisible.
+// Control characters except line breaks and tabs, and lone surrogates. PostgreSQL refuses U+0000, database
+// engines change lone surrogates, and the other characters are invisible.
 const unseen = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
 /** An invisible mark, such as a joiner, a variation selector or a zero-width space. */
 export const unseenMark = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-// A visible character. Marks are allowed inside a text, but a text of marks and blanks only (including those
-// of Hangul and Braille) is empty.
+// A visible character. A text may contain invisible marks, but it counts as empty if it has only such marks and
+// spaces, including the Hangul fillers and the Braille blank.
 const seen = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u
 
 /**
- * Returns the schema of a trimmed text of at most `limit` code points. The field's label and limit are
- * written only here.
+ * Returns the schema of a trimmed text of at most `limit` code points. Its metadata is the only definition of
+ * the field's label and limit.
  */
 export const text = (facts: FieldFacts & { limit: number }) =>
   v.pipe(
@@ -50,7 +50,7 @@ export const text = (facts: FieldFacts & { limit: number }) =>
     v.metadata({ ...facts }),
   )
 
-// Line breaks and marks that change the text direction would make one name look like two, or reversed.
+// A line break would make one name look like two; a mark that changes the text direction would reverse it.
 const breaksLine = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Returns the schema of a text on one line, such as a name. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { Id, Inactive, labelledId, VersionNumber } from './record.ts'
 
-/** The default page size: all accesses. [C-070] */
+/** The default page size, which is large enough for all accesses. [C-070] */
 export const userAccessesPage = 9_999
 
 const query = v.object({
@@ -23,7 +23,7 @@ export const UserAccessRevision = v.object({
 })
 export type UserAccessRevision = v.InferOutput<typeof UserAccessRevision>
 
-/** The changes of one access; its user and project role cannot change. [API-100, API-101] */
+/** The values of one access. The user and project role of a stored access cannot change. [API-100, API-101] */
 export const UserAccessDraft = v.object({
   ...accessEntries,
   id: v.optional(Id),
@@ -34,7 +34,7 @@ export const UserAccessDraft = v.object({
 })
 export type UserAccessDraft = v.InferOutput<typeof UserAccessDraft>
 
-/** All accesses that a user should have: the server removes those that are not in the list. [API-102] */
+/** All accesses that a user should have. The server removes accesses that are not in the list. [API-102] */
 export const UserAccessList = v.object({
   userAccesses: v.pipe(
     v.array(UserAccessDraft, 'IS_INVALID'),

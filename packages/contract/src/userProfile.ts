@@ -6,7 +6,7 @@ import { line } from './text.ts'
 
 export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
 
-/** The signed-in user with roles and accesses. [PROF-016, PROF-017, C-133] */
+/** The signed-in user with accesses. [PROF-016, PROF-017, C-133] */
 export const UserProfile = v.object({
   portalUserId: v.number(),
   firstName: v.string(),

@@ -11,11 +11,11 @@ import { userRequestTypes } from './userRequestTypes.ts'
 
 export { type UserRequestType, userRequestTypeLabels } from './userRequestTypes.ts'
 
-/** The two lists of requests: all pending or all decided ones. [C-216] */
+/** The two lists of requests: the pending ones and the decided ones. [C-216] */
 export const userRequestStates = ['pending', 'resolved'] as const
 export type UserRequestState = (typeof userRequestStates)[number]
 
-/** The statuses of all kinds: of requests and of registrations. [C-192, C-216] */
+/** The statuses of requests for a change and of registrations. [C-192, C-216] */
 const statuses = [...new Set([...requestStatuses, ...registrationStatuses])]
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -35,7 +35,7 @@ export const UserRequest = v.object({
   email: v.string(),
   /** The ticket that support noted; not sent to the requester. */
   sysaidTicket: v.optional(v.string()),
-  /** The reviewer who has claimed it; not sent to the requester. */
+  /** The reviewer who has claimed the request; not sent to the requester. */
   claim: v.optional(RequestClaim),
   /** The codes of the sites in the request, without duplicates. */
   sites: v.array(v.string()),

@@ -3,8 +3,8 @@ import { check } from './check.ts'
 import { externalUserExample } from './users.examples.ts'
 import { UserUpdate, userTextEntries, userTextFields } from './users.ts'
 
-describe('what is sent to save a user', () => {
-  it('has trimmed texts, and drops fields that are not saved [USER-036]', () => {
+describe('UserUpdate', () => {
+  it('trims the texts and drops fields that are not saved [USER-036]', () => {
     const around = Object.fromEntries(
       userTextFields.map((field) => [field, ` \t${externalUserExample[field]} \n`]),
     )
@@ -15,7 +15,7 @@ describe('what is sent to save a user', () => {
     })
   })
 
-  it('has the texts of the form [USER-036]', () => {
+  it('has the text fields of the form [USER-036]', () => {
     expect([...userTextFields].toSorted()).toEqual(Object.keys(userTextEntries).toSorted())
   })
 })

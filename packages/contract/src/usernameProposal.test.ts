@@ -34,14 +34,14 @@ describe('the proposed user name [EXP-047]', () => {
     ['Иван', 'Петров'],
     ['美咲', '田中'],
     ['محمد', 'علي'],
-    // 'sbin.smith' and 'smith' are not the person's name.
+    // 'sbin.smith' and 'smith' would be only fragments of these names.
     ['Səbinə', 'Smith'],
     ['Ольга', 'Smith'],
   ])('of "%s" "%s" is undefined', (firstName, lastName) => {
     expect(usernameProposal({ firstName, lastName })).toBeUndefined()
   })
 
-  it('has a number from the second variant on', () => {
+  it('ends with the number of the variant from the second variant on', () => {
     const person = { firstName: 'Ámina', lastName: 'Diallo' }
     expect([1, 2, 3, 10].map((variant) => usernameProposal(person, variant))).toEqual([
       'amina.diallo',
@@ -51,7 +51,7 @@ describe('the proposed user name [EXP-047]', () => {
     ])
   })
 
-  it('is cut to 64 characters, with its number, and does not end in a dot or hyphen', () => {
+  it('is cut to 64 characters including the number, and does not end with a dot or hyphen', () => {
     const person = (first: number) => ({ firstName: 'a'.repeat(first), lastName: `${'b'.repeat(20)}-c` })
     expect(usernameProposal(person(50))).toBe(`${'a'.repeat(50)}.${'b'.repeat(13)}`)
     expect(usernameProposal(person(50), 2)).toBe(`${'a'.repeat(50)}.${'b'.repeat(12)}2`)

@@ -3,7 +3,7 @@ import { factsOf } from './text.ts'
 
 const { limit: longest = 0 } = factsOf(RegistrationApproval.entries.username)
 
-/** Letters that Unicode does not decompose into a letter of a to z and a mark. */
+/** Replacements of letters that Unicode normalization does not decompose into a letter from a to z and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -32,9 +32,9 @@ const partOf = (name: string): string =>
 const cut = (name: string, length: number): string => name.slice(0, length).replace(/[.-]+$/, '')
 
 /**
- * Returns a user name for a person, such as 'amina.diallo' for Ámina Diallo; a `variant` from 2 on is
- * appended: 'amina.diallo2'. Returns undefined if a letter of the name has no form in a to z, because the
- * user name would be a fragment of the name. [EXP-047]
+ * Returns a user name for a person, such as 'amina.diallo' for Ámina Diallo. A `variant` from 2 on is appended:
+ * 'amina.diallo2'. Returns undefined if a letter of the name cannot be replaced by letters from a to z, because
+ * the user name would be only a fragment of the name. [EXP-047]
  */
 export function usernameProposal(
   { firstName, lastName }: Readonly<Record<'firstName' | 'lastName', string>>,

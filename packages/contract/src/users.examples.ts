@@ -5,7 +5,7 @@ import type { User, UserRow } from './users.ts'
 const { portalUserId: administratorId, ...administrator } = administratorExample
 const { portalUserId: _id, ...investigator } = investigatorExample
 
-/** An investigator at a site with an external account, which staff may change. */
+/** An investigator at a site. Staff may change this external account. */
 export const externalUserExample: User = {
   ...investigator,
   id: holderId,
@@ -31,7 +31,7 @@ export const internalUserExample: User = {
   versionno: 2,
 }
 
-/** A user who has left. */
+/** The same user after the account was deactivated. */
 export const inactiveUserExample: User = { ...externalUserExample, inactive: true, versionno: 5 }
 
 /** Three rows of the list. */
@@ -87,7 +87,7 @@ export const longTextsUserRowExample: UserRow = {
   roles: ['Principal Investigator'],
 }
 
-/** The same user, loaded as one user. */
+/** The same user with all fields, as a single user is loaded. */
 export const longTextsUserExample: User = {
   ...externalUserExample,
   id: longTextsUserRowExample.id,

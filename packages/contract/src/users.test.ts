@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { externalUserExample, userRowsExample } from './users.examples.ts'
 import { User, UserRow } from './users.ts'
 
-describe('a user as staff sees them', () => {
+describe('a user', () => {
   const fields = Object.keys(externalUserExample) as (keyof User)[]
 
   it('requires all specified fields and a known account type [USER-029]', () => {
@@ -29,9 +29,9 @@ describe('a user as staff sees them', () => {
     expect(v.is(User, { ...externalUserExample, accountType: 'robot' })).toBe(false)
   })
 
-  it('is a row with person, and with sites and roles if requested [USER-029]', () => {
+  it('has in a list row the person, and sites and roles only if requested [USER-029]', () => {
     const [row] = userRowsExample
-    if (!row) throw new Error('There is an example')
+    if (!row) throw new Error('There must be an example.')
     const { person: _, ...nobody } = row
     expect(v.is(UserRow, nobody)).toBe(false)
     expect(v.is(UserRow, { ...row, sites: undefined, roles: undefined })).toBe(true)

@@ -10,7 +10,7 @@ import { isNewUsername } from './registrationActions.ts'
 import { line } from './text.ts'
 import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
-/** A user as staff see it. [USER-029, C-133, C-206, C-214] */
+/** A user with the fields that staff see. [USER-029, C-133, C-206, C-214] */
 export const User = v.object({
   id: Id,
   /** The account's id in the directory, used by the calls that restrict password changes. [C-212] */
@@ -26,14 +26,14 @@ export const User = v.object({
   portalRoleIds: v.array(Id),
   /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
-  /** When the user last signed in; null if never, or not since the portal stores it. [EXP-045] */
+  /** The time of the last sign-in; null if there was none since the portal stores this time. [EXP-045] */
   lastSignIn: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   versionno: VersionNumber,
 })
 export type User = v.InferOutput<typeof User>
 
 /**
- * The texts of an account that staff write; those of an internal account do not change. [USER-030 to
+ * The texts of an account that staff can change. The texts of internal accounts cannot be changed. [USER-030 to
  * USER-034]
  */
 export const userTextEntries = {
@@ -43,7 +43,7 @@ export const userTextEntries = {
 }
 
 /**
- * Returns the texts of an account with the user name `stored`: the name may stay, and a new name must follow
+ * Returns the schema of an account's texts. The user name may be the stored one; another user name must match
  * the rule for new accounts. [T37]
  */
 export const userTextsOf = (stored: string) =>
@@ -59,11 +59,11 @@ export const userTextsOf = (stored: string) =>
     ),
   )
 
-/** The greatest number of portal roles in one list. */
+/** The maximum number of portal roles in one list. */
 const mostPortalRoles = 200
 
 /**
- * Account info and portal roles, which are saved together. Other fields of the user, especially accesses, are
+ * The body that saves account info and portal roles together. Other fields of the user, such as accesses, are
  * ignored. [C-205, C-206, USER-036]
  */
 export const UserUpdate = v.object({
@@ -123,14 +123,14 @@ export const users = {
           v.regex(/^(?:person\.(?:firstName|lastName|email)|sites\.siteCode),(?:asc|desc)$/, 'IS_INVALID'),
         ),
       ),
-      /** Returns both active and inactive users if left out. */
+      /** If absent, the call returns active and inactive users. */
       inactive: yesOrNo,
       /**
-       * Words, each a prefix of a word of the name, user name, email, or code or name of a site, without regard to
-       * accents. A user matches if all words do, and the filters below. [EXP-040]
+       * Words; each must be a prefix of a word in the name, user name, email, or a site's code or name. Accents
+       * are ignored. A user matches if all words and the filters below match. [EXP-040]
        */
       search: begins,
-      /** How the following filters combine; the default is AND. */
+      /** The operator that combines the following filters; the default is AND. */
       filterType: v.optional(v.picklist(['OR', 'AND'], 'IS_INVALID')),
       'person.firstName': begins,
       'person.lastName': begins,

@@ -18,7 +18,7 @@ describe('webAddress [C-092]', () => {
     'http://localhost',
     'http://localhost:3000/item',
     'https://meridianlakes.example?next=https://other.example',
-  ])('%s is an address', (address) => {
+  ])('%s is accepted', (address) => {
     expect(webAddressFault(address)).toBeUndefined()
     expect(isWebAddress(address)).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('webAddress [C-092]', () => {
     expect(isWebAddress(address)).toBe(false)
   })
 
-  it('as a field may be empty, and reports one error at a time', () => {
+  it('accepts an empty field, and reports only one error', () => {
     const field = webAddress({ label: 'Application URL', limit: 128 })
     const messages = (value: string) => v.safeParse(field, value).issues?.map(({ message }) => message)
     expect(messages('')).toBeUndefined()

@@ -7,7 +7,7 @@ export type WebAddressFault =
   | 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
   | 'IS_INVALID'
 
-// All patterns here are linear: one character class per position, no nested repetition.
+// All patterns here match in linear time: they have no nested repetition.
 const protocol = /^https?:\/\//i
 const authority = /^https?:\/\/([^/?#]*)/i
 const hostAndPort = /^([^:@[\]]+)(?::(\d{1,5}))?$/
@@ -16,8 +16,8 @@ const topLevelDomain = /\.(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})\.?$/iu
 const neverInAnAddress = /[\s\\<>"`{}|^\p{Cc}]/u
 
 /**
- * Returns the rule that an external address breaks, or undefined. An address is absolute http or https, has a
- * host with a top-level domain (or localhost), and has no user name or password. [C-092]
+ * Returns the rule that an external address violates, or undefined. An address must be an absolute http or https
+ * URL, have a host with a top-level domain (or localhost), and have no user name or password. [C-092]
  */
 export function webAddressFault(address: string): WebAddressFault | undefined {
   if (!protocol.test(address)) return 'MUST_HAVE_A_VALID_PROTOCOL'
@@ -25,7 +25,7 @@ export function webAddressFault(address: string): WebAddressFault | undefined {
   const hostPart = authority.exec(address)?.[1] ?? ''
   if (hostPart.includes('@')) return 'IS_INVALID'
   const [, name, port = ''] = hostAndPort.exec(hostPart) ?? []
-  // Browsers normalise a host: '‥' becomes two dots, and a wide slash becomes a slash.
+  // Browsers normalise a host: '‥' becomes two dots, and a full-width slash becomes a slash.
   const host = name?.normalize('NFKC').toLowerCase()
   if (host === undefined || neverInAHost.test(host)) return 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
   if (Number(port) > 65_535) return 'IS_INVALID'
@@ -37,7 +37,7 @@ export function webAddressFault(address: string): WebAddressFault | undefined {
 /** Whether the portal may link to this address. */
 export const isWebAddress = (address: string): boolean => webAddressFault(address) === undefined
 
-/** Returns the schema of a text field that is empty or has an external address. */
+/** Returns the schema of a text that is empty or an external address. */
 export const webAddress = (facts: FieldFacts & { limit: number }) =>
   v.pipe(
     text(facts),

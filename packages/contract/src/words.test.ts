@@ -7,62 +7,62 @@ import { registrationActions } from './registrationActions.ts'
 import { labelsOf, readable, wordsOf } from './words.ts'
 
 describe('wordsOf', () => {
-  it('IS_REQUIRED [MSG-169]', () => {
+  it('translates IS_REQUIRED [MSG-169]', () => {
     expect(wordsOf('EMAIL_IS_REQUIRED')).toBe('Email is required')
   })
-  it('IS_INVALID [MSG-170]', () => {
+  it('translates IS_INVALID [MSG-170]', () => {
     expect(wordsOf('EMAIL_IS_INVALID')).toBe('Email is invalid')
   })
-  it('IS_TOO_LONG [MSG-171]', () => {
+  it('translates IS_TOO_LONG [MSG-171]', () => {
     expect(wordsOf('NAME_IS_TOO_LONG')).toBe('Name is too long')
   })
-  it('IS_ALREADY_IN_USE [MSG-172]', () => {
+  it('translates IS_ALREADY_IN_USE [MSG-172]', () => {
     expect(wordsOf('ROLE_NAME_IS_ALREADY_IN_USE')).toBe('Role name is already in use')
   })
-  it('MUST_BE_AN_IMAGE [MSG-173]', () => {
+  it('translates MUST_BE_AN_IMAGE [MSG-173]', () => {
     expect(wordsOf('FILE_MUST_BE_AN_IMAGE')).toBe('File must be an image')
   })
-  it('MUST_BE_AN_INTEGER [MSG-174]', () => {
+  it('translates MUST_BE_AN_INTEGER [MSG-174]', () => {
     expect(wordsOf('SORT_MUST_BE_AN_INTEGER')).toBe('Sort must be an integer')
   })
-  it('MUST_HAVE_A_VALID_PROTOCOL [MSG-175]', () => {
+  it('translates MUST_HAVE_A_VALID_PROTOCOL [MSG-175]', () => {
     expect(wordsOf('URL_MUST_HAVE_A_VALID_PROTOCOL')).toBe('Url must have a valid protocol')
   })
-  it('INVALID_OR_MISSING_TOP_LEVEL_DOMAIN [MSG-176]', () => {
+  it('translates INVALID_OR_MISSING_TOP_LEVEL_DOMAIN [MSG-176]', () => {
     expect(wordsOf('URL_INVALID_OR_MISSING_TOP_LEVEL_DOMAIN')).toContain(
       'invalid or missing top-level domain',
     )
   })
-  it('UNRECOGNISED_CHARACTER [MSG-177]', () => {
+  it('translates UNRECOGNISED_CHARACTER [MSG-177]', () => {
     expect(wordsOf('NAME_UNRECOGNISED_CHARACTER')).toContain('unrecognised character')
   })
-  it('NOT_EDITABLE_FOR_INTERNAL_USERS [MSG-178]', () => {
+  it('translates NOT_EDITABLE_FOR_INTERNAL_USERS [MSG-178]', () => {
     expect(wordsOf('EMAIL_NOT_EDITABLE_FOR_INTERNAL_USERS')).toContain('not editable for internal users')
   })
-  it('MUST_BE_BEFORE_END_DATE [MSG-179]', () => {
+  it('translates MUST_BE_BEFORE_END_DATE [MSG-179]', () => {
     expect(wordsOf('START_DATE_MUST_BE_BEFORE_END_DATE')).toBe('Start date must be before end date')
   })
-  it('MUST_BE_AFTER_START_DATE [MSG-180]', () => {
+  it('translates MUST_BE_AFTER_START_DATE [MSG-180]', () => {
     expect(wordsOf('END_DATE_MUST_BE_AFTER_START_DATE')).toBe('End date must be after start date')
   })
-  it('DOES_NOT_EXIST [MSG-181]', () => {
+  it('translates DOES_NOT_EXIST [MSG-181]', () => {
     expect(wordsOf('CATEGORY_DOES_NOT_EXIST')).toBe('Category does not exist')
   })
-  it('IS_UNKNOWN [MSG-182]', () => {
+  it('translates IS_UNKNOWN [MSG-182]', () => {
     expect(wordsOf('PORTAL_ROLE_IS_UNKNOWN')).toBe('Portal role is unknown')
   })
-  it('NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE [MSG-183]', () => {
+  it('translates NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE [MSG-183]', () => {
     expect(wordsOf('FILE_NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE')).toContain(
       'not a recognised compressed file type',
     )
   })
-  it('MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER [MSG-184]', () => {
+  it('translates MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER [MSG-184]', () => {
     expect(wordsOf('FILE_MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER')).toContain(
       'missing an index.html or story.html in the root folder',
     )
   })
 
-  it('a key may be in braces [MSG-185]', () => {
+  it('translates a key in braces [MSG-185]', () => {
     expect(wordsOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
   })
 
@@ -72,13 +72,13 @@ describe('wordsOf', () => {
     )
   })
 
-  it('a plural label turns is into are, and has into have [MSG-186]', () => {
+  it("uses 'are' and 'have' after a plural label [MSG-186]", () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
     expect(wordsOf('ROLES_IS_REQUIRED', labels, 'roles')).toBe('Portal roles are required')
     expect(wordsOf('ROLES_UNRECOGNISED_CHARACTER', labels, 'roles')).toMatch(/^Portal roles have /)
   })
 
-  it('a label is plural in all calls or in none [MSG-186]', () => {
+  it('every label is plural in all calls or in none [MSG-186]', () => {
     const Body = v.object({ entries: v.record(v.string(), v.unknown()) })
     const facts = endpoints.flatMap(({ body }) => (v.is(Body, body) ? Object.values(labelsOf(body)) : []))
     const plural = (wanted: boolean) =>
@@ -96,23 +96,22 @@ describe('wordsOf', () => {
       'Studies',
       'Systems',
     ])
-    // No label is plural in one call and singular in another.
     expect(plural(false).filter((label) => plural(true).includes(label))).toEqual([])
   })
 
-  it('one entry of a list has another label than the list [MSG-185]', () => {
+  it('does not use the label of a list for one entry of the list [MSG-185]', () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
     expect(wordsOf('PORTAL_ROLE_IS_INACTIVE', labels, 'roles[2]')).toBe('Portal role is inactive')
   })
 
   it.each(['id', 'versionno', 'registrationForm.id', 'registrationForm.versionno'])(
-    'an error of %s says to contact support [MSG-187]',
+    'translates an error of %s into a message to contact support [MSG-187]',
     (field) => {
       expect(wordsOf(fieldKey(field, 'IS_INVALID'), {}, field)).toBe('Error submitting. Contact user support')
     },
   )
 
-  it('a version conflict has the same message [MSG-187]', () => {
+  it('translates a version conflict into a message to contact support [MSG-187]', () => {
     expect(wordsOf('VERSION_CONFLICT')).toBe('Error submitting. Contact user support')
   })
 
@@ -121,20 +120,23 @@ describe('wordsOf', () => {
     ['studyNames', 'IS_REQUIRED', 'At least one study is required'],
     ['systemAccessIds', 'IS_REQUIRED', 'At least one system is required'],
     ['roleName', 'IS_UNKNOWN', 'This project role is not offered any more'],
-  ] as const)('the %s of an entry have their own sentence [MSG-185]', (part, rule, sentence) => {
-    const field = `accessControls[3].${part}`
-    expect(wordsOf(fieldKey(field, rule), {}, field)).toBe(sentence)
-    expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
-  })
+  ] as const)(
+    'uses a complete sentence for the field %s of a list entry [MSG-185]',
+    (part, rule, sentence) => {
+      const field = `accessControls[3].${part}`
+      expect(wordsOf(fieldKey(field, rule), {}, field)).toBe(sentence)
+      expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
+    },
+  )
 
-  it('a message without a matching rule does not change [MSG-185]', () => {
+  it('returns a message without a matching rule unchanged [MSG-185]', () => {
     expect(wordsOf('Closed for maintenance')).toBe('Closed for maintenance')
     expect(wordsOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')
   })
 })
 
 describe('labelsOf', () => {
-  it('finds the labels of nested fields by their path [MSG-185]', () => {
+  it('returns the labels of nested fields by their path [MSG-185]', () => {
     const { body } = registrationActions.approve
     const labels = labelsOf(body)
     const field = 'registrationForm.firstName'
@@ -159,7 +161,7 @@ describe('readable', () => {
     })
   })
 
-  it('keeps the failure description [API-118]', () => {
+  it('does not change the failure description [API-118]', () => {
     const failureDescription = 'This account is locked. Please contact User Support.'
     expect(readable({ globalErrors: [], fieldErrors: {}, failureDescription })).toMatchObject({
       failureDescription,

@@ -35,8 +35,8 @@ const unwrapped = (schema: object): object =>
   'wrapped' in schema ? unwrapped(schema.wrapped as object) : schema
 
 /**
- * Finds the label of an error's field. For some fields the server's path differs from the body's
- * (`ldapForm.username`), so if the whole path is unknown, its last name is used.
+ * Returns the label of an error's field. For some fields the server's path (`ldapForm.username`) differs from
+ * the path in the body. So if the whole path has no label, the ends of the path are tried.
  */
 function factsAt(field: string, labels: Labels): Labels[string] | undefined {
   const parts = field.replaceAll(/\[\d+\]/g, '[]').split('.')
@@ -48,14 +48,14 @@ function factsAt(field: string, labels: Labels): Labels[string] | undefined {
   return undefined
 }
 
-// The longest suffixes first, because a suffix may end with a shorter one.
+// The longest suffixes come first, because a suffix can end with a shorter suffix.
 const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)
 
 const whole: Readonly<Record<string, string>> = { ...wholeKeys, ...sentences }
 
 const ofEntries: Readonly<Record<string, string>> = entrySentences
 
-/** 'STUDY_NAMES' and 'studyNames' become 'Study names'. */
+/** Splits a name into words: 'STUDY_NAMES' and 'studyNames' become 'Study names'. */
 const spelled = (name: string): string => {
   const text = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -74,7 +74,7 @@ export function wordsOf(message: string, labels: Labels = {}, field?: string): s
   // The last name of a path: `sites` of `accessControls[0].sites[2]`.
   const name = field?.replaceAll(/\[\d+\]/g, '').replace(/^.*\./, '')
   if (name === 'id' || name === 'versionno') return wholeKeys.VERSION_CONFLICT
-  // `accessControls[0].sites` is a field of an entry.
+  // `accessControls[0].sites` is a field of a list entry.
   if (field?.includes('].') && Object.hasOwn(ofEntries, key)) return ofEntries[key] ?? message
   const end = ends.find((suffix) => key === suffix || key.endsWith(`_${suffix}`))
   if (end === undefined) return message

@@ -9,8 +9,8 @@ const isStorableTime = (text: string): boolean =>
   v.is(aMoment, text) && Date.parse(text) >= firstTime && Date.parse(text) <= lastTime
 
 /**
- * A time that has a year of four digits in UTC too, in which the server stores it; null for none. An empty text
- * is a time that is still missing.
+ * Returns the schema of a time, or null for no time. The server stores the time in UTC, where its year must also
+ * have four digits. An empty string is reported as a missing time.
  */
 export const writtenTime = (label: string) =>
   v.nullable(v.pipe(v.string(), v.isoTimestamp(rule), v.check(isStorableTime, rule), v.metadata({ label })))

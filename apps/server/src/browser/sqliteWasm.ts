@@ -82,7 +82,7 @@ function forKysely(database: Database): SqliteDatabase {
           }
         },
         iterate() {
-          throw new Error('Streaming is not supported: read in blocks by key.')
+          throw new Error('Streaming queries are not supported. Read the rows in blocks by key.')
         },
       }
     },

@@ -121,7 +121,7 @@ class ReaderThread implements DatabaseConnection {
 
   // oxlint-disable-next-line eslint/require-yield -- required by the interface
   async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('Streaming is not supported: read in blocks by key.')
+    throw new Error('Streaming queries are not supported. Read the rows in blocks by key.')
   }
 
   async end(): Promise<void> {

@@ -51,6 +51,6 @@ async function postForm(address: string, fields: Record<string, string>): Promis
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`The verifier answered ${response.status}`)
+  if (!response.ok) throw new Error(`The verification service responded with status ${response.status}.`)
   return response.json()
 }

@@ -22,7 +22,10 @@ import { createUserTerms } from './userTermTables.ts'
 import { createUserWords } from './userWordTables.ts'
 import { createWaitingEmails } from './waitingEmails.ts'
 
-/** Migrates the database to the latest version. A failed step is rolled back completely and named in the error. */
+/**
+ * Migrates the database to the latest version. A failed migration is rolled back completely. The error
+ * contains its name.
+ */
 export async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: engine.db,
@@ -30,8 +33,10 @@ export async function migrate(engine: Engine): Promise<void> {
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
-    const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'of the start'
-    throw new Error(`Migration ${failed} failed`, { cause: error })
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+    throw new Error(failed ? `Migration ${failed} failed.` : 'No migration could be started.', {
+      cause: error,
+    })
   }
 }
 

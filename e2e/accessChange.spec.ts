@@ -40,7 +40,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expectAccessible(page)
 
-  // Adds a role, by keyboard only.
+  // Adds a project role by keyboard only.
   await page.getByRole('button', { name: 'Add Project Role' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add Project Role' })
@@ -62,7 +62,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(page.getByRole('button', { name: 'Add Project Role' })).toBeFocused()
   expect(await roleNames(page)).toEqual(['Imaging Reader', 'Principal Investigator', 'Site Data Manager'])
 
-  // Modifies a role (one site less) and removes another.
+  // Removes a site from a role, and removes another role.
   await page.getByRole('button', { name: 'Edit Site Data Manager' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Project Role' })
   await editing.getByRole('option', { name: /ML-021/ }).click()
@@ -88,7 +88,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(page).toHaveURL(/\/app\/profile\?tab=projectRoles$/)
   await expect(page.getByText('Access-Change Request Submitted')).toBeVisible()
   await expect(page.getByText('You have asked for a change of your access.')).toBeVisible()
-  // Nothing changes before support decides.
+  // The accesses are unchanged before support decides.
   await expect(entryOf(page, 'Site Data Manager')).toContainText('2 sites: ML-014')
   await expect(entryOf(page, 'Imaging Reader')).toHaveCount(0)
 
@@ -99,7 +99,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expectAccessible(page)
 })
 
-test('while a request is pending, neither the page nor the API accepts another one [ACC-011]', async ({
+test('while a request is pending, neither the page nor the API accepts another request [ACC-011]', async ({
   page,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('while a request is pending, neither the page nor the API accepts another o
   expect(second.body).toContain('REQUEST_IN_PROGRESS')
 })
 
-test('a user replaces a request before support decides: the list of support shows only the new one [EXP-024]', async ({
+test('a user replaces a request before support decides, and the list of support shows only the new request [EXP-024]', async ({
   page,
   browser,
   server,
@@ -151,7 +151,10 @@ test('a user replaces a request before support decides: the list of support show
   await office.close()
 })
 
-test('input survives a failed save and an accidental press on a link', async ({ page, server }) => {
+test('the input is kept after a failed save and after the user presses a link by mistake', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'reader', server.password)
   await page.goto('./app/profile/request-access-change')
   await page.getByRole('button', { name: 'Delete Statistician' }).click()

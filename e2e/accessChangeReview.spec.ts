@@ -6,7 +6,10 @@ test.use({ ownServer: 'accessChangeReview' })
 // Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
-/** Sends a request through the API: all three types of change if the user has two roles. */
+/**
+ * Sends a request through the API. With `changes` and a user who has two roles, it contains all three types
+ * of change.
+ */
 const sendRequest = (page: Page, { changes, comments }: { changes: boolean; comments: string }) =>
   page.evaluate(
     async ({ isChanging, requesterComments }) => {
@@ -48,7 +51,7 @@ async function openReview(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
 }
 
-/** Opens a browser for another user. */
+/** Opens a page in another browser context, for another user. */
 async function otherPage(page: Page, server: Server): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: server.portal })
   if (!context) throw new Error('The page must belong to a browser that Playwright started.')
@@ -61,14 +64,14 @@ async function alsoSignedIn(page: Page, server: Server, account: Account): Promi
   return other
 }
 
-/** The newest mail to an address, from the demo's outbox. */
+/** Returns the newest mail to an address from the demo's outbox. */
 async function mailTo(page: Page, server: Server, address: string): Promise<string> {
   await page.goto(new URL('/demo/outbox', server.portal).href)
   await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click()
   return page.locator('body').innerText()
 }
 
-test('while a request is pending another is refused; support finds it in the list and adds a note [ACC-055] [ACC-068] [REQ-007] [EXP-034]', async ({
+test('while a request is pending, another one is refused; support finds the pending request in the list and adds a note [ACC-055] [ACC-068] [REQ-007] [EXP-034]', async ({
   page,
   server,
 }) => {
@@ -98,13 +101,13 @@ test('while a request is pending another is refused; support finds it in the lis
   expect(new Set(await Promise.all(tops)).size).toBe(1)
 })
 
-test('support applies all three kinds of change by keyboard, gives a portal role and approves; both apply at once [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
+test('support applies all three kinds of change by keyboard, grants a portal role and approves; accesses and role apply immediately [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
   page,
   server,
 }) => {
   await signIn(page, 'member', server.password)
   const support = await alsoSignedIn(page, server, 'support')
-  // The accessible name of a row has blanks where the email address may break, so the text identifies the row.
+  // Finds the row by its text, because its accessible name has blanks where the email address may break.
   const rowOf = (email: string) => support.getByRole('row').filter({ hasText: email })
   await openReview(support, /Marisol/)
   await support.getByRole('button', { name: 'Apply Above Changes' }).focus()
@@ -140,7 +143,7 @@ test('support applies all three kinds of change by keyboard, gives a portal role
   expect(mail).toContain('Welcome to imaging.')
 })
 
-test('a rejection saves only the message; the user keeps the accesses, reads the reason and may send another request [ACC-067]', async ({
+test('a rejection saves only the message; the user keeps the accesses, sees the reason and can send another request [ACC-067]', async ({
   page,
   server,
 }) => {
@@ -177,7 +180,10 @@ test('a rejection saves only the message; the user keeps the accesses, reads the
   expect((await sendRequest(page, { changes: false, comments: 'Once more.' })).status).toBe(201)
 })
 
-test('of two reviewers one decides; the other reads who decided and when [T44]', async ({ page, server }) => {
+test('when two reviewers decide the same request, the second sees who decided and when [T44]', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'support', server.password)
   const colleague = await alsoSignedIn(page, server, 'admin')
   for (const each of [page, colleague]) await openReview(each, /Solveig/)

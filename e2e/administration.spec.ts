@@ -9,7 +9,7 @@ test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, 
   await expect(page).toHaveURL(/\/app\/configure/)
   await expectAccessible(page)
 
-  // Add
+  // Adds an item.
   await page.getByRole('link', { name: /Add/ }).click()
   await expect(page).toHaveURL(/\/app\/configure\/dashboard\/new/)
   await page.getByLabel('Item title (required)').fill('Freezer Map')
@@ -26,7 +26,7 @@ test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, 
   await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard$/)
   await expect(page.getByText('Successfully created dashboard item Freezer Map')).toBeVisible()
 
-  // Edit
+  // Edits the item.
   await page.getByRole('link', { name: 'Freezer Map' }).click()
   await expect(page).toHaveURL(/\/app\/configure\/dashboard\/\d+/)
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, 
   await expect(page.getByText('Updated Item', { exact: true })).toBeVisible()
   await expect(page.getByText('Successfully updated dashboard item Freezer Map 2')).toBeVisible()
 
-  // Deactivate: the record stays and is marked as inactive.
+  // Deactivates the item, which remains in the list and is marked as inactive.
   await page.getByRole('link', { name: 'Freezer Map 2' }).click()
   await page.getByRole('button', { name: 'Delete this Item' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Dashboard Item?' })
@@ -45,7 +45,7 @@ test('an administrator adds, edits and deactivates an item [ITEM-001, ITEM-002, 
   await expect(page.getByRole('row', { name: /Freezer Map 2.*INACTIVE/ })).toBeVisible()
 })
 
-test('Edit Item leads from the item page to its form [DASH-020]', async ({ page, server }) => {
+test('Edit Item on the page of an item opens its form [DASH-020]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page
     .getByRole('link', { name: /^View / })
@@ -56,7 +56,7 @@ test('Edit Item leads from the item page to its form [DASH-020]', async ({ page,
   await expect(page.getByLabel('Item title (required)')).not.toHaveValue('')
 })
 
-test('unsaved changes are guarded against a link, Back and a reload', async ({ page, server }) => {
+test('the portal asks about unsaved changes before a link, Back and a reload', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link').first().click()
@@ -72,7 +72,7 @@ test('unsaved changes are guarded against a link, Back and a reload', async ({ p
   await expect(page.getByLabel('Item title (required)')).toHaveValue('Changed and not saved')
 
   const confirmation = page.waitForEvent('dialog')
-  // Not `page.reload()`, which would wait for a page that is never loaded.
+  // Does not use `page.reload()`, which would wait for a page that is never loaded.
   const reloading = page.evaluate(() => location.reload())
   const question = await confirmation
   expect(question.type()).toBe('beforeunload')

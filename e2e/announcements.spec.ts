@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// These tests write announcements, which every dashboard shows.
+// These tests write announcements that every dashboard shows, so they need a separate server.
 test.use({ ownServer: 'announcements' })
 
 const region = (page: Page) => page.getByRole('region', { name: 'Announcements' })
@@ -38,7 +38,7 @@ test('an administrator writes announcements for a role and for the sign-in page 
   await expect(row).toContainText('Live')
   await expectAccessible(page)
 
-  // A visitor sees the second, and types a name into the field that has the focus.
+  // A visitor sees the second announcement, and types a name into the focused field.
   const outside = await (await browser.newContext({ baseURL: server.portal })).newPage()
   await outside.goto('./')
   await expect(outside.getByText('Closed on Saturday')).toBeVisible()
@@ -46,7 +46,7 @@ test('an administrator writes announcements for a role and for the sign-in page 
   await expect(outside.getByLabel('Username or Email Address')).toBeFocused()
   await expectAccessible(outside)
 
-  // The investigator sees both, and closes the first.
+  // The investigator sees both announcements, and closes the first one.
   await signIn(outside, 'member', server.password)
   await expect(region(outside).getByText('Wards are visited')).toBeVisible()
   await expect(region(outside).getByText('Closed on Saturday')).toBeVisible()
@@ -58,7 +58,7 @@ test('an administrator writes announcements for a role and for the sign-in page 
   await expect(outside.getByText('Wards are visited')).toBeHidden()
   await outside.close()
 
-  // Another user sees the second alone.
+  // Another user sees only the second announcement.
   const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
   await signIn(other, 'reader', server.password)
   await expect(region(other).getByText('Closed on Saturday')).toBeVisible()

@@ -75,7 +75,7 @@ test('an administrator finds their change in the audit, with values before and a
   await expect(page.getByText('No entry matches the filters.')).toBeVisible()
 })
 
-test('right after Escape has closed an entry, while its row shows all of its texts, a click opens the next entry', async ({
+test('a click opens the next entry right after Escape has closed one, even while the row of the closed entry is still expanded', async ({
   page,
   server,
 }) => {

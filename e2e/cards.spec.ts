@@ -3,7 +3,7 @@ import { pixel } from './resourcePages.ts'
 import { itemNamed } from './seenItem.ts'
 import { sendResource } from './sendResource.ts'
 
-// The breakpoints, and the last pixel before each.
+// The width of the window and the number of columns: each breakpoint, and one pixel less.
 const columnsAt = [
   [360, 1],
   [767, 1],
@@ -54,7 +54,7 @@ test('the address contains the search, so that a reload shows the same cards', a
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('an administrator sees an item as users with other roles do', async ({ page, server }) => {
+test('an administrator can preview an item as a user with other roles', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'View Imaging Archive' }).click()
   await page.getByRole('link', { name: 'Edit Item' }).click()

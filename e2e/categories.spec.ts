@@ -17,7 +17,7 @@ async function nestUnder(page: Page, parent: string) {
   await page.getByRole('option', { name: parent, exact: true }).click()
 }
 
-/** Opens the categories of the first item of members in this journey. */
+/** Opens the categories of the item Specimen Tracker. */
 async function openCategories(page: Page) {
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link', { name: 'Specimen Tracker' }).click()
@@ -26,7 +26,7 @@ async function openCategories(page: Page) {
   await expect(row(page, 'Label printers')).toBeVisible()
 }
 
-/** Opens the item as a member, in another browser. */
+/** Opens the item as a member in another browser context. */
 async function memberAtTheItem(browser: Browser, { portal, password }: { portal: string; password: string }) {
   const member = await (await browser.newContext({ baseURL: portal })).newPage()
   await signIn(member, 'member', password)
@@ -44,7 +44,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await signIn(page, 'admin', server.password)
   await openCategories(page)
 
-  // A parent and a child.
+  // Adds a parent category and a child.
   const add = page.getByRole('button', { name: 'Add Resource Category' })
   await add.click()
   await expect(nameOf(page)).toBeFocused()
@@ -71,7 +71,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
   await expect(member.getByRole('button', { name: /^(Label printers|Scanners)/ })).toHaveCount(0)
 
-  // Names must be unique within a level.
+  // A name that another category of the same level has is refused.
   await open(page, 'Hardware / Printers')
   await nameOf(page).fill(' hardware ')
   await dialog(page).getByText('Nest under parent', { exact: true }).click()
@@ -79,7 +79,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await expect(dialog(page).getByText('Category Name is already in use')).toBeVisible()
   await expect(nameOf(page)).toBeFocused()
 
-  // Moves it back to the top level.
+  // Moves the category back to the top level.
   await nameOf(page).fill('Label printers')
   await save(page)
   await expect(row(page, 'Label printers')).toContainText('Yes')
@@ -89,7 +89,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await member.context().close()
 })
 
-test('a category is deactivated after its sub-categories and reactivated before them; its resources stay', async ({
+test('a category can be deactivated only after its sub-categories and reactivated before them, and keeps its resources', async ({
   page,
   browser,
   server,
@@ -135,7 +135,10 @@ test('a category is deactivated after its sub-categories and reactivated before 
   await member.context().close()
 })
 
-test('unsaved input of a category is guarded against Back and a reload', async ({ page, server }) => {
+test('the portal asks about unsaved input of a category before Back and a reload', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await openCategories(page)
   await page.getByRole('button', { name: 'Add Resource Category' }).click()
@@ -157,7 +160,7 @@ test('unsaved input of a category is guarded against Back and a reload', async (
   await expect(page).toHaveURL(/\/app\/configure(\?|$)/)
 })
 
-test('when a category disappears from the filtered list, the focus moves to the heading', async ({
+test('the focus moves to the heading when the saved category no longer matches the filter of the list', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Changed Meanw
 const asked = (page: Page, name: string) => question(page).getByRole('radiogroup', { name })
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
-/** Opens one record in two browsers, each as an administrator. */
+/** Opens one record as an administrator in two browser contexts. Returns the second page. */
 async function twoAt(
   { page, browser, server }: { page: Page; browser: Browser; server: { portal: string; password: string } },
   tab: string,
@@ -27,14 +27,14 @@ async function twoAt(
   return other
 }
 
-test('the second of two administrators who edit a system sees who changed what, and keeps, takes over and merges changes [T45]', async ({
+test('the second of two administrators who edit a system sees the changes of the first, and keeps, takes over and merges values [T45]', async ({
   page,
   browser,
   server,
 }) => {
   const other = await twoAt({ page, browser, server }, 'systems', 'Imaging Archive')
 
-  // Both change the name, and the second also the description.
+  // Both administrators change the name, and one of them also the description.
   await nameOf(other).fill('Picture Archive')
   await descriptionOf(other).fill('Scans of all studies.')
   await save(other)
@@ -47,14 +47,14 @@ test('the second of two administrators who edit a system sees who changed what, 
   await expect(question(page).getByRole('listitem')).toContainText('Description: Scans of all studies.')
   await expectAccessible(page)
 
-  // Nothing is saved before a choice; Go Back loses nothing.
+  // Nothing is saved before the user chooses, and Go Back keeps the input.
   await question(page).getByRole('button', { name: 'Save' }).click()
   await expect(question(page).getByText('Choose which to keep')).toBeVisible()
   await question(page).getByRole('button', { name: 'Go Back' }).click()
   await expect(page.getByText('What you entered is still here.')).toBeVisible()
   await expect(nameOf(page)).toHaveValue('Scan Archive')
 
-  // By keyboard only: keep my name, take their description, save again.
+  // By keyboard only, keeps the own name, takes the other description and saves again.
   await nameOf(page).press('Enter')
   await expect(question(page)).toBeVisible()
   await asked(page, 'System Name').getByRole('radio', { name: 'Keep mine' }).focus()
@@ -63,7 +63,7 @@ test('the second of two administrators who edit a system sees who changed what, 
   await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
 
-  // In the other browser: take theirs.
+  // In the other browser, takes the other user's value.
   await open(other, 'Picture Archive')
   await expect(nameOf(other)).toHaveValue('Scan Archive')
   await open(page, 'Scan Archive')
@@ -120,7 +120,7 @@ test('the changes of two users to an item are merged', async ({ page, browser, s
   await other.context().close()
 })
 
-test('the changes of two users to an account are merged, and unsaved input on another tab stays', async ({
+test('the changes of two users to an account are merged, and unsaved input on another tab is kept', async ({
   page,
   browser,
   server,
@@ -151,7 +151,7 @@ test('the changes of two users to an account are merged, and unsaved input on an
   await expect(page.getByText('Successfully updated user Olu Kristoffersen')).toBeVisible()
   await expect(page.getByLabel('Gecos')).toHaveValue('Ward 3')
 
-  // The portal roles were not changed concurrently, so there is no question.
+  // The portal roles were not changed concurrently, so they are saved without a question.
   await page.getByRole('tab', { name: /Portal Roles/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Statistician', exact: true })).toBeChecked()
   await save(page)
@@ -163,7 +163,7 @@ test('the changes of two users to an account are merged, and unsaved input on an
   await other.context().close()
 })
 
-test("concurrent changes of a user's project roles are not lost, and each user is asked about conflicts [T45]", async ({
+test("concurrent changes of a user's project roles are merged, and the portal asks about conflicts [T45]", async ({
   page,
   browser,
   server,
@@ -206,7 +206,7 @@ test("concurrent changes of a user's project roles are not lost, and each user i
     await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-  // The second user has the previous role and removes it, which is a conflict too.
+  // The second administrator removes a role that the first has changed, which is also a conflict.
   await button(other, 'Delete Principal Investigator').click()
   await save(other)
   await asked(other, 'Principal Investigator').getByText('Keep mine').click()

@@ -5,7 +5,7 @@ import { type ZipEntry, zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, test } from './journey.ts'
 import type { Server } from './server.ts'
 
-// A malicious course, which tries what the sandbox must refuse and reports the result of each attempt.
+// A malicious course: it tries actions that the sandbox must refuse, and reports the result of each attempt.
 const hostile = `<!doctype html><title>Hostile</title><p>Hostile</p><a id="up" href="/portal/" target="_top">Up</a>
 <form id="form" target="_top" action="/portal/"></form>
 <script>
@@ -38,7 +38,8 @@ Promise.all([call('GET', 'GET'), call('PUT', 'PUT'), blind('blind GET', 'GET'), 
 })
 </script>`
 
-// A course of one authoring tool: a player in story.html with parts, and a page for other viewers.
+// A course as one authoring tool creates it: a player in story.html that loads parts, and a page for other
+// viewers.
 const story: ZipEntry[] = [
   {
     name: 'story.html',
@@ -53,7 +54,8 @@ const story: ZipEntry[] = [
   },
 ]
 
-// A course of another tool: modules, styles with a font, data by fetch, and sound with seeking.
+// A course as another tool creates it: JavaScript modules, styles with a font, data loaded by fetch, and
+// sound with seeking.
 const modern: ZipEntry[] = [
   {
     name: 'index.html',
@@ -98,7 +100,7 @@ function silence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)])
 }
 
-/** Uploads a course as the administrator. Returns its address and the session's token. */
+/** Uploads a course as the administrator. Returns the address of the course and the session's token. */
 async function uploaded(page: Page, server: Server, entries: readonly ZipEntry[]) {
   const api = page.context().request
   const signedIn = await api.post(`${server.api}rest/token/create`, {
@@ -120,7 +122,7 @@ async function uploaded(page: Page, server: Server, entries: readonly ZipEntry[]
   return { address, headers }
 }
 
-/** Opens the portal in the session of the user who uploaded. */
+/** Opens the portal in the session that uploaded the course. */
 async function opened(page: Page): Promise<void> {
   await page.goto('./')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
@@ -136,7 +138,7 @@ async function framed(page: Page, address: string): Promise<Frame> {
   }, address)
   await expect.poll(() => page.frame('course')?.url()).toContain('/PG-content/')
   const frame = page.frame('course')
-  if (!frame) throw new Error('The course has no frame')
+  if (!frame) throw new Error('The browser did not create a frame for the course.')
   await frame.waitForLoadState()
   return frame
 }
@@ -146,12 +148,12 @@ const foundIn = async (frame: Frame): Promise<Record<string, unknown>> => {
   return frame.evaluate(() => Reflect.get(globalThis, 'found') as Record<string, unknown>)
 }
 
-test('a hostile course reaches neither the portal around it nor its API [T7]', async ({
+test('a malicious course cannot access the portal around it or the API [T7]', async ({
   page,
   server,
   reports,
 }) => {
-  // The browser logs these messages about refused actions.
+  // The browser logs these messages about the refused actions.
   reports.push(
     'Unsafe attempt to initiate navigation for frame',
     "Ignored call to 'alert()'",
@@ -204,10 +206,7 @@ test('a hostile course reaches neither the portal around it nor its API [T7]', a
   expect(dialogs).toEqual([])
 })
 
-test('a course of an authoring tool plays, with the pages that it frames itself [C-102]', async ({
-  page,
-  server,
-}) => {
+test('a course of an authoring tool plays, including its own frames [C-102]', async ({ page, server }) => {
   const { address } = await uploaded(page, server, story)
   await opened(page)
   const frame = await framed(page, address)
@@ -215,7 +214,7 @@ test('a course of an authoring tool plays, with the pages that it frames itself 
   await expect(frame.frameLocator('iframe').getByText('Slide 1: naïve')).toBeVisible()
 })
 
-test('a course of modules, data, a font and sound plays, and its sound can be seeked [C-102]', async ({
+test('a course with modules, data, a font and sound plays, and its sound can be seeked [C-102]', async ({
   page,
   server,
   reports,
@@ -244,7 +243,7 @@ test('a course of modules, data, a font and sound plays, and its sound can be se
   expect(at).toEqual([15, 20])
 })
 
-test('a course cannot be opened after the session, even with its address [T10]', async ({
+test('a course cannot be opened by its address after the session has ended [T10]', async ({
   page,
   server,
   reports,

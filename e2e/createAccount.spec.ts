@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 const address = 'adaeze.thorvaldsen@kilimani.example'
 const firstPassword = 'lanterns over nordhavn'
 
-/** Sets a password by a mailed link, and signs in with it. */
+/** Sets a password through a mailed link, and signs in with the password. */
 async function setPasswordAndSignIn(page: Page, link: string, username: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill(firstPassword)
@@ -44,7 +44,7 @@ test('support creates an account from a registration, and the new user sets a pa
   browser,
   server,
 }) => {
-  // A long test: from the wizard to the new user's profile.
+  // The test takes long, because it covers everything from the wizard to the new user's profile.
   test.slow()
   await signIn(page, 'support', server.password)
   await page.goto('./app/user-requests/registration/create-account/1')
@@ -65,7 +65,7 @@ test('support creates an account from a registration, and the new user sets a pa
   await page.keyboard.press('Enter')
   await onTab('Authentication')
 
-  // The demo's directory is the table of users, so all of its people have an account.
+  // The demo uses the table of users as directory, so everyone in it already has an account.
   await page.getByRole('radio', { name: 'Existing' }).focus()
   await page.keyboard.press('Space')
   const search = page.getByRole('dialog', { name: 'Search the Directory' })
@@ -90,7 +90,7 @@ test('support creates an account from a registration, and the new user sets a pa
   await page.getByLabel('Message to the requester').fill('Welcome to the lakes.')
   await expectAccessible(page)
 
-  // The username is in use.
+  // The entered user name is in use.
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('User Creation Failed')).toBeVisible()
   await expect(page.getByText('Username is already in use')).toBeVisible()

@@ -2,7 +2,7 @@ import { itemsFor } from './demoItems.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 for (const account of ['member', 'reader', 'admin'] as const) {
-  test(`${account} sees exactly the active items for their roles [DASH-001, DASH-002]`, async ({
+  test(`${account} sees exactly the active items of their roles [DASH-001, DASH-002]`, async ({
     page,
     server,
   }) => {

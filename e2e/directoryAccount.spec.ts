@@ -3,7 +3,7 @@ import { type LdapTree, ldapTree } from '../apps/server/test/node/ldapTree.ts'
 import { hasSlapd, startSlapd } from '../scripts/slapd.mjs'
 import { test as base, enter, expect, expectAccessible, signIn } from './journey.ts'
 
-/** Starts an LDAP directory and a mail server, and configures the portal's server for them. */
+/** Starts an LDAP directory and a mail server, and configures the portal's server to use them. */
 const test = base.extend<object, { directory: LdapTree; mailbox: Mailbox }>({
   directory: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright derives the fixtures from the parameter's pattern
@@ -76,16 +76,17 @@ if (hasSlapd()) {
     await page.getByRole('tab', { name: /^Review/ }).click()
     await page.getByRole('button', { name: 'Create Account' }).click()
 
-    // An internal user with an email of another domain.
+    // The portal warns about an internal user with an email of another domain.
     const warning = page.getByRole('alertdialog', { name: 'Continue anyway?' })
     await expect(warning.getByText(/usually has one of the organisation's domains/)).toBeVisible()
     await expectAccessible(page)
     await warning.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('New User Created')).toBeVisible()
 
-    // The portal writes the values of the registration, which support has kept, to the directory.
+    // The portal writes the values of the registration to the directory, because support did not change them.
     await expect.poll(async () => (await directory.read('aobi'))?.['mail']).toBe(address)
-    // The confirmation of the request is not in this mailbox; the first mail is about the account.
+    // The demo sent the confirmation of the request before this mailbox existed, so the first mail is about
+    // the account.
     await expect.poll(() => mailbox.to(address)[0]).toMatch(/^Subject: Your account at /m)
     expect(mailbox.to(address)[0]).not.toContain('set-initial-password')
     const userContext = await browser.newContext({ baseURL: server.portal })
@@ -98,7 +99,7 @@ if (hasSlapd()) {
     await userContext.close()
   })
 
-  test('a new account is created in the directory too, and its user receives a link by mail', async ({
+  test('a new account is also created in the directory, and its user receives a link by mail', async ({
     page,
     browser,
     server,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('the user menu opens the manual beside the portal, by keyboard [SHELL-013]', async ({
+test('the user menu opens the manual in a new tab, by keyboard [SHELL-013]', async ({
   page,
   context,
   server,
@@ -9,7 +9,7 @@ test('the user menu opens the manual beside the portal, by keyboard [SHELL-013]'
   await page.getByRole('button', { name: 'Marisol Okonkwo-Reyes' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toHaveAccessibleDescription(/^Version \d/)
-  // Typing the first letters of an entry selects it.
+  // Typing the first letters of an entry moves the focus to it.
   await page.keyboard.type('us')
   const manual = page.getByRole('menuitem', { name: 'User Manual (PDF) (opens in a new tab)' })
   await expect(manual).toBeFocused()
@@ -26,7 +26,10 @@ test('the user menu opens the manual beside the portal, by keyboard [SHELL-013]'
   expect((await answer.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 
-test('on a phone the user menu keeps its name and fits the page', async ({ page, server }) => {
+test('on a phone the button of the user menu is found by the full name, and the menu fits the page', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'member', server.password)
   await page.getByRole('button', { name: 'Marisol Okonkwo-Reyes' }).click()
@@ -36,7 +39,7 @@ test('on a phone the user menu keeps its name and fits the page', async ({ page,
   await expectAccessible(page)
 })
 
-test('Sign In opens the privacy page beside it [AUTH-008]', async ({ page, context }) => {
+test('the privacy link of Sign In opens a new tab [AUTH-008]', async ({ page, context }) => {
   await page.goto('./')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Privacy and terms' }).click()

@@ -41,7 +41,7 @@ test('a course plays in its frame, and its address does not work after signing o
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a course enters and leaves full screen, by keyboard only', async ({ page, server }) => {
+test('a user opens a course in full screen and returns by keyboard only', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   await page.goto(`./app/dashboard/eLearning?resourceId=${firstOf(item, 'ELEARNING').id}&itemId=${item.id}`)
@@ -76,7 +76,8 @@ test('the eLearning page accepts a return address only within the portal [T3] [D
   await expect(crumbs.getByRole('link', { name: 'My plan' })).toHaveCount(0)
 })
 
-// A course of an authoring tool: a player and its page. It also tries forbidden actions. (T7)
+// A course as an authoring tool creates it: a player and its page. The course also tries forbidden actions.
+// (T7)
 const sentCourse = zipOf([
   {
     name: 'story.html',
@@ -102,7 +103,7 @@ test('a course uploaded by an administrator plays for a member and cannot access
   server,
   reports,
 }) => {
-  // The browser reports what the sandbox refused.
+  // The browser reports the action that the sandbox has refused.
   reports.push('Unsafe attempt to initiate navigation for frame')
   await signIn(page, 'admin', server.password)
   const { id: itemId } = await itemNamed(page, 'Specimen Tracker')

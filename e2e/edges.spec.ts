@@ -22,7 +22,10 @@ const lists = [
 ]
 
 for (const width of [360, 1280])
-  test(`all that a list shows has one left edge at ${width} px [EXP-073]`, async ({ page, server }) => {
+  test(`all visible parts of a list have the same left edge at ${width} px [EXP-073]`, async ({
+    page,
+    server,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, 'admin', server.password)
@@ -39,7 +42,7 @@ for (const width of [360, 1280])
       })
   })
 
-/** Returns, for each table, where its visible parts start, in whole pixels. */
+/** Returns the left edges of the visible parts of each table, in whole pixels. */
 const edgesOf = (page: Page) =>
   page.evaluate(() => {
     const startOf = (element: Element | null | undefined) => {

@@ -44,7 +44,8 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
   expect((await page.request.get(address)).status()).toBe(404)
   await expect(row(page, /Freezer plan .*No file INACTIVE/)).toBeVisible()
 
-  // The record is only inactive: after a reactivation with a file it is as before.
+  // A deletion makes the record inactive. After it is reactivated with a file, it has the same values as
+  // before.
   await page.getByRole('link', { name: 'Freezer plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Freezer plan' })).toBeVisible()
   await expect(page.getByText('INACTIVE')).toBeVisible()
@@ -58,7 +59,7 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
   await expect(row(page, /Freezer plan .*plan-1\.bin .* ACTIVE/)).toBeVisible()
 })
 
-test('a thumbnail is previewed, shown on the card, and keeps its record when it is deleted [RES-036]', async ({
+test('a thumbnail is shown in a preview and on the card, and its record remains when the file is deleted [RES-036]', async ({
   page,
   server,
 }) => {
@@ -92,7 +93,7 @@ test('a thumbnail is previewed, shown on the card, and keeps its record when it 
   await expect(row(page, /Card Thumbnail .*card-2\.png .*ACTIVE/)).toBeVisible()
 })
 
-test('a second thumbnail replaces the first, whose record stays as inactive [EXP-063]', async ({
+test('a second thumbnail replaces the first, whose record remains as inactive [EXP-063]', async ({
   page,
   server,
 }) => {
@@ -114,7 +115,7 @@ test('a second thumbnail replaces the first, whose record stays as inactive [EXP
   await expect(row(page, /Second card Thumbnail .*second\.png .*ACTIVE/)).toBeVisible()
 })
 
-test('a file that is no picture is refused at once, or by the server if only its bytes show it', async ({
+test('a file that is not a picture is refused by its type before the upload, or by its bytes on the server', async ({
   page,
   server,
 }) => {
@@ -157,7 +158,7 @@ test('a file can be dragged from the desktop to the field', async ({ page, serve
   expect((await downloaded(page)).equals(buffer)).toBe(true)
 })
 
-test('a link with all fields is shown to a member on the item page', async ({ page, server, browser }) => {
+test('a member sees a link with all its fields on the item page', async ({ page, server, browser }) => {
   await signIn(page, 'admin', server.password)
   await openList(page)
   await page.getByRole('link', { name: 'Add Resource' }).click()
@@ -199,7 +200,7 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
       downloadThroughput: -1,
       uploadThroughput,
     })
-  // Slow enough to observe on any machine.
+  // The upload is slow enough to observe its progress on any machine.
   await slow(200_000)
   await page.getByRole('button', { name: 'Add Resource' }).click()
   const bar = page.getByRole('progressbar', { name: 'Uploading scan.bin' })
@@ -211,7 +212,7 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
   await expect(page.getByText('scan.bin', { exact: true })).toBeVisible()
   await expect(nameField(page)).toHaveValue('A large scan')
 
-  // The network fails; the input stays.
+  // The network fails, and the form keeps its input.
   await slow(-1)
   await page.route('**/dashboard_item_resources', (route) => route.abort())
   await page.getByRole('button', { name: 'Add Resource' }).click()
@@ -245,7 +246,7 @@ test("a category is added in a dialog of a resource's page, which selects it and
   await expect(row(page, /Field notes Download Field work notes\.bin/)).toBeVisible()
 })
 
-test('after a newer portal was deployed, adding a category warns before it reloads the page [RES-016, RES-017]', async ({
+test('if the code for adding a category cannot be loaded, the portal warns before it reloads the page [RES-016, RES-017]', async ({
   page,
   server,
   reports,
@@ -253,7 +254,7 @@ test('after a newer portal was deployed, adding a category warns before it reloa
   await signIn(page, 'admin', server.password)
   await openList(page, 2)
   await page.getByRole('link', { name: 'Add Resource' }).click()
-  // Loaded by its address, so that nothing of the item's page is in memory.
+  // Reloads the page, so that the code of the item's page is not in memory.
   await expect(nameField(page)).toBeVisible()
   await page.reload()
   await nameField(page).fill('Kept')

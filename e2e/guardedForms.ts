@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A form that warns about unsaved changes, and how to change it. */
+/** A form that asks about unsaved changes, with the steps that change it. */
 export interface GuardedForm {
-  /** The file that uses the guard, or a part with it; `house/waysOut.test.ts` compares these with the sources. */
+  /**
+   * The source file with the form. `house/waysOut.test.ts` compares these files with the sources that use the
+   * guard.
+   */
   source: string
-  /** Its address, or the address of a list and the link to it. */
+  /** The address of the form, or the address of a list and the link in it that opens the form. */
   at: string | { list: string; link: RegExp }
   /** Changes the form in one step. */
   change: (page: Page) => Promise<void>
@@ -14,11 +17,11 @@ export interface GuardedForm {
   save?: string
   /** The account that may change it; by default the administrator. */
   account?: string
-  /** Whether the page is outside of the shell, without navigation and session. */
+  /** Whether the page has no session, and so no shell with navigation. */
   isPublic?: boolean
 }
 
-/** Changes one text field to an unlikely text. */
+/** Changes one text field to a text that no record has. */
 function byField(label: string): Pick<GuardedForm, 'change' | 'expectChanged' | 'expectUnchanged'> {
   const typed = 'Left unsaved'
   const field = (page: Page) => page.getByLabel(label, { exact: true })

@@ -7,8 +7,8 @@ import { expect, test as served } from './server.ts'
 export type Account = 'admin' | 'support' | 'reader' | 'member' | 'newcomer'
 
 /**
- * `test` that fails on an uncaught error, and on any error or warning in the console of any page it opens. A
- * test that shows one declares a part of its text: `reports.push('…')`.
+ * `test` that fails on an uncaught error, and on any error or warning in the console of a page that it opens.
+ * A test that expects such a report declares a part of its text: `reports.push('…')`.
  */
 export const test = served.extend<{ reports: string[] }>({
   reports: [
@@ -22,7 +22,7 @@ export const test = served.extend<{ reports: string[] }>({
       await use(declared)
       browser.off('context', watch)
       for (const { stop } of watched) stop()
-      // A page that stays open would add its reports to the next test.
+      // A page that remains open would add its reports to the next test.
       for (const context of browser.contexts()) if (!before.includes(context)) await context.close()
       const reported = watched.flatMap((faults) => faults.reported)
       expect(undeclared(reported, declared)).toEqual([])
@@ -50,7 +50,7 @@ export async function signIn(page: Page, account: Account, password: string): Pr
 
 const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no violation of WCAG 2.2 A or AA on the page, nor in its frames, which are checked separately. */
+/** Expects no violation of WCAG 2.2 A or AA on the page. Frames are excluded and checked separately. */
 export async function expectAccessible(page: Page): Promise<void> {
   // During a transition a colour has an intermediate value.
   await page.evaluate(() =>
@@ -63,7 +63,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(accessible)
   const isFraming = (await page.locator('iframe').count()) > 0
-  // axe collects the findings of frames in a second page; the legacy mode is faster, because it opens none.
+  // axe collects the findings of frames in a second page. The legacy mode is faster, because it opens no
+  // page.
   const { violations } = isFraming
     ? await axe().exclude('iframe').analyze()
     : await axe().setLegacyMode().analyze()

@@ -15,10 +15,7 @@ async function tabTo(
   throw new Error(`Tab never reached the ${role} ${String(name)}`)
 }
 
-test('signing in, changing an item and signing out work with the keyboard alone', async ({
-  page,
-  server,
-}) => {
+test('a user can sign in, change an item and sign out by keyboard only', async ({ page, server }) => {
   await page.goto('./')
   await tabTo(page, 'Username or Email Address', 'textbox')
   await page.keyboard.type('admin')
@@ -44,7 +41,7 @@ test('signing in, changing an item and signing out work with the keyboard alone'
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 })
 
-test('all of Sign In works with the keyboard alone', async ({ page, server }) => {
+test('every control of Sign In works by keyboard only', async ({ page, server }) => {
   await page.goto('./')
   await tabTo(page, 'Username or Email Address', 'textbox')
   await page.keyboard.type('member')
@@ -82,7 +79,7 @@ test('all of Sign In works with the keyboard alone', async ({ page, server }) =>
   expect((await page.request.get(`${server.api}rest/secure/token/refresh`)).status()).toBe(401)
 })
 
-test('a page that is loaded has the focus at its top, and the skip link is the first tab stop [EXP-082]', async ({
+test('a loaded page has the focus at its top, and the skip link is the first tab stop [EXP-082]', async ({
   page,
   server,
 }) => {
@@ -101,7 +98,7 @@ test('a page that is loaded has the focus at its top, and the skip link is the f
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('Back leads to the link or the row by which a page was left [EXP-083]', async ({ page, server }) => {
+test('Back focuses the link or the row that opened the next page [EXP-083]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const view = page.getByRole('link', { name: /^View / }).nth(1)
   await view.focus()

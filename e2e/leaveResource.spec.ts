@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './journey.ts'
 import { addFile, bytes, chooseFile, nameField, openList, row } from './resourcePages.ts'
 
-test('unsaved changes, a chosen file among them, are guarded against a link, Back and a reload', async ({
+test('the portal asks about unsaved changes, including a chosen file, before a link, Back and a reload', async ({
   page,
   server,
 }) => {
@@ -20,7 +20,7 @@ test('unsaved changes, a chosen file among them, are guarded against a link, Bac
   await expect(page.getByText('kept.bin', { exact: true })).toBeVisible()
 
   const confirmation = page.waitForEvent('dialog')
-  // Not `page.reload()`, which would wait for a page that is never loaded.
+  // Does not use `page.reload()`, which would wait for a page that is never loaded.
   const reloading = page.evaluate(() => location.reload())
   const question = await confirmation
   expect(question.type()).toBe('beforeunload')
@@ -32,7 +32,7 @@ test('unsaved changes, a chosen file among them, are guarded against a link, Bac
   await expect(page).toHaveURL(/\?tab=resources$/)
 })
 
-test('unsaved changes of an item are guarded against its other tabs, where resources are saved by themselves', async ({
+test('the portal asks about unsaved changes of an item before its tab of resources opens, because resources are saved separately', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('unsaved changes of an item are guarded against its other tabs, where resou
   await expect(title).toHaveValue(before)
 })
 
-test('an item and a resource are saved twice in a row, the second time from the first result', async ({
+test('an item and a resource can be saved a second time from the result of the first save', async ({
   page,
   server,
 }) => {
@@ -90,8 +90,9 @@ test('an item and a resource are saved twice in a row, the second time from the 
   await expect(row(page, /Version 3/)).toBeVisible()
 })
 
-test('a resource is added with the keyboard alone', async ({ page, server }) => {
-  // From the start: with a later listener a busy browser could open its own dialog.
+test('a resource can be added by keyboard only', async ({ page, server }) => {
+  // Listens from the start, because a busy browser could open its own dialog before a later listener is
+  // added.
   page.on('filechooser', () => undefined)
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')

@@ -22,7 +22,7 @@ async function lockOut(page: Page, username: string): Promise<void> {
   }
 }
 
-test('five wrong passwords lock an account; support unlocks it and its user signs in at once [MSG-002, MSG-003]', async ({
+test('five wrong passwords lock an account, and its user can sign in immediately after support unlocks it [MSG-002, MSG-003]', async ({
   page,
   browser,
   server,
@@ -56,7 +56,7 @@ test('five wrong passwords lock an account; support unlocks it and its user sign
   await office.close()
 })
 
-test('an account that a colleague has already unlocked shows a message', async ({
+test('unlocking an account that a colleague has already unlocked shows a message', async ({
   page,
   browser,
   server,
@@ -77,7 +77,10 @@ test('an account that a colleague has already unlocked shows a message', async (
   await office.close()
 })
 
-test('the user of a locked account signs in by a mailed link [T32]', async ({ page, server }) => {
+test('the user of a locked account can set a password through a mailed link and sign in [T32]', async ({
+  page,
+  server,
+}) => {
   const address = 'oluwaseun.kristoffersen@meridianlakes.example'
   await page.goto('./')
   await enter(page, 'locked', server.password)
@@ -94,7 +97,10 @@ test('the user of a locked account signs in by a mailed link [T32]', async ({ pa
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('a reader sees the list without a button, and the call refuses them', async ({ page, server }) => {
+test('a reader sees the list without the button to unlock, and the API refuses the call', async ({
+  page,
+  server,
+}) => {
   await lockOut(page, 'expiring')
   await signIn(page, 'reader', server.password)
   await page.goto('./app/locked-accounts')
@@ -116,14 +122,18 @@ test('a reader sees the list without a button, and the call refuses them', async
   expect(statuses.every((status) => status === 403)).toBe(true)
 })
 
-test('a member has neither the entry nor the page', async ({ page, server }) => {
+test('a member has no menu entry for locked accounts and cannot open the page', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await page.goto('./app/locked-accounts')
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
 })
 
-test('a stranger cannot lock a user out of a known browser [T32]', async ({ page, browser, server }) => {
+test('wrong passwords in another browser do not lock the user out of a known browser [T32]', async ({
+  page,
+  browser,
+  server,
+}) => {
   await signIn(page, 'member', server.password)
   await page.goto('./app/sign-out')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()

@@ -14,10 +14,10 @@ export async function linkFor(page: Page, server: Server, address: string, path:
     if (href !== null) return href
     await page.goto(outbox)
   }
-  throw new Error(`No mail to ${address} leads to ${path}`)
+  throw new Error(`No mail to ${address} has a link to ${path}`)
 }
 
-/** Requests a link by Forgot Password, starting at Sign In. */
+/** Requests a link on Forgot Password, starting at Sign In. */
 export async function askForLink(page: Page, address: string): Promise<void> {
   await page.goto('./')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 
-/** `pnpm manual --pictures`: the browser and server of the journeys, for the manual's screenshots. */
+/**
+ * Configuration of `pnpm manual --pictures`, which takes the manual's screenshots with the browser and server
+ * of the journeys.
+ */
 export default defineConfig(journeys, { testDir: '.', testMatch: 'manualPictures.ts', retries: 0 })

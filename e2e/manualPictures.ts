@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import type { Page, PageScreenshotOptions } from '@playwright/test'
 import { enter, expect, signIn, test } from './journey.ts'
 
-// Not a journey: `pnpm manual --pictures` runs it to take the screenshots for docs/manual.
+// This file is not a journey. `pnpm manual --pictures` runs it to take the screenshots for docs/manual.
 
 type Clip = NonNullable<PageScreenshotOptions['clip']>
 
 const folder = join(import.meta.dirname, '../docs/manual/pictures')
 
-/** Takes a screenshot in a resolution for print. The PDF embeds a JPEG unchanged, while a PNG would become larger. */
+/**
+ * Takes a screenshot in a resolution for print. It is a JPEG, because the PDF embeds a JPEG unchanged, while
+ * a PNG would become larger.
+ */
 const picture = async (page: Page, name: string, clip: Partial<Clip> = {}) => {
   await page.mouse.move(0, 0)
   await page.screenshot({

@@ -11,7 +11,7 @@ test('the portal is served below /portal, with its icon and version [SHELL-001, 
   expect(answer.headers()['content-type']).toContain('image/svg+xml')
 })
 
-test('calls send the stored anti-forgery token, and without it nothing is written [AUTH-024]', async ({
+test('calls send the stored anti-forgery token, and a call without the token writes nothing [AUTH-024]', async ({
   page,
   server,
 }) => {
@@ -28,14 +28,14 @@ test('calls send the stored anti-forgery token, and without it nothing is writte
   expect(status).toBe(403)
 })
 
-test('the bare address of the application leads to the dashboard', async ({ page, server }) => {
+test('the address /app opens the dashboard', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   await page.goto('./app')
   await expect(page).toHaveURL(/\/portal\/app\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('the menu of a narrow window has the search of the portal [EXP-102]', async ({ page, server }) => {
+test('the menu of a narrow window contains the search of the portal [EXP-102]', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'member', server.password)
   await expect(page.getByRole('button', { name: 'Search the portal' })).toHaveCount(0)
@@ -49,7 +49,7 @@ test('the menu of a narrow window has the search of the portal [EXP-102]', async
   await expect(page.getByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeFocused()
 })
 
-test('the menu of a narrow window closes when the window grows and shows it at the side', async ({
+test('the menu of a narrow window closes when the window becomes wide enough to show the navigation at the side', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('the menu of a narrow window closes when the window grows and shows it at t
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Configuration' })).toBeVisible()
 })
 
-test('every page shows one heading and one main part', async ({ page, server }) => {
+test('every page has one level 1 heading and one main landmark', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   for (const path of [
     'dashboard',

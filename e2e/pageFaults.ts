@@ -11,20 +11,23 @@ export interface PageFaults {
 const isFailedLoad = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:')
 
 /**
- * The browser logs each response with status 400 or above as an error; for a call such a response is an
- * ordinary outcome.
+ * Whether the message reports the response of a call. The browser logs each response with status 400 or above
+ * as an error, but for a call this is an ordinary outcome.
  */
 const isAnswer = (message: ConsoleMessage) =>
   isFailedLoad(message) && message.location().url.includes('/PG-API/')
 
-/** The browser fetches /favicon.ico for a page without an icon, such as a course or a PDF. */
+/**
+ * Whether the message reports a missing /favicon.ico. The browser fetches it for a page without an icon, such
+ * as a course or a PDF.
+ */
 const isIcon = (message: ConsoleMessage) =>
   isFailedLoad(message) && message.location().url.endsWith('/favicon.ico')
 
-/** Playwright's trace fetches a page's pictures again. */
+/** Whether the message is about Playwright's trace, which fetches the pictures of a page again. */
 const isOfTrace = (text: string) => text.startsWith("Connecting to 'blob:")
 
-/** Reports of the test tools, not of the page. */
+/** Reports that the test tools cause, not the page. */
 const ofTools = [
   // The test-runner reads a story's parameters in a way that Storybook deprecates.
   'Accessing the Story Store is deprecated',

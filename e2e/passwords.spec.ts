@@ -14,7 +14,10 @@ async function setPassword(page: Page, button: string, password = newPassword): 
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a forgotten password is reset by a mailed link, once [PASS-001]', async ({ page, server }) => {
+test('a forgotten password can be reset through a mailed link, which is valid only once [PASS-001]', async ({
+  page,
+  server,
+}) => {
   const address = 'dagfinn.vasquez@meridianlakes.example'
   await page.goto('./')
   await enter(page, 'longexpired', server.password)
@@ -38,7 +41,7 @@ test('a forgotten password is reset by a mailed link, once [PASS-001]', async ({
   await enter(page, 'longexpired', newPassword)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
-  // The used link shows how to request another one.
+  // The used link shows how to request another link.
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Error with link to reset password.')
   await expect(page.getByLabel('New Password')).toHaveCount(0)
@@ -47,11 +50,11 @@ test('a forgotten password is reset by a mailed link, once [PASS-001]', async ({
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
 })
 
-test('an unknown address gets the same response', async ({ page }) => {
+test('Forgot Password shows the same response for an unknown address', async ({ page }) => {
   await askForLink(page, 'nobody@meridianlakes.example')
 })
 
-test('a first password is set by the link of the welcome mail', async ({ page, server }) => {
+test('the link in the welcome mail sets the first password', async ({ page, server }) => {
   const link = await linkFor(page, server, 'yetunde.lindqvist@meridianlakes.example', 'set-initial-password')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible()
@@ -62,7 +65,7 @@ test('a first password is set by the link of the welcome mail', async ({ page, s
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('an expired password has to be changed before anything else [PASS-009, PASS-024, PASS-028]', async ({
+test('a user with an expired password must change it before opening any page [PASS-009, PASS-024, PASS-028]', async ({
   page,
   server,
 }) => {
@@ -101,7 +104,7 @@ test('an expired password has to be changed before anything else [PASS-009, PASS
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a password that expires soon can be changed later, or now [PASS-014, PASS-024, PASS-029]', async ({
+test('a user whose password expires soon can change it now or later [PASS-014, PASS-024, PASS-029]', async ({
   page,
   server,
 }) => {
@@ -119,7 +122,7 @@ test('a password that expires soon can be changed later, or now [PASS-014, PASS-
   await expect(page.getByText('Password successfully changed.')).toBeVisible()
 })
 
-test('the user menu opens the change of the password, which works by keyboard alone [PASS-001, PASS-010]', async ({
+test('the user menu opens Change Password, which works by keyboard only [PASS-001, PASS-010]', async ({
   page,
   server,
 }) => {
@@ -152,7 +155,7 @@ test('the user menu opens the change of the password, which works by keyboard al
   await expect(page.getByText('Password successfully changed.')).toBeVisible()
 })
 
-test('an account whose password is in the directory has no menu entry and no form [PASS-041]', async ({
+test('an account whose password is in the directory has no menu entry and no form to change it [PASS-041]', async ({
   page,
   server,
 }) => {

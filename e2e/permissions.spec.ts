@@ -3,7 +3,10 @@ import type { Access } from '@portal-gateway/contract/permissions'
 import { portalRoutes } from '../house/portalRoutes.ts'
 import { type Account, enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('a reader is refused the administration by route and by call [PERM-014]', async ({ page, server }) => {
+test('a reader can neither open the pages of administrators nor make their calls [PERM-014]', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'reader', server.password)
   await page.goto('./app/configure/dashboard/new')
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
@@ -36,7 +39,7 @@ test('a member has no menu entry for the configuration and cannot open it by its
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a user who may only set the password sees no dashboard [PERM-010]', async ({ page, server }) => {
+test('a user with only SET_OWN_PASSWORD cannot see the dashboard [PERM-010]', async ({ page, server }) => {
   await page.goto('./')
   await enter(page, 'newcomer', server.password)
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
@@ -55,7 +58,7 @@ const accounts: readonly (readonly [Account, ...Access[]])[] = [
   ['admin', 'ADMIN'],
 ]
 
-// Sign Out is left out, because the test could not continue after it.
+// Excludes Sign Out, because the test could not continue without a session.
 const pages = portalRoutes().filter(({ path }) => path !== '/app/sign-out')
 const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/, '1')
 
@@ -72,7 +75,7 @@ async function pathAfter(page: Page, path: string): Promise<string> {
 
 for (const [place, [account]] of accounts.entries()) {
   const opened = accounts.slice(0, place + 1).flatMap(([, ...levels]) => levels)
-  test(`${account} sees exactly the pages that their permission opens [PERM-002] [PERM-028]`, async ({
+  test(`${account} can open exactly the pages that their permission allows [PERM-002] [PERM-028]`, async ({
     page,
     server,
   }) => {

@@ -39,14 +39,14 @@ test('an administrator adds, edits, deletes and reactivates a portal role [PROLE
   await openRoles(page)
   await expectAccessible(page)
 
-  // The help text advises on the choice.
+  // The help text explains which permission to choose.
   await page.getByRole('button', { name: 'Permissions and roles' }).click()
   const help = page.getByRole('dialog', { name: 'Permissions and roles' })
   await expect(help).toContainText('New portal roles almost always have USER.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // Add
+  // Adds a role.
   await page.getByRole('link', { name: 'Add Portal Role' }).click()
   await expect(page).toHaveURL(/\/app\/configure\/portal-roles\/new$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Add Portal Role' })).toBeFocused()
@@ -63,7 +63,7 @@ test('an administrator adds, edits, deletes and reactivates a portal role [PROLE
   await expect(page.getByText('Successfully created portal role Biobank Curator')).toBeVisible()
   await expect(active(page).getByRole('row', { name: 'Biobank Curator USER' })).toBeVisible()
 
-  // Edit
+  // Edits the role.
   await open(page, 'Biobank Curator')
   await expect(page).toHaveURL(/\/app\/configure\/portal-roles\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Biobank Curator' })).toBeFocused()
@@ -75,7 +75,7 @@ test('an administrator adds, edits, deletes and reactivates a portal role [PROLE
   await expect(page.getByText('Successfully updated portal role Biobank Keeper')).toBeVisible()
   await expect(active(page).getByRole('row', { name: 'Biobank Keeper READ_USERS' })).toBeVisible()
 
-  // Delete: the record stays in the list of inactive ones.
+  // Deletes the role, which moves to the list of inactive roles.
   await open(page, 'Biobank Keeper')
   await page.getByRole('button', { name: 'Delete this Portal Role' }).click()
   await expect(question(page)).toContainText('No active references to this portal role were found.')
@@ -85,7 +85,7 @@ test('an administrator adds, edits, deletes and reactivates a portal role [PROLE
   await expect(inactive(page).getByRole('link', { name: 'Biobank Keeper' })).toBeVisible()
   await expect(active(page).getByRole('link', { name: 'Biobank Keeper' })).toHaveCount(0)
 
-  // Reactivate it.
+  // Reactivates the role.
   await open(page, 'Biobank Keeper')
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -97,7 +97,7 @@ test('an administrator adds, edits, deletes and reactivates a portal role [PROLE
   await expect(active(page).getByRole('row', { name: 'Biobank Curator READ_USERS' })).toBeVisible()
 })
 
-test('a changed permission of a role is effective at once for its users [PROLE-001]', async ({
+test('a changed permission of a role applies to its users immediately [PROLE-001]', async ({
   page,
   browser,
   server,
@@ -122,7 +122,7 @@ test('a changed permission of a role is effective at once for its users [PROLE-0
   await reader.reload()
   await expect(reader.getByRole('link', { name: 'Configuration' })).toBeVisible()
 
-  // A deleted role grants nothing; its users are listed before.
+  // The delete dialog lists the users of the role. A deleted role grants nothing.
   await open(page, 'Network Auditor')
   await page.getByRole('button', { name: 'Delete this Portal Role' }).click()
   await expect(question(page)).toContainText('1 active user holds this role:')
@@ -139,7 +139,11 @@ test('a changed permission of a role is effective at once for its users [PROLE-0
   await reader.context().close()
 })
 
-test('the last administrator cannot be lost with a role [T22]', async ({ page, server, reports }) => {
+test('a role cannot be changed or deleted if no administrator would remain [T22]', async ({
+  page,
+  server,
+  reports,
+}) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await open(page, 'Network Administrator')
@@ -194,7 +198,10 @@ test('the second of two administrators who edit a role gets a conflict, and over
   await other.context().close()
 })
 
-test('support can read the roles but not change them, by page or by call', async ({ page, server }) => {
+test('support can read the roles, but can change them neither on a page nor by a call', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'support', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await expect(active(page).getByRole('row', { name: 'User Support WRITE_USERS' })).toBeVisible()
@@ -221,7 +228,7 @@ test('support can read the roles but not change them, by page or by call', async
   expect(statuses).toEqual([403, 403, 403])
 })
 
-test('each list has its filter and sort order in the address', async ({ page, server }) => {
+test('the address contains the filter and the sort order of each list', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   // A short list shows its filter only while it is filtered.
   await page.goto('./app/configure?tab=portalRoles&active-filter=n')

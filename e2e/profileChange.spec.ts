@@ -84,7 +84,7 @@ test('a user requests another name and email by keyboard only, and cannot send a
   expect(await mailTo(page, server, old)).toContain('1 to 3 business days')
 })
 
-test('support adds notes, corrects and approves it; the account has the new name and email [PROF-034] [PROF-035] [PROF-047] [PROF-048] [PROF-055] [PROF-057] [REQ-003] [HIST-001]', async ({
+test('support adds notes to the request, corrects and approves it, and the account has the new name and email [PROF-034] [PROF-035] [PROF-047] [PROF-048] [PROF-055] [PROF-057] [REQ-003] [HIST-001]', async ({
   page,
   browser,
   server,
@@ -146,7 +146,7 @@ test('support adds notes, corrects and approves it; the account has the new name
   await home.close()
 })
 
-test('a rejected request does not change the account, shows the reason, and the user may send another one [PROF-056] [PROF-047]', async ({
+test('a rejected request does not change the account and shows the reason, and the user can send another request [PROF-056] [PROF-047]', async ({
   page,
   browser,
   server,
@@ -188,7 +188,7 @@ test('a rejected request does not change the account, shows the reason, and the 
   expect((await sendRequest(page)).status).toBe(201)
 })
 
-test('of two reviewers one decides; the other reads who decided and when [T44]', async ({
+test('when two reviewers decide the same request, the second sees who decided and when [T44]', async ({
   page,
   browser,
   server,

@@ -10,7 +10,7 @@ const inactive = (page: Page) => page.getByRole('table', { name: 'Inactive proje
 const nameOf = (page: Page) => page.getByLabel('Role Name (required)')
 const descriptionOf = (page: Page) => page.getByLabel('Description (required)')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-// Clicks the label, because the input is hidden below the drawn box.
+// Clicks the label, because the input is hidden and cannot be clicked.
 const tick = (page: Page, name: string) =>
   page
     .locator('label', { has: box(page, name) })
@@ -39,7 +39,7 @@ async function signedInElsewhere(
 
 /** Returns the references to the open role that the delete dialog lists. */
 async function referencesInDialog(page: Page): Promise<string[]> {
-  // By keyboard: an earlier alert covers the button while the pointer is over it.
+  // Uses the keyboard, because an earlier alert covers the button while the pointer is over the alert.
   await page.getByRole('button', { name: 'Delete this Project Role' }).press('Enter')
   await expect(question(page)).toContainText(/active references? to this project role/)
   const references = await question(page).getByRole('listitem').allTextContents()
@@ -55,7 +55,7 @@ test('an administrator adds, edits, deletes and reactivates a project role [JROL
   await openRoles(page)
   await expectAccessible(page)
 
-  // Add
+  // Adds a role.
   await page.getByRole('link', { name: 'Add Project Role' }).click()
   await expect(page).toHaveURL(/\/app\/configure\/project-roles\/new$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Add Project Role' })).toBeFocused()
@@ -77,7 +77,7 @@ test('an administrator adds, edits, deletes and reactivates a project role [JROL
   await expect(page.getByText('Successfully created project role Study Monitor')).toBeVisible()
   await expect(active(page).getByRole('row', { name: /^Study Monitor Verifies .* Yes No$/ })).toBeVisible()
 
-  // Edit
+  // Edits the role.
   await open(page, 'Study Monitor')
   await expect(page).toHaveURL(/\/app\/configure\/project-roles\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Study Monitor' })).toBeFocused()
@@ -95,7 +95,7 @@ test('an administrator adds, edits, deletes and reactivates a project role [JROL
   await expect(box(page, 'Imaging Archive')).toBeChecked()
   await expect(box(page, 'Data Capture')).not.toBeChecked()
 
-  // Delete: the record stays in the list of inactive ones.
+  // Deletes the role, which moves to the list of inactive roles.
   await page.getByRole('button', { name: 'Delete this Project Role' }).click()
   await expect(question(page)).toContainText('No active references to this project role were found.')
   await expectAccessible(page)
@@ -104,7 +104,7 @@ test('an administrator adds, edits, deletes and reactivates a project role [JROL
   await expect(inactive(page).getByRole('link', { name: 'Clinical Monitor' })).toBeVisible()
   await expect(active(page).getByRole('link', { name: 'Clinical Monitor' })).toHaveCount(0)
 
-  // Reactivate it.
+  // Reactivates the role.
   await open(page, 'Clinical Monitor')
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -116,7 +116,7 @@ test('an administrator adds, edits, deletes and reactivates a project role [JROL
   await expect(active(page).getByRole('row', { name: /^Clinical Monitor Visits sites\./ })).toBeVisible()
 })
 
-test('a renamed role keeps its users, also when it is deleted', async ({ page, server }) => {
+test('a role keeps its users when it is renamed and when it is deleted', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await open(page, 'Site Data Manager')
@@ -130,7 +130,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   const referrers = [
     'Solveig Marchetti expired',
     'Marisol Okonkwo-Reyes member',
-    // This entry is a request for a change of the user's roles.
+    // This entry is the pending access change of a user.
     'Solveig Marchetti solveig.marchetti@meridianlakes.example',
   ]
   await expect(question(page).getByRole('listitem')).toHaveText(referrers)
@@ -138,7 +138,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(inactive(page).getByRole('link', { name: 'Data Steward' })).toBeVisible()
 
-  // Its name is still in use: another role with this name would take over its users.
+  // The name of the deleted role is still in use: another role with this name would take over its users.
   await open(page, 'Statistician')
   await nameOf(page).fill('data steward')
   await save(page)
@@ -146,7 +146,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   await nameOf(page).fill('Statistician')
   await page.getByRole('link', { name: 'Project roles' }).click()
 
-  // After the reactivation it has its users again.
+  // After the reactivation the role has its users again.
   await showInactive(page)
   await open(page, 'Data Steward')
   await page.getByRole('button', { name: 'Reactivate this Project Role' }).click()
@@ -154,7 +154,7 @@ test('a renamed role keeps its users, also when it is deleted', async ({ page, s
   expect(await referencesInDialog(page)).toEqual(referrers)
 })
 
-test('a project role is informational and grants nothing to its users [JROLE-001]', async ({
+test('a project role is only information and gives its users no permission [JROLE-001]', async ({
   page,
   browser,
   server,
@@ -214,7 +214,7 @@ test('the second of two administrators who edit a role gets a conflict, and over
   await other.context().close()
 })
 
-test('unsaved changes are not lost by a link or a reload', async ({ page, server }) => {
+test('the portal asks about unsaved changes before a link and a reload', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   await open(page, 'Imaging Reader')
@@ -229,7 +229,10 @@ test('unsaved changes are not lost by a link or a reload', async ({ page, server
   ).toBeVisible()
 })
 
-test('support can read the roles but not change them, by page or by call', async ({ page, server }) => {
+test('support can read the roles, but can change them neither on a page nor by a call', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'support', server.password)
   await openRoles(page)
   await expect(active(page).getByRole('row', { name: /^Site Coordinator/ })).toBeVisible()
@@ -256,7 +259,7 @@ test('support can read the roles but not change them, by page or by call', async
   expect(statuses).toEqual([403, 403, 403])
 })
 
-test('each list has its filter and sort order in the address', async ({ page, server }) => {
+test('the address contains the filter and the sort order of each list', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   // A short list shows its filter only while it is filtered.
   await page.goto('./app/configure?tab=projectRoles&active-filter=s')

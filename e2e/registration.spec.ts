@@ -26,7 +26,7 @@ async function addRole(page: Page, role: string): Promise<void> {
 const numberOn = async (page: Page): Promise<number> =>
   Number(/Its number is (\d+)/.exec(await page.getByText(/Its number is/).innerText())?.[1])
 
-test('a visitor requests an account by keyboard only: the captcha is required, solved by the browser, and valid once [REG-001] [REG-009]', async ({
+test('a visitor requests an account by keyboard only, and the browser solves the required captcha, which is valid only once [REG-001] [REG-009]', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('a user requests an account for somebody else [REG-002] [REG-003] [PERM-009
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit Request' }).click()
 
-  // A colleague has this address.
+  // The email address belongs to another user.
   await expect(page.getByText('Your Portal Gateway proxy registration was NOT submitted.')).toBeVisible()
   await expect(page.getByLabel('Email Address (required)')).toBeFocused()
   await expect(page.getByRole('tab', { name: /Personal Details 1 error/ })).toBeVisible()
@@ -127,7 +127,7 @@ test('a user requests an account for somebody else [REG-002] [REG-003] [PERM-009
   expect(mail).toContain(`Its number is ${number}.`)
 })
 
-test('support reviews a request for an account: notes, a rejection, and one that is deleted [REG-027] [REG-028] [PERM-006] [PERM-018]', async ({
+test('support adds notes to a registration, rejects it, and deletes another one [REG-027] [REG-028] [PERM-006] [PERM-018]', async ({
   page,
   browser,
   server,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-// A declared text without a report fails a test, so these tests pass only because each report is noticed.
+// A test fails if a declared text has no report, so these tests pass only if every report is noticed.
 
-/** Makes the page report in every possible way, and waits for the last report. */
+/** Causes a report of every kind on the page, and waits for the last one. */
 async function report(page: Page, name: string): Promise<void> {
   await page.evaluate(async (message) => {
     console.error(`error ${message}`)
@@ -19,7 +19,7 @@ async function report(page: Page, name: string): Promise<void> {
 
 const kinds = ['error', 'warning', 'thrown', 'rejected', 'worker']
 
-test('reports of a page and of a window that it opens are noticed', async ({ page, reports }) => {
+test('reports of a page and of a window that it opens are collected', async ({ page, reports }) => {
   reports.push(...kinds.flatMap((kind) => [`${kind} of the page`, `${kind} of its window`]))
   await report(page, 'of the page')
   const opened = page.waitForEvent('popup')
@@ -27,7 +27,7 @@ test('reports of a page and of a window that it opens are noticed', async ({ pag
   await report(await opened, 'of its window')
 })
 
-test("reports of another user's page are noticed", async ({ browser, reports }) => {
+test('reports of a page in another browser context are collected', async ({ browser, reports }) => {
   reports.push(...kinds.map((kind) => `${kind} of another person`))
   const context = await browser.newContext()
   await report(await context.newPage(), 'of another person')

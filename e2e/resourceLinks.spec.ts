@@ -10,7 +10,7 @@ const start = (item: DashboardItem, id: number | string) =>
 const expectParametersRemoved = (page: Page, item: DashboardItem) =>
   expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}\\?from=mail#about$`))
 
-test('a link to a file downloads it, once [DASH-026, DASH-029]', async ({ page, server }) => {
+test('a link to a file downloads the file only once [DASH-026, DASH-029]', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   const file = firstOf(item, 'DOWNLOAD')
@@ -26,7 +26,7 @@ test('a link to a file downloads it, once [DASH-026, DASH-029]', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a link to a course leads to its page, and Back to the item [DASH-027, DASH-029]', async ({
+test('a link to a course opens the page of the course, and Back opens the item [DASH-027, DASH-029]', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ for (const [what, idOf] of [
   ['a screenshot', (item: DashboardItem) => firstOf(item, 'SCREENSHOT').id],
   ['nothing', () => 999999],
 ] as const) {
-  test(`a link to ${what} shows that the resource cannot be started [DASH-028, DASH-029]`, async ({
+  test(`a link to ${what} shows the message that the resource cannot be started [DASH-028, DASH-029]`, async ({
     page,
     server,
   }) => {
@@ -65,7 +65,10 @@ for (const [what, idOf] of [
   })
 }
 
-test('a link that is opened without a session starts after signing in', async ({ page, server }) => {
+test('a link that is opened without a session starts the download after the user has signed in', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   const file = firstOf(item, 'DOWNLOAD')
@@ -76,7 +79,7 @@ test('a link that is opened without a session starts after signing in', async ({
   const downloadEvent = page.waitForEvent('download')
   await enter(page, 'member', server.password)
   expect((await downloadEvent).suggestedFilename()).toBe(file.fileName)
-  // Sign In keeps only the parameters of pages.
+  // Sign In keeps only the query parameters that pages use.
   await expect(page).toHaveURL(new RegExp(`/app/dashboard/${item.id}$`))
 })
 
@@ -89,7 +92,8 @@ test('a link to a resource of a forbidden item does not start the resource', asy
   await signIn(page, 'member', server.password)
   const requests: string[] = []
   page.on('request', (request) => {
-    // Only this resource: pictures of the dashboard also end in /file and may still be loading.
+    // Counts only this resource, because pictures of the dashboard also end in /file and may still be
+    // loading.
     if (request.url().endsWith(`/${id}/file`)) requests.push(request.url())
   })
   await page.goto(start(item, id))

@@ -49,7 +49,7 @@ export async function chooseType(page: Page, label: string): Promise<void> {
   await page.getByRole('option', { name: label }).click()
 }
 
-/** Adds a resource with a file, from the item's list and back to it. */
+/** Adds a resource with a file, starting at the item's list, and waits until the list is shown again. */
 export async function addFile(page: Page, name: string, file: OwnFile, type = 'Download'): Promise<void> {
   await page.getByRole('link', { name: 'Add Resource' }).click()
   await expect(page).toHaveURL(/\/resources\/new\?itemId=\d+&returnTab=resources$/)

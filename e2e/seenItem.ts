@@ -13,9 +13,12 @@ export const itemNamed = (page: Page, name: string): Promise<DashboardItem> =>
     return (await read(`dashboard_items/${id}`)) as DashboardItem
   }, name)
 
-/** Returns the oldest resource of a type, which is one of the demo even if other journeys added some. */
+/**
+ * Returns the oldest resource of a type. The oldest is a resource of the demo even if other journeys have
+ * added some.
+ */
 export const firstOf = ({ resources }: DashboardItem, type: Resource['resType']): Resource => {
   const [found] = resources.filter(({ resType }) => resType === type).toSorted((a, b) => a.id - b.id)
-  if (!found) throw new Error(`The demo has no ${type} here`)
+  if (!found) throw new Error(`The item has no resource of type ${type}.`)
   return found
 }

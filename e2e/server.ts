@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
 
-/** The worker's own server, started like `npm start`, with a new data folder. */
+/** The server of a worker, started like `npm start` with a new data folder. */
 export interface Server {
   /** The address of the portal, with a trailing slash. */
   portal: string
@@ -18,7 +18,7 @@ export interface Server {
   dataFolder: string
   /** Kills the process, like a power failure. */
   kill(): Promise<void>
-  /** Restarts it with the same data and port. */
+  /** Restarts the server with the same data and port. */
   restart(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ const root = join(import.meta.dirname, '..')
 const password = 'journey-Password-1'
 
 /**
- * Playwright's `test` with the worker's server; `page.goto('./…')` is relative to the portal. A file that
- * leaves accounts in a state that others cannot use gets its own server: `test.use({ ownServer: '…' })`.
+ * Playwright's `test` with the server of the worker. `page.goto('./…')` is relative to the portal. A file
+ * whose changes would disturb other files gets a separate server: `test.use({ ownServer: '…' })`.
  */
 export const test = base.extend<
   object,
@@ -62,7 +62,7 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
-/** Waits until the process responds. If it ends or does not respond, the error contains its output. */
+/** Waits until the process responds. Throws an error with its output if it ends or does not respond. */
 async function started(
   port: number,
   dataFolder: string,
@@ -107,6 +107,7 @@ async function freePort(): Promise<number> {
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The operating system assigned no free port.')
   return address.port
 }

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('without the server a form shows an error, keeps the input, and saves when the server is back', async ({
+test('while the server is down, a form shows an error and keeps the input, and it can be saved after the server has restarted', async ({
   page,
   server,
 }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link').first().click()
-  // Not the name, because other journeys on this server search it.
+  // Does not change the name, because other journeys on this server search it.
   const description = page.getByLabel('Short description')
   await expect(description).not.toHaveValue('')
   await description.fill('Typed while it was gone')
@@ -23,7 +23,7 @@ test('without the server a form shows an error, keeps the input, and saves when 
   await expect(page.getByText(/^Successfully updated dashboard item/)).toBeVisible()
 })
 
-test('without the server a page shows an error, and Try again loads it later', async ({
+test('while the server is down, a page shows an error, and Try again loads it after the server has restarted', async ({
   page,
   server,
   reports,
@@ -32,7 +32,7 @@ test('without the server a page shows an error, and Try again loads it later', a
   const item = page.getByRole('link', { name: /^View / }).first()
   await expect(item).toBeVisible()
   await server.kill()
-  // The code of the page cannot be loaded either.
+  // The code of the page cannot be loaded either, so the browser reports these errors.
   reports.push('net::ERR_CONNECTION_REFUSED', 'Unable to preload CSS')
   await item.click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
@@ -42,7 +42,7 @@ test('without the server a page shows an error, and Try again loads it later', a
   await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible()
 })
 
-test('after a newer portal was deployed an open page reports that its code is gone', async ({
+test('after a newer portal was deployed, an open page shows that its code is no longer available', async ({
   page,
   server,
   reports,

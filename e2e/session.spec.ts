@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-/** Ends the session, as an expiry or a restart of the store would. */
+/** Ends the session by deleting its cookie. */
 const expire = (page: Page) => page.context().clearCookies()
 
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
@@ -17,7 +17,7 @@ const forms = [
 ] as const
 
 for (const { name, path, done } of forms) {
-  test(`${name} keeps its input when the session ends: after signing in again it is saved once`, async ({
+  test(`${name} keeps its input when the session ends, and saves it once after the user has signed in again`, async ({
     page,
     server,
   }) => {
@@ -25,7 +25,7 @@ for (const { name, path, done } of forms) {
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
     await page.getByLabel('Short description').fill('Typed before the session ended.')
-    // A stored item keeps its name, because other journeys on this server search it.
+    // Changes the name of a new item only, because other journeys on this server search the stored items.
     if (path.includes('new')) {
       await page.getByLabel('Item title (required)').fill('Kept: the form of a new item')
       await page.getByRole('tab', { name: /^Access/ }).click()
@@ -52,7 +52,7 @@ for (const { name, path, done } of forms) {
   })
 }
 
-test('the form of a user keeps its input when the session ends: after signing in again and saving, the page has the focus', async ({
+test('the form of a user keeps its input when the session ends, and the page has the focus after signing in again and saving', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('the form of a user keeps its input when the session ends: after signing in
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the form of a resource keeps its file when the session ends: after signing in again it is sent once', async ({
+test('the form of a resource keeps its file when the session ends, and uploads it once after the user has signed in again', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('the form of a resource keeps its file when the session ends: after signing
   await expire(page)
   await page.getByRole('button', { name: 'Add Resource' }).click()
   await expect(cover(page)).toContainText('What you have not saved is kept')
-  // The upload does not start before the session is checked.
+  // The portal checks the session before it starts the upload.
   expect(uploads).toBe(0)
   await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('the form of a resource keeps its file when the session ends: after signing
   expect((await readFile(await (await downloadEvent).path())).equals(buffer)).toBe(true)
 })
 
-test('the form of a category keeps its input when the session ends: after signing in again it is saved once', async ({
+test('the form of a category keeps its input when the session ends, and saves it once after the user has signed in again', async ({
   page,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('the form of a category keeps its input when the session ends: after signin
   expect(saves).toBe(1)
 })
 
-test('the form of a password loses its input when the session ends: the portal goes to Sign In and returns to the form', async ({
+test('the form of a password loses its input when the session ends, and the portal opens Sign In and returns to the form', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('the form of a password loses its input when the session ends: the portal g
   }
 })
 
-test('another user who signs in over a covered page sees nothing of it', async ({ page, server }) => {
+test('another user who signs in on a covered page cannot see its content', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/3')
   await page.getByLabel('Item title (required)').fill('A secret draft')
@@ -172,7 +172,10 @@ test('another user who signs in over a covered page sees nothing of it', async (
   await expect(page.getByText('A secret draft')).toHaveCount(0)
 })
 
-test('without unsaved changes the portal goes to Sign In and returns', async ({ page, server }) => {
+test('without unsaved changes the portal opens Sign In when the session ends, and returns to the page', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'member', server.password)
   const card = page.getByRole('link', { name: /^View / }).first()
   await expect(card).toBeVisible()
@@ -183,7 +186,7 @@ test('without unsaved changes the portal goes to Sign In and returns', async ({ 
   await expect(page).toHaveURL(/\/app\/dashboard\/\d+/)
 })
 
-test('all tabs share the time of the last activity: a busy tab extends the session of an idle one, and only one tab signs out at the end', async ({
+test('all tabs share the time of the last activity: a busy tab extends the session of an idle tab, and only one tab signs out at the end', async ({
   context,
   page: busy,
   server,
@@ -192,7 +195,7 @@ test('all tabs share the time of the last activity: a busy tab extends the sessi
   await signIn(busy, 'member', server.password)
   const idle = await context.newPage()
   await idle.goto(`${server.portal}app/dashboard`)
-  // A response that arrives after the fake clock was advanced would count as activity.
+  // Waits for all responses, because a response after the fake clock was advanced would count as activity.
   for (const page of [busy, idle]) {
     await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible()
   }

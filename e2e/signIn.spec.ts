@@ -7,7 +7,7 @@ test('a visitor sees Sign In, gets an error for a wrong password, and signs in w
   await page.goto('./')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText(/This is a demo\. Sign in as admin/)).toBeVisible()
-  // Without the theme's CSS every page still works, in black on white.
+  // Checks that the theme's CSS is loaded, because every page would also work without it, in black on white.
   const canvas = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--pg-surface-canvas'),
   )
@@ -27,7 +27,7 @@ test('a visitor sees Sign In, gets an error for a wrong password, and signs in w
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
 })
 
-test('a user with a session is forwarded without signing in [AUTH-010, AUTH-011]', async ({
+test('a user with a session is redirected from Sign In to the dashboard [AUTH-010, AUTH-011]', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('a user with a session is forwarded without signing in [AUTH-010, AUTH-011]
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test("a user with a session who opens a link before the session check ends stays on the link's page", async ({
+test("a user with a session who opens a link before the session check ends remains on the link's page", async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test("a user with a session who opens a link before the session check ends stays
   await expect(firstName).toBeEditable()
 })
 
-test('a page below /app sends a visitor to Sign In and brings them back after it [AUTH-012, AUTH-037, AUTH-038, AUTH-043]', async ({
+test('a page below /app redirects a visitor to Sign In and opens after the sign-in [AUTH-012, AUTH-037, AUTH-038, AUTH-043]', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('a page below /app sends a visitor to Sign In and brings them back after it
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 })
 
-test('signing out ends the session on the server and leads to Sign In [AUTH-040, AUTH-041]', async ({
+test('signing out ends the session on the server and opens Sign In [AUTH-040, AUTH-041]', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('signing out ends the session on the server and leads to Sign In [AUTH-040,
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   expect((await ended).status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  // The old cookie is not accepted any more.
+  // The server does not accept the old cookie any more.
   await page.context().addCookies(cookies)
   const again = await page.request.get(`${server.api}rest/secure/token/refresh`)
   expect(again.status()).toBe(401)
@@ -116,7 +116,7 @@ test('signing out keeps the return address only if requested [AUTH-044]', async 
   await page.goto('./app/configure?tab=dashboard')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
 
-  // The page finds no session: it requests the return, and a new sign-in leads there.
+  // Without a session the page requests a return, and the next sign-in opens the page again.
   const asked = page.waitForURL(/\/app\/sign-out\?.*redirect=true/, { waitUntil: 'commit' })
   await page.context().clearCookies()
   await page.reload()
@@ -126,7 +126,7 @@ test('signing out keeps the return address only if requested [AUTH-044]', async 
   await enter(page, 'admin', server.password)
   await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard$/)
 
-  // A user who signs out by the menu does not return to the page.
+  // After a user has signed out through the menu, the next sign-in does not return to the page.
   await page.locator('header button').last().click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
@@ -135,7 +135,7 @@ test('signing out keeps the return address only if requested [AUTH-044]', async 
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('signing out by its address keeps the message and the page, wherever it is opened from [AUTH-043, AUTH-044]', async ({
+test('the address of Sign Out keeps the message and the return page, whether it is typed or opened by a link [AUTH-043, AUTH-044]', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('signing out by its address keeps the message and the page, wherever it is 
   await page.goto('./app/configure?tab=systems')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
 
-  // Typed into the address bar.
+  // The user types the address into the address bar.
   await page.goto(signOut({ redirect: 'true', message: 'Back soon' }))
   await expectSignIn({ message: 'Back soon', ...back })
   await expect(page.getByText('Back soon')).toBeVisible()
@@ -157,7 +157,7 @@ test('signing out by its address keeps the message and the page, wherever it is 
   await expect(page).toHaveURL(/\/app\/configure\?tab=systems$/)
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 
-  // By a link inside the portal, through its router.
+  // A link inside the portal opens the address through the router.
   await page.evaluate(
     (address) => {
       history.pushState(null, '', address)
@@ -167,11 +167,11 @@ test('signing out by its address keeps the message and the page, wherever it is 
   )
   await expectSignIn({ message: 'Bye', ...back })
 
-  // The next user does not return to the page of the previous one.
+  // The next user does not return to the page of the previous user.
   await page.goto(signOut({ redirect: 'true', message: 'Again' }))
   await expectSignIn({ message: 'Again' })
 
-  // The address names the page itself, or requests no return.
+  // The address contains the return page, requests no return, or contains an address outside of the portal.
   await page.goto(signOut({ redirect: 'true', ...back, redirectPath: '/app/users' }))
   await expectSignIn({ ...back, redirectPath: '/app/users' })
   await page.goto(signOut({ redirect: 'false', ...back }))
@@ -180,7 +180,10 @@ test('signing out by its address keeps the message and the page, wherever it is 
   await expectSignIn({})
 })
 
-test('used parameters are removed from the address by replacing it [SHELL-015]', async ({ page, server }) => {
+test('used parameters are removed from the address without a new entry in the history [SHELL-015]', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure?redirectedFrom=/app&tab=dashboard#here')
   await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard#here$/)
@@ -205,21 +208,21 @@ const away = [
   '/app/..%5cevil.example',
 ]
 
-test('no address of Sign In leads out of the portal [T1]', async ({ page, server }) => {
+test('no address of Sign In redirects to another site [T1]', async ({ page, server }) => {
   const left: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.url().startsWith(server.portal)) left.push(request.url())
   })
   await signIn(page, 'member', server.password)
   for (const path of away) {
-    // With a session Sign In forwards without input.
+    // With a session Sign In redirects without input.
     await page.goto(`./?redirectPath=${encodeURIComponent(path)}`)
     await expect(page, path).toHaveURL(/\/portal\/app\/dashboard$/)
   }
   expect(left).toEqual([])
 })
 
-test('the return address keeps only the parameters of pages [T2]', async ({ page, server }) => {
+test('the return address keeps only the query parameters that pages use [T2]', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   const back = (params: string) =>
     page.goto(`./?redirectPath=/app/configure&redirectParams=${encodeURIComponent(params)}`)
@@ -242,7 +245,7 @@ test('a message in the address is shown as plain text of at most 200 characters 
   await expect(page.getByRole('link', { name: /evil|here/ })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  // The same through Sign Out.
+  // A message in the address of Sign Out is also limited.
   await page.goto(`./app/sign-out?message=${encodeURIComponent('y'.repeat(300))}`)
   await expect(page.getByText('y'.repeat(200), { exact: true })).toBeVisible()
 })

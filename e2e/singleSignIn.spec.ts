@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// A test changes an item.
+// One test changes an item, so this file needs a separate server.
 test.use({ ownServer: 'single-sign-in' })
 
 const success = 'Successfully signed in'
@@ -50,7 +50,10 @@ test('a link to the partner opens after the sign-in step, and the partner shows 
     expect(log).not.toContain(part)
 })
 
-test('by keyboard alone, from the item, its text and its resources [SSO-001]', async ({ page, server }) => {
+test('the link of the item and links in its text and resources can be opened by keyboard only [SSO-001]', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: `View ${item}` }).click()
   for (const name of [`Go to ${item}`, 'data catalogue']) {
@@ -77,7 +80,7 @@ test('by keyboard alone, from the item, its text and its resources [SSO-001]', a
   await expect(page.getByRole('link', { name: 'Results of LAKE-2 in the science portal' })).toBeFocused()
 })
 
-test('after a minute the dialog closes by itself', async ({ page, server }) => {
+test('the dialog closes after a minute without user action', async ({ page, server }) => {
   await page.clock.install()
   await signIn(page, 'reader', server.password)
   await page.getByRole('link', { name: `Open ${item}` }).click()
@@ -89,8 +92,8 @@ test('after a minute the dialog closes by itself', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: `Open ${item}` })).toBeFocused()
 })
 
-// Runs last, because it changes the item's link.
-test('a link that was removed in the meantime shows the reason and how to get help', async ({
+// This test runs last, because it changes the link of the item.
+test('a link that was removed after the page was loaded shows the reason and how to get help', async ({
   page,
   browser,
   server,

@@ -44,7 +44,7 @@ const sendRequests = (page: Page) =>
     return Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))
   })
 
-/** A keyboard that counts what is pressed, each letter of a text included. */
+/** Returns a keyboard that counts all presses, including each letter of a text. */
 function countingKeyboard(page: Page) {
   let presses = 0
   const press = async (key: string) => {
@@ -78,7 +78,7 @@ function countingKeyboard(page: Page) {
   }
 }
 
-test("support's morning: ten requests of all kinds are decided by keyboard, each in fewer than 60 presses [EXP-037]", async ({
+test('support decides ten requests of all kinds by keyboard, each with fewer than 60 key presses [EXP-037]', async ({
   page,
   server,
   browser,
@@ -98,7 +98,7 @@ test("support's morning: ten requests of all kinds are decided by keyboard, each
   for (let count = 0; count < 10; count += 1) {
     await expect(title).toHaveText('User Requests')
     await expect(title).toBeFocused()
-    // Nobody decides their own request.
+    // Skips the requests of the signed-in user, who cannot decide them.
     const others = support.getByRole('table').getByRole('link').filter({ hasNotText: 'Engström' })
     await keyboard.choose(others.first())
     await expect(title).toHaveText(/^Review/)

@@ -28,7 +28,7 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   await openSystems(page)
   await expectAccessible(page)
 
-  // Add
+  // Adds a system.
   await page.getByRole('link', { name: 'Add System' }).click()
   await expect(page).toHaveURL(/\/app\/configure\/systems\/new$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Add System' })).toBeFocused()
@@ -46,7 +46,7 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   // A new system is at the end of the list. [C-098]
   await expect(active(page).getByRole('rowheader').last()).toHaveText('Freezer Log')
 
-  // Edit
+  // Edits the system.
   await open(page, 'Freezer Log')
   await expect(page).toHaveURL(/\/app\/configure\/systems\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Freezer Log' })).toBeFocused()
@@ -59,12 +59,12 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   await expect(page.getByText('Successfully updated system Zero Log')).toBeVisible()
   await expect(active(page).getByRole('row', { name: 'Zero Log No description' })).toBeVisible()
 
-  // It can be chosen at once.
+  // The system can be selected for a project role immediately.
   await page.getByRole('tab', { name: 'Project roles' }).click()
   await page.getByRole('link', { name: 'Add Project Role' }).click()
   await expect(page.getByRole('checkbox', { name: 'Zero Log' })).toBeEnabled()
 
-  // Delete: the record stays in the list of inactive ones.
+  // Deletes the system, which moves to the list of inactive systems.
   await openSystems(page)
   await open(page, 'Zero Log')
   await page.getByRole('button', { name: 'Delete this System' }).click()
@@ -76,7 +76,7 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   await expect(inactive(page).getByRole('link', { name: 'Zero Log' })).toBeVisible()
   await expect(active(page).getByRole('link', { name: 'Zero Log' })).toHaveCount(0)
 
-  // Reactivate it.
+  // Reactivates the system.
   await open(page, 'Zero Log')
   await expect(page.getByText('INACTIVE', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -88,7 +88,10 @@ test('an administrator adds, edits, deletes and reactivates a system [SYS-001, S
   await expect(active(page).getByRole('row', { name: 'Zero Log Temperatures.' })).toBeVisible()
 })
 
-test('references to a system are listed before it is deleted, and keep it', async ({ page, server }) => {
+test('references to a system are listed before it is deleted, and they remain after the deletion', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await openSystems(page)
   await open(page, 'Data Capture')
@@ -114,7 +117,10 @@ test('references to a system are listed before it is deleted, and keep it', asyn
   await expect(page.getByText('Successfully updated system Data Capture')).toBeVisible()
 })
 
-test('the portal itself cannot be deleted, by page or by call', async ({ page, server }) => {
+test('the system of the portal itself cannot be deleted, neither on its page nor by a call', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await openSystems(page)
   await open(page, 'Portal Gateway')
@@ -130,7 +136,7 @@ test('the portal itself cannot be deleted, by page or by call', async ({ page, s
   expect(status).toBe(422)
 })
 
-test('support can read systems, sites and studies but not change them, by page or by call [SYS-002]', async ({
+test('support can read systems, sites and studies, but can change them neither on a page nor by a call [SYS-002]', async ({
   page,
   server,
 }) => {

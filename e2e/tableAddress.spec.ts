@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('a list is restored by Back, by a reload and by its link', async ({ page, server }) => {
+test('Back and a reload restore the filter and the sort order of a list', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   const table = page.getByRole('table', { name: 'Dashboard items' })
@@ -38,12 +38,12 @@ test('a list is restored by Back, by a reload and by its link', async ({ page, s
   await page.reload()
   await expectRestored()
 
-  // After Clear all rows are shown in the selected order.
+  // After Clear, the list shows all rows in the selected order.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(table.getByRole('rowheader')).toHaveText(all.toReversed())
   await expect(page).toHaveURL(/\?sort=name%2Cdescending$/)
 
-  // The list is also shown for invalid parameters.
+  // An address with invalid parameters shows the list too.
   await page.goto(`${new URL(address).pathname}?filter=%5B(&sort=nothing,upwards&page=-3&size=1e9`)
   await expect(page.getByRole('cell', { name: 'No records found' })).toBeVisible()
   await page.goBack()

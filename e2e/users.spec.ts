@@ -8,7 +8,7 @@ const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter us
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-/** Chooses an action of the user's page by keyboard. */
+/** Selects an action on the page of a user by keyboard. */
 const choose = async (page: Page, name: string) => {
   await button(page, 'Actions').press('Enter')
   await item(page, name).press('Enter')
@@ -24,7 +24,7 @@ async function elsewhere(browser: Browser, { portal }: Served): Promise<Page> {
   return (await browser.newContext({ baseURL: portal })).newPage()
 }
 
-/** Searches a user by a prefix of a name, and opens the user's page. */
+/** Finds a user by a prefix of the name, and opens the user's page. */
 async function openUser(page: Page, name: string, list = 'Active'): Promise<void> {
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await tab(page, list).click()
@@ -40,14 +40,17 @@ async function asUser(page: Page, account: Account, { password }: Served, name: 
   await openUser(page, name, list)
 }
 
-test('support loads all users into one list in a worker, and searches there', async ({ page, server }) => {
+test('support loads all users into one list in a web worker, and searches within texts', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'support', server.password)
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await button(page, 'Show all').click()
   await expect(button(page, 'Show in pages')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ rows sorted by Last Name/ })).toBeVisible()
   await expectAccessible(page)
-  // On pages only prefixes of names match.
+  // In pages the search finds only prefixes of words.
   await filterBox(page).fill('berg')
   await expect(page.getByRole('link', { name: /Lindenberg/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -127,7 +130,7 @@ test('support edits the account, the portal roles and the project roles of a use
   await expect(page.getByLabel('Gecos')).toHaveValue('Oluwaseun Kristoffersen, ward 4')
 })
 
-test('an internal account keeps its name, and is given a portal role [USER-034]', async ({
+test('the name of an internal account cannot be changed, but a portal role can be added [USER-034]', async ({
   page,
   server,
 }) => {
@@ -143,7 +146,7 @@ test('an internal account keeps its name, and is given a portal role [USER-034]'
   await expect(page.getByText('Successfully updated user Marisol Okonkwo-Reyes')).toBeVisible()
 })
 
-test('a deactivated user is signed out at once, and can sign in after the reactivation [USER-038] [USER-039]', async ({
+test('a deactivated user is signed out immediately, and can sign in after the reactivation [USER-038] [USER-039]', async ({
   page,
   browser,
   server,
@@ -200,7 +203,7 @@ test('support resends the initial email only to users without a password [USER-0
   )
 })
 
-test('a reader can read everything and change nothing [USER-045]', async ({ page, server }) => {
+test('a reader can see all data of a user, but change nothing [USER-045]', async ({ page, server }) => {
   await asUser(page, 'reader', server, 'Solveig Marchetti')
   await expect(page.getByRole('term').filter({ hasText: /^Gecos$/ })).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveCount(0)
@@ -213,7 +216,7 @@ test('a reader can read everything and change nothing [USER-045]', async ({ page
   await expect(page.getByRole('table', { name: 'Access requests' })).toBeVisible()
 })
 
-test('a member is seen by staff, and sees their own profile only [PERM-020] [PERM-021] [USER-046] [HIST-020]', async ({
+test('a member can open only their own profile, while staff can open the page of the member [PERM-020] [PERM-021] [USER-046] [HIST-020]', async ({
   page,
   browser,
   server,
@@ -237,7 +240,7 @@ test('a member is seen by staff, and sees their own profile only [PERM-020] [PER
   await expectAccessible(office)
 })
 
-test("the proxy of a registration links to the user's page [REG-030]", async ({ page, server }) => {
+test('a registration has a link to the page of its proxy [REG-030]', async ({ page, server }) => {
   await signIn(page, 'support', server.password)
   await page.getByRole('link', { name: 'User Requests' }).click()
   await page.getByRole('link', { name: 'Castellanos' }).click()

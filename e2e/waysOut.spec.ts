@@ -4,11 +4,11 @@ import { enter, expect, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
 import { movesOf, newerPortal, push, question, type Way, waysOf } from './waysOut.ts'
 
-// Every form × every way to leave it × (stay, abandon, save). Each form is kept open in every way; each form
-// is abandoned in one way, different from form to form, and some are saved while they are left. `WAYS=all`
-// tries every combination.
+// Tests every form with every way to leave it. The user stays on each form for every way, abandons each form
+// in one way, which differs between the forms, and saves some forms while leaving. `WAYS=all` tests every
+// combination.
 test.use({ ownServer: 'waysOut' })
-// All tests reuse one page: the router opens the forms, which takes less than a second.
+// All tests reuse one page, because opening a form with the router takes less than a second.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const isWhole = process.env['WAYS'] === 'all'
@@ -68,10 +68,12 @@ const backIn = (server: Server) => async () => {
 
 for (const [place, form] of guardedForms.entries()) {
   const at = typeof form.at === 'string' ? form.at : form.at.list
-  // One file may have the form of a new record and that of a stored one.
+  // The address is part of the name, because one file may contain the forms of a new and of a stored record.
   const name = `${form.source.replace(/^.*\/|\.tsx$/g, '')} at ${at}`
 
-  test(`${name} asks before the user leaves it in any way, and keeps its values`, async ({ server }) => {
+  test(`${name} asks before the user leaves it in any way, and keeps its values if the user stays`, async ({
+    server,
+  }) => {
     const ways = await open(form, server)
     // A form stores its tab in the address.
     const { pathname } = new URL(page.url())
@@ -103,7 +105,7 @@ for (const [place, form] of guardedForms.entries()) {
 
   // This test runs before the test that saves the form, because the save stores the changed values.
   if (!form.isPublic && (isWhole || place === 0)) {
-    test(`${name} can be left for a page whose code is gone after a new deployment`, async ({
+    test(`${name} can be left for a page whose code is no longer available after a new deployment`, async ({
       server,
       reports,
     }) => {
@@ -130,7 +132,9 @@ for (const [place, form] of guardedForms.entries()) {
 
   const { save } = form
   if (save !== undefined && (isWhole || place % 3 === 1)) {
-    test(`${name} can be saved while it is left, without a further question`, async ({ server }) => {
+    test(`${name} can be saved in the question about unsaved changes, and no second question appears`, async ({
+      server,
+    }) => {
       const link = (await open(form, server)).find((way) => way.name === 'link')
       await form.change(page)
       let resume = () => {}

@@ -7,14 +7,14 @@ import type { Server } from './server.ts'
 export interface Way {
   name: string
   leave: () => Promise<void>
-  /** Answers the question by staying. */
+  /** Chooses in the question to stay on the form. */
   stay: () => Promise<void>
   abandon: () => Promise<void>
-  /** Whether the form asked when it was last left in this way. */
+  /** Whether the form asked the question when the user last left it in this way. */
   hasAsked: () => boolean
-  /** Whether `stay` is left out, because it is the same as in another way. */
+  /** Whether the tests skip `stay`, because it is the same as in another way. */
   isAbandonedOnly?: boolean
-  /** Expects the target page. */
+  /** Expects that the target page is shown. */
   expectLeft: (expectUnchanged: () => Promise<void>, signInAgain: () => Promise<void>) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const question = (page: Page) =>
     .getByRole('alertdialog', { name: 'Unsaved Changes' })
     .or(page.getByRole('dialog', { name: 'Sign in again' }))
 
-/** The entries around a form in the browser's history, and a link that leads away from it. */
+/** Returns the entries before and after a form in the browser's history, and a link to another page. */
 export function movesOf({ isPublic, account }: GuardedForm) {
   if (isPublic) {
     return {
@@ -110,7 +110,9 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
   return [...ways, signOut(page, options), ended, back]
 }
 
-/** The browser shows its own question, and blocks the page until it is answered. */
+/**
+ * Returns the way of a reload. The browser asks the question itself and blocks the page until it is answered.
+ */
 function reload(page: Page): Way {
   let isLeft = false
   const answered = async (isAbandoned: boolean) => {
@@ -136,8 +138,8 @@ function reload(page: Page): Way {
 }
 
 /**
- * The other tabs of the page. If a form keeps its input across tabs, there is no question, and the input is
- * there when its tab is opened again.
+ * Returns the ways to the other tabs of the page. If a form keeps its input across tabs, there is no
+ * question, and the form has the input when its tab is opened again.
  */
 async function tabs(page: Page, options: WaysOptions): Promise<Way[]> {
   const all = page.getByRole('tab')
@@ -187,7 +189,10 @@ const signOut = (page: Page, options: WaysOptions): Way => ({
   },
 })
 
-/** The session ends in another tab: the page is covered until the same user signs in again or gives up. */
+/**
+ * Returns the way in which the session ends in another tab. The portal covers the page until the same user
+ * signs in again or gives up.
+ */
 const sessionEnd = (page: Page, server: Server): Way => ({
   name: 'session end',
   async leave() {
@@ -214,7 +219,7 @@ const sessionEnd = (page: Page, server: Server): Way => ({
   },
 })
 
-/** Removes code that is not loaded yet from the server, like a new deployment. */
+/** Makes the server return 404 for code that is not loaded yet, like after a new deployment. */
 export async function newerPortal(page: Page): Promise<() => Promise<void>> {
   const code = '**/portal/assets/*.js'
   await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }))

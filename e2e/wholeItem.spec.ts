@@ -3,12 +3,12 @@ import { zipOf } from '../apps/server/test/support/zipFiles.ts'
 import { expect, signIn, test } from './journey.ts'
 import { addFile, bytes, chooseType, nameField, pixel, row } from './resourcePages.ts'
 
-test('an item with all fields, from its creation to a member who uses it', async ({
+test('an administrator creates an item with all fields, and a member uses it', async ({
   page,
   server,
   browser,
 }) => {
-  // The administrator creates the item …
+  // The administrator creates the item.
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/new')
   await page.getByLabel('Item title (required)').fill('Cold Chain')
@@ -23,7 +23,7 @@ test('an item with all fields, from its creation to a member who uses it', async
   await page.getByRole('button', { name: 'Create Item' }).click()
   await expect(page.getByText('Successfully created dashboard item Cold Chain')).toBeVisible()
 
-  // … and adds one resource of each type.
+  // The administrator adds one resource of each type.
   await page.getByRole('link', { name: 'Cold Chain' }).click()
   await page.getByRole('tab', { name: 'Resources' }).click()
   await expect(page.getByText('No records found')).toBeVisible()
@@ -77,7 +77,7 @@ test('an item with all fields, from its creation to a member who uses it', async
   expect((await readFile(await download.path())).equals(plan.buffer)).toBe(true)
   await context.close()
 
-  // A member without the role does not see its card.
+  // A user without the role does not see the card of the item.
   const stranger = await browser.newContext({ baseURL: server.portal })
   const reader = await stranger.newPage()
   await signIn(reader, 'reader', server.password)

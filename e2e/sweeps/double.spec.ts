@@ -3,12 +3,15 @@ import { announcements, endpoints, expectAnswer, isThis, prepareButton } from '.
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
-// For every call that writes: the button is pressed twice, the request or the response is lost, and it is
-// pressed in a second tab. The journeys try a sample, `pnpm sweep:browser` tries all.
+// Tests every call that writes: the button is pressed twice, the request or the response is lost, and the
+// button is pressed in a second tab. The journeys test a sample, `pnpm sweep:browser` tests all calls.
 test.use({ ownServer: 'double' })
 test.describe.configure({ timeout: 60_000 })
 
-/** Opens the page of the call and enters its input; requests wait until the test continues or aborts them. */
+/**
+ * Opens the page of the call and enters its input. Requests are delayed until the test continues or aborts
+ * them.
+ */
 async function prepare(page: Page, { at, enter }: Write, isCall: (request: Request) => boolean) {
   const requests: Route[] = []
   await page.route('**/PG-API/**', (route) => {
@@ -29,7 +32,10 @@ async function press(page: Page, write: Write, requests: readonly Route[], isTwi
   await write.button(page).click({ clickCount: isTwice ? 2 : 1 })
   await expect.poll(() => requests.length).toBe(before + 1)
   const route = requests[before]
-  if (!route) throw new Error('press must be called with the requests that prepare() collects.')
+  if (!route)
+    throw new Error(
+      'The button made no request, or press() was not called with the requests that prepare() collects.',
+    )
   return route
 }
 
@@ -45,11 +51,13 @@ async function dropResponse(page: Page, route: Route) {
   return answer
 }
 
-/** Returns the address of the record that a response created, if any. */
+/** Returns the address of the created record, or undefined if the response created none. */
 const locationOf = (answer: { status(): number; headers(): Record<string, string> } | null) =>
   answer?.status() === 201 ? answer.headers()['location'] : undefined
 
-/** A form, a form whose call has an Idempotency-Key, and a dialog that its response closes. */
+/**
+ * The sample: a form, a form whose call has an Idempotency-Key, and a dialog that closes after the response.
+ */
 const sample: readonly string[] = ['systems.create', 'dashboardItems.create', 'profileChanges.review']
 
 const sampled = Object.entries(writes).flatMap(([name, write]) =>
@@ -62,7 +70,7 @@ for (const { name, write, endpoint } of sampled)
   test.describe(name, () => {
     test.use({ as: write.as })
 
-    test(`${name}: two presses make one call, no input is lost, no second record is created, and each tab gets a result`, async ({
+    test(`${name}: pressing twice makes one call, no input is lost, no second record is created, and each tab shows a result`, async ({
       page,
     }) => {
       if (!endpoint) throw new Error(`The contract has no call ${name}`)
@@ -82,14 +90,14 @@ for (const { name, write, endpoint } of sampled)
 
       await test.step('the button is pressed twice, and again while the call is pending; then the server refuses the call', async () => {
         const route = await press(page, write, requests, true)
-        // The response may have closed the dialog with the button.
+        // The dialog that contains the button may already be closed.
         const isThere = await write.button(page).isVisible()
         if (isThere)
           await write
             .button(page)
             .click({ force: true, timeout: 1000 })
             .catch(() => {})
-        // In a text area Enter would insert a line break.
+        // Presses Enter only in an input, because Enter inserts a line break in a text area.
         const field = write.field?.(page)
         if (field && (await field.evaluate((each) => each.tagName)) === 'INPUT') await field.press('Enter')
         await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -121,7 +129,7 @@ for (const { name, write, endpoint } of sampled)
         await expectAnswer(page, write)
       })
 
-      await test.step('a second tab', async () => {
+      await test.step('the button is pressed in a second tab', async () => {
         if (!other || !requestsOfOther) return
         await other.bringToFront()
         const route = await press(other, write, requestsOfOther)

@@ -1,4 +1,4 @@
-/** The focused element, and the errors of its appearance. */
+/** A focused element, with the errors of its appearance. */
 export interface FocusStop {
   /** The element's tag and accessible name. */
   name: string
@@ -6,8 +6,8 @@ export interface FocusStop {
 }
 
 /**
- * Runs in the page, without imports. Returns undefined if no element has the focus: before the first and
- * after the last one.
+ * Runs in the page, so it uses no imports. Returns undefined if no element has the focus, which is so before
+ * the first and after the last element.
  */
 export function focusStop(): FocusStop | undefined {
   /** The minimum width of a visible focus ring, in pixels. */

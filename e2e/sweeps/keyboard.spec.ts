@@ -3,8 +3,8 @@ import { focusStop } from './focusStop.ts'
 import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
-// Moves through every screen with Tab, at phone and desktop sizes: the focused element is visible and has the
-// portal's focus ring. The journeys try a sample, `pnpm sweep:browser` tries all.
+// Moves through every screen with Tab, at phone and desktop sizes. The focused element must be visible and
+// have the portal's focus ring. The journeys test a sample, `pnpm sweep:browser` tests all screens.
 test.use({ ownServer: 'keyboard' })
 
 const sizes = [
@@ -12,7 +12,10 @@ const sizes = [
   { width: 1280, height: 720 },
 ]
 
-/** More stops mean that the page traps the focus; a page of the audit has links in each of its 100 rows. */
+/**
+ * If a page has more stops, it traps the focus. The limit allows for the audit, which has links in each of
+ * its 100 rows.
+ */
 const maxStops = 500
 
 const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']
@@ -33,7 +36,7 @@ for (const { screen, name } of allScreens.filter((each) => isWhole || sample.inc
   test.describe(`${name} as ${screen.as}`, () => {
     test.use({ as: screen.as })
 
-    test('shows the focus', async ({ page, server }) => {
+    test('every focused element is visible and has a focus ring', async ({ page, server }) => {
       const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
       for (const size of sizes) {
         await page.setViewportSize(size)

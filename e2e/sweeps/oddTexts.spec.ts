@@ -14,9 +14,9 @@ import { factsOf } from '../../packages/contract/src/text.ts'
 import { UserUpdate } from '../../packages/contract/src/users.ts'
 import { expect, isWhole, type Person, settledText, test } from './sweepTest.ts'
 
-// Saves unusual texts in eight kinds of record, in profile changes and in access changes. Every page that shows
-// such a record must show them as text, without horizontal scrolling. The journeys try a sample, `pnpm
-// sweep:browser` tries all.
+// Saves unusual texts in eight kinds of record, in profile changes and in access changes. Every page that
+// shows such a record must show them as text, without horizontal scrolling. The journeys test a sample, `pnpm
+// sweep:browser` tests all.
 test.use({ ownServer: 'oddTexts', as: 'admin' })
 
 interface Answered {
@@ -26,7 +26,7 @@ interface Answered {
 
 interface OddRecord {
   name: string
-  /** The address for reading, and for saving unless `put` or `save` is given. */
+  /** The path that reads the record, and that saves it unless `put` or `save` is given. */
   get: string
   put?: string
   save?: (page: Page, body: object) => Promise<Answered>
@@ -117,8 +117,8 @@ const records: readonly OddRecord[] = [
 ]
 
 /**
- * Returns an unusual text for each free text of a draft; a field that is too short for it gets only the
- * token.
+ * Returns an unusual text for each field with free text in a draft. A field that is too short for it gets
+ * only the token.
  */
 const textsFor = (
   entries: object,
@@ -133,7 +133,7 @@ const textsFor = (
     }),
   )
 
-/** Calls the API like the page. */
+/** Calls the API from the page, with its session and token. */
 const call = (page: Page, method: string, path: string, body?: object): Promise<Answered> =>
   page.evaluate(
     async ([verb, address, sent]) => {
@@ -185,11 +185,12 @@ const tooWide = (page: Page) =>
     return out.map((each) => `${each.tagName} ${each.textContent?.slice(0, 20)}`).join(', ')
   })
 
-/** Counts code points, as the contract does. */
+/** Counts code points, like the limits of the contract. */
 const charactersIn = (text: string) => text.replaceAll(/[\uDC00-\uDFFF]/g, '').length
 
 /**
- * Returns the errors where a record is shown: it is missing, makes the page too wide, or is parsed as HTML.
+ * Returns the errors of the pages that show a record: it is missing, makes the page too wide, or is parsed as
+ * HTML.
  */
 async function problemsOn(page: Page, shownOn: readonly string[], token: string): Promise<string[]> {
   const problems: string[] = []
@@ -207,7 +208,7 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
       const over = await tooWide(page)
       if (over) problems.push(`${at} is too wide at ${width}: ${over}`)
     }
-    // Elements that the browser has created from the text with HTML.
+    // Finds elements that the browser has created from a text with HTML.
     const parsed = await page.evaluate(
       (mark) =>
         [...document.querySelectorAll('#root :is(b, script)')].filter((each) =>
@@ -222,14 +223,14 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
 
 const newToken = () => `odd${Date.now().toString(36)}`
 
-// A refused text is not shown anywhere.
+// A text that is one character too long is refused, so no page can show it.
 const stored = oddTexts.filter(({ name }) => name !== 'one character too long')
 const sample = { texts: ['as long as allowed'], records: ['dashboard item'], requests: ['access change'] }
 const sampled = stored.filter(({ name }) => isWhole || sample.texts.includes(name))
 
 for (const text of sampled)
   for (const record of records.filter(({ name }) => isWhole || sample.records.includes(name)))
-    test(`${record.name}, ${text.name}: shown as text where the record is shown, without horizontal scrolling`, async ({
+    test(`${record.name}, ${text.name}: every page that shows the record shows it as text, without horizontal scrolling`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
@@ -275,7 +276,7 @@ const oneAccess = {
 const requests: readonly OddRequest[] = [
   {
     name: 'profile change',
-    // Names of internal users come from the directory.
+    // The names of internal users are set in the directory, so the requester must be external.
     requester: 'partner',
     path: 'ldap_user_profile_mod_request',
     draft: ProfileChangeDraft,
@@ -304,7 +305,7 @@ const requests: readonly OddRequest[] = [
 
 for (const text of sampled)
   for (const kind of requests.filter(({ name }) => isWhole || sample.requests.includes(name)))
-    test(`${kind.name}, ${text.name}: shown as text to support and to the requester, without horizontal scrolling`, async ({
+    test(`${kind.name}, ${text.name}: support and the requester see it as text, without horizontal scrolling`, async ({
       page,
       pageOf,
     }) => {

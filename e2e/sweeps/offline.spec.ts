@@ -3,8 +3,8 @@ import { endpoints, expectAnswer, isThis, prepareButton } from './pressing.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 import { type Write, writes } from './writes.ts'
 
-// Sends every call that writes first without a network, then with it. The journeys try a sample, `pnpm
-// sweep:browser` tries all.
+// Sends every call that writes, first without a network and then with a network. The journeys test a sample,
+// `pnpm sweep:browser` tests all calls.
 test.use({ ownServer: 'offline' })
 
 const sample: readonly string[] = ['systems.create']

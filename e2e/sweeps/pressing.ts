@@ -17,16 +17,16 @@ export function isThis({ method, path }: Endpoint) {
   return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname)
 }
 
-/** Makes the button ready to be pressed; opens its dialog if it is in one. */
+/** Waits until the button can be pressed, and opens the dialog that contains it if necessary. */
 export async function prepareButton(page: Page, { showButton, again, button }: Write): Promise<void> {
   await again?.(page)
-  // A response closes the dialog, which then fades out; after an error the dialog is still open.
+  // A successful response closes the dialog, which then fades out. After an error the dialog remains open.
   await expect(page.locator('[data-exiting]')).toHaveCount(0)
   if (showButton && !(await button(page).isVisible())) await showButton(page)
   await expect(button(page)).toBeEnabled()
 }
 
-/** Returns the alerts and notifications of the page, except the one about a lost response. */
+/** Returns the alerts and notifications of the page, except the message about a lost response. */
 export const announcements = (page: Page) =>
   page
     .locator('[role=alert], section[aria-label=Notifications]')

@@ -26,15 +26,18 @@ const outside = { as: 'visitor', from: '' } as const
 const admin = (at: string) => ({ ...inside, at })
 const member = (at: string) => ({ ...inside, as: 'member' as const, at })
 
-/** Returns one screen for each of these tabs, which the address names. */
+/** Returns a screen for each of these tabs. The id of the tab is in the address. */
 const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Screen[] =>
   ids.map((id) => ({ ...screen, at: `${screen.at}?tab=${id}`, tabs: ids.length }))
 
-/** The call for the count of a users' tab. */
+/** The call that counts the users of a tab. */
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 
-/** The calls for what a form offers for project roles, of a user and of a visitor. */
+/**
+ * The calls that load the options of a form for project roles: those of all forms, of a user's form and of a
+ * visitor's form.
+ */
 const choices = ['rest/public/sites', 'rest/public/site_relation', 'rest/public/studies']
 const choicesOfUsers = [
   ...choices,
@@ -47,16 +50,17 @@ const choicesOfVisitors = [
   'rest/public/user_registration/study_roles',
 ]
 const onRolesTab = (calls: readonly string[]): Screen['quiet'] =>
-  Object.fromEntries(calls.map((call) => [call, 'The tab of the project roles says so.']))
+  Object.fromEntries(calls.map((call) => [call, 'The tab of the project roles shows the failure.']))
 
-/** The calls of a review that no decision needs. */
+/** The calls of a review that are not needed to decide. */
 const besideReview = (type: UserRequestType, id: number): Screen['quiet'] => ({
   'rest/secure/user_management/user_requests/pending?page=0&size=300':
     'Only the links to the next and the previous request need it.',
-  [`rest/secure/user_management/user_requests/${type}/${id}/claim`]: 'A claim hinders no decision.',
+  [`rest/secure/user_management/user_requests/${type}/${id}/claim`]:
+    'A request can be decided without its claim.',
 })
 
-const otherTab = 'It limits what can be edited on another tab, which says so.'
+const otherTab = 'It limits what can be edited on another tab, which shows the failure.'
 const accessChanges = 'rest/secure/user_access_mod_request/user/4'
 const profileChanges = 'rest/secure/ldap_user_profile_mod_request/user/4'
 const user = (tab: string, quiet?: Screen['quiet']): Screen => ({
@@ -71,7 +75,7 @@ const item = (tab: string): Screen => ({
   ...(tab === 'resources' && {
     quiet: {
       'rest/secure/admin/dashboard_item_resource_categories?itemId=1':
-        'The item has brought its categories as they were when it was loaded.',
+        'The page uses the categories that were loaded with the item.',
     },
   }),
 })
@@ -92,8 +96,8 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     from: 'forgot-password',
     hasOwnCode: false,
     quiet: {
-      'rest/secure/token/refresh': 'It only spares those who have a session to sign in.',
-      'rest/public/announcements': 'Everybody can sign in without them.',
+      'rest/secure/token/refresh': 'It only forwards users who already have a session.',
+      'rest/public/announcements': 'Users can sign in without the announcements.',
     },
   },
   '/forgot-password': { ...outside, at: 'forgot-password' },
@@ -123,9 +127,9 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     hasOwnCode: false,
     quiet: {
       'rest/secure/user_capabilities/can_change_password_ever':
-        'The user menu has no entry for the password until a later page has asked again.',
-      'rest/secure/pending_work': 'Nobody has asked for the counts, and the next minute asks again.',
-      'rest/secure/announcements': 'The cards are shown without them.',
+        'The user menu has no entry for the password until a later page repeats the call.',
+      'rest/secure/pending_work': 'The counts are optional, and the portal repeats the call every minute.',
+      'rest/secure/announcements': 'The page shows the cards without the announcements.',
     },
   },
   '/app/dashboard/eLearning': member('app/dashboard/eLearning?resourceId=1&itemId=1'),

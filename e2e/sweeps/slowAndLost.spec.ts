@@ -13,7 +13,7 @@ const isRead = (request: Request) =>
   request.url().includes('/PG-API/') && ['GET', 'HEAD'].includes(request.method()) && !isPicture(request)
 const isPicture = (request: Request) => request.resourceType() === 'image'
 
-/** Returns the name of a call as in `quiet`; a time that depends on the day is not part of it. */
+/** Returns the name of a call as in `quiet`, without parameters that depend on the current time. */
 const nameOf = (request: Request) => request.url().replace(/^.*\/PG-API\/|\?lateBefore=.*$/g, '')
 
 const sessionCheck = 'rest/secure/token/refresh'
@@ -28,7 +28,10 @@ const callsOfFrame: readonly string[] = [
   'rest/secure/pending_work',
 ]
 
-/** One call of a page load: the frame and its page may make the same call. */
+/**
+ * One call of a page load. `nth` distinguishes calls with the same name, because the frame and its page may
+ * both make a call.
+ */
 interface Call {
   name: string
   nth: number
@@ -52,7 +55,7 @@ async function delay(page: Page, isDelayed: (request: Request) => boolean) {
     release: async () => {
       isReleased = true
       await Promise.all(delayed.map((route) => route.continue()))
-      // The handler is removed last, because Playwright continues pending requests itself when no handler is left.
+      // The handler is removed last, because Playwright continues pending requests when no handler remains.
       await page.unroute('**/*', onRoute)
     },
   }
@@ -80,7 +83,7 @@ async function fail(page: Page, { name, nth }: Call, failure: (route: Route) => 
 const failures = [
   {
     name: '500',
-    // The message contains this code for User Support.
+    // The message shows this code, which users report to User Support.
     says: /brokencode/,
     send: (route: Route) =>
       route.fulfill({ status: 500, json: { globalErrors: [], fieldErrors: {}, requestId: 'brokencode' } }),
@@ -90,7 +93,7 @@ const failures = [
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 
-/** Presses every Try again button until there is none left. */
+/** Presses the Try again buttons until there are none. Returns the text of the page. */
 async function tryAgain(page: Page): Promise<string> {
   const count = await retry(page).count()
   for (let pressed = 0; pressed < count && (await retry(page).count()) > 0; pressed += 1) {
@@ -114,7 +117,7 @@ async function opened(page: Page, open: () => Promise<unknown>, expected: readon
   page.once('framenavigated', () => calls.splice(0))
   await open()
   await settledText(page)
-  // A page may send a call later than its text settles: after a delay, or when the machine is busy.
+  // A page may send a call after its text has settled, for example after a delay or on a busy machine.
   await expect.poll(() => expected.filter((name) => !calls.some((call) => call.name === name))).toEqual([])
   const text = await settledText(page)
   page.off('request', note)
@@ -178,13 +181,16 @@ for (const { path, screen, name } of sampled)
     test.use({ as: screen.as })
     const { from, quiet = {}, hasOwnCode = true, isPassedThrough, tabs = 0 } = screen
 
-    test('announces slow loading, shows failures, and recovers', async ({ page, server }) => {
+    test('announces slow loading, shows failed calls, and shows the page after Try again', async ({
+      page,
+      server,
+    }) => {
       const at = typeof screen.at === 'string' ? screen.at : await screen.at(page, server)
       const load = () => page.goto(`./${at}`)
       const { text: expectedText, calls } = await opened(page, load, Object.keys(quiet))
       expect(expectedText).not.toBe('')
       await expect(page.getByRole('tab')).toHaveCount(isPassedThrough ? 0 : tabs)
-      // The frame may make the same call as its page; the first of both belongs to the frame.
+      // The frame may make the same call as its page. In this case the first call belongs to the frame.
       const own = calls.filter((call) => !path.startsWith('/app/') || !isOfFrame(call))
 
       await test.step('the code and the calls are slow', async () => {
@@ -213,14 +219,16 @@ for (const { path, screen, name } of sampled)
 
       if (isPassedThrough) return
       const problems: string[] = []
-      // Navigates without a reload, which would take several times as long; so the frame keeps its responses.
+      // Navigates without a reload, because a reload takes several times as long. The frame keeps its
+      // responses.
       const leave = async () => {
         await push(page, server, from)
         await settledText(page)
       }
       const enter = () => push(page, server, at)
       await leave()
-      // Without a reload, too, no call is missing because of a cached response.
+      // Checks that the page makes the same calls without a reload, so that none is missing because of a
+      // cached response.
       const { calls: each } = await opened(page, enter, namesIn(own))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet
@@ -228,7 +236,7 @@ for (const { path, screen, name } of sampled)
       }
       const isTriedOnce = path.startsWith('/app/') && path !== '/app/dashboard'
       for (const call of each) {
-        // The frame makes this call in the same way on all of its pages, so it is tested on one.
+        // The frame makes this call in the same way on every page, so it is tested on one page only.
         if (isTriedOnce && call.name === sessionCheck) continue
         await test.step(`${call.name} fails`, () => note(call, enter))
       }
@@ -259,7 +267,8 @@ async function openLate(page: Page, server: Server, { at, from, hasCode, hasChec
   if (hasCode) {
     await expect.poll(code.count).toBeGreaterThan(0)
     await expect(page.getByText('Loading the page')).toBeVisible()
-    // Between two pages of the shell, the skeleton of the next replaces the current; elsewhere it stays.
+    // Between two pages of the shell, the skeleton of the next page replaces the current page. Elsewhere the
+    // current page remains.
     if ([from, at].every((address) => address.startsWith('app/'))) {
       await expect.poll(main).toBe('Loading')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

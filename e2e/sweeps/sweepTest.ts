@@ -9,7 +9,7 @@ export type Person = Account | 'partner' | 'visitor'
 const pendingRequests = new WeakMap<Page, Set<Request>>()
 
 /**
- * A test with a page of its user, who signs in once; all tests of a worker use the page one after the other.
+ * A test with a page on which the user `as` is signed in. All tests of a worker for one user share the page.
  */
 export const test = served.extend<{ as: Person }, { pageOf: (account: Person) => Promise<Page> }>({
   /** The user of the test's page. */
@@ -59,7 +59,7 @@ function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   pendingRequests.set(page, requests)
   page.on('request', (request) => {
-    // The requests of the previous page are cancelled, so nothing waits for their responses.
+    // The browser cancels the requests of the previous page, so they are not pending any more.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
     requests.add(request)
   })
@@ -67,7 +67,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void requests.delete(request))
 }
 
-/** Whether to try everything (`pnpm sweep:browser`); the journeys try a sample. */
+/** Whether the sweeps test everything (`pnpm sweep:browser`). The journeys test a sample. */
 export const isWhole = Boolean(process.env['SWEEP_ALL'])
 
 /** Runs in the page. Returns 'Loading' for a skeleton, which has no text at first. */
@@ -78,7 +78,7 @@ function readText(): string {
 
 /** Returns the visible text of the page without numbers such as times, which differ between loads. */
 async function textOf(page: Page): Promise<string> {
-  // While the browser changes the document there is no text. Announcements are outside of the root element.
+  // There is no text while the browser loads another document. Announcements are outside of the root element.
   const text = await page.evaluate(readText).catch(() => '')
   return text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
 }

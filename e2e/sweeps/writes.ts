@@ -15,7 +15,7 @@ import {
 } from './steps.ts'
 import type { Person } from './sweepTest.ts'
 
-/** How to make a call that writes, up to the press of its button. */
+/** The steps that make a call that writes: the page, the input and the button. */
 export interface Write {
   as: Person
   /** The address below the portal's base path. */
@@ -26,19 +26,19 @@ export interface Write {
   field?: (page: Page) => Locator
   /** Opens the dialog or the menu with the button, if it is in one. */
   showButton?: (page: Page) => Promise<void>
-  /** Runs before each press, for example to renew something that is valid once. */
+  /** Runs before each press of the button, for example to renew a value that is valid only once. */
   again?: (page: Page) => Promise<void>
   button: (page: Page) => Locator
-  /** Where its result is announced, if not as an alert. */
+  /** The element that announces the result, if it is not an alert. */
   result?: (page: Page) => Locator
-  /** What the page shows instead of the button once it has learned that a call with a lost response succeeded. */
+  /** The element that replaces the button when the page finds that a call with a lost response succeeded. */
   done?: (page: Page) => Locator
   /** Whether a second tab starts the same call before the first has finished. */
   isInTwoTabs?: false
 }
 
 type Calls = typeof api
-/** `systems.create`, for each call that is not a GET. */
+/** The name, such as `systems.create`, of a call whose method is not GET. */
 export type WriteName = {
   [Resource in keyof Calls]: {
     [Call in keyof Calls[Resource]]: Calls[Resource][Call] extends { method: 'GET' }
@@ -81,7 +81,10 @@ const categories = admin('app/configure/dashboard/1?tab=categories')
 const openCategory = (name: string) => (page: Page) =>
   page.getByRole('table').getByRole('button', { name, exact: true }).click()
 
-/** How each call that writes is tried, or why it is not. A new call must be added here. */
+/**
+ * The steps of each call that writes, or the reason why the sweeps do not test it. A new call must be added
+ * here.
+ */
 export const writes: Readonly<Record<WriteName, Write | string>> = {
   'session.create': {
     ...visitor(''),
@@ -94,8 +97,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     isInTwoTabs: false,
   },
   'session.invalidate':
-    'Made by the page of signing out itself, not by a button; the second finds no session.',
-  'userProfile.update': 'No page calls it: a profile is changed by a request.',
+    'The page Sign Out makes the call without a button, and a second call has no session.',
+  'userProfile.update': 'No page makes this call: users change their profile by a request.',
   'profileChanges.create': {
     as: 'partner',
     at: 'app/profile',
@@ -217,8 +220,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     button: button('Create Account'),
   },
   'registrationActions.deny': {
-    // This is the registration that `registrations.createPublic` has sent: earlier entries approve and delete those
-    // of the demo.
+    // The registration that `registrations.createPublic` has sent. Earlier entries approve and delete the
+    // registrations of the demo.
     ...admin('app/user-requests/registration/3'),
     showButton: rejected('Reject User'),
     button: answer('Reject'),
@@ -239,15 +242,17 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     ...withField('Email Address', 'nobody@clinic.example'),
     button: button('Reset Password'),
   },
-  'passwords.setInitial': 'The form of resetting a password, with a link that is good once.',
-  'passwords.reset': 'By a link from a mail, which is good once: e2e/passwords.spec.ts uses one twice.',
+  'passwords.setInitial': 'It has the same form as resetting a password, and its link is valid only once.',
+  'passwords.reset':
+    'It needs a mailed link, which is valid only once: e2e/passwords.spec.ts uses a link twice.',
   'dashboardItems.pin': {
     as: 'member',
     at: 'app/dashboard',
     button: button('Pin Specimen Tracker'),
     result: (page) => page.getByRole('status').getByText('Specimen Tracker is pinned.'),
   },
-  'dashboardItems.unpin': 'The same button after the call before; stories portal/Dashboard show it.',
+  'dashboardItems.unpin':
+    'It is the same button after `dashboardItems.pin`; the stories portal/Dashboard show it.',
   'dashboardItems.create': {
     ...admin('app/configure/dashboard/new'),
     enter: async (page) => {
@@ -355,10 +360,11 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     done: button('Release'),
     isInTwoTabs: false,
   },
-  'requestClaims.release': 'After the claim in the same place; stories portal/Review show the button.',
+  'requestClaims.release':
+    'The button replaces Claim after `requestClaims.claim`; the stories portal/Review show it.',
   'lockedAccounts.unlock': { ...admin('app/locked-accounts'), button: button(/^Unlock/) },
   'directoryChanges.retry':
-    'The demo has no directory change that failed; stories portal/Directory show the button.',
+    'The demo has no failed directory change; the stories portal/Directory show the button.',
   'resources.create': {
     ...admin('app/configure/dashboard/resources/new?itemId=1'),
     enter: async (page) => {
@@ -383,6 +389,6 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     ...admin('app/configure/dashboard/resources/14?itemId=1'),
     button: button('Activate this Resource'),
   },
-  'singleSignIn.create': 'Made by the step before a partner itself, not by a button; a link is good once.',
-  'partners.redeem': 'Made by the server of a partner; a link is good once.',
+  'singleSignIn.create': 'The sign-in step makes the call without a button, and its link is valid only once.',
+  'partners.redeem': 'The server of a partner makes the call, and a link is valid only once.',
 }

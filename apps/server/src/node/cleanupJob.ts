@@ -3,7 +3,7 @@ import { sweepVisits } from '../core/dashboard/courseVisits.ts'
 import type { Host } from '../core/host/ports.ts'
 import { sweepFiles } from '../core/host/storedFiles.ts'
 
-/** Deletes expired data at start and every hour. */
+/** The job that deletes expired data at start and every hour. */
 export interface CleanupJob {
   /** Resolves when the current run has ended. */
   close(): Promise<void>

@@ -8,8 +8,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks a folder for this process. It is a kernel lock, taken through SQLite: it ends with the process even
- * after a crash, leaves no stale file, and works on Linux, macOS and Windows.
+ * Locks a folder for this process with a kernel lock, taken through SQLite. The lock ends with the process
+ * even after a crash, leaves no stale file, and works on Linux, macOS and Windows.
  */
 export function lockFolder(folder: string): FolderLock {
   const database = openLock(folder)

@@ -52,7 +52,7 @@ async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> 
 
 const windowBytes = 2 ** 21
 
-/** Reads ranges from the file store for the zip library. */
+/** A reader of byte ranges in the file store, for the zip library. */
 class RangeReader extends RandomAccessReader {
   readonly size: number
   readonly #read: Read
@@ -149,7 +149,7 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
 }
 
 function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader): Archive {
-  // Sorted by position, so that the archive is read sequentially.
+  // Sorts the entries by position, so that the archive is read sequentially.
   const files = new Map(
     entries
       .filter(({ fileName }) => !fileName.endsWith('/'))

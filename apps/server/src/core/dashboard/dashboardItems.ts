@@ -126,7 +126,10 @@ export async function updateDashboardItem(
   return result
 }
 
-/** 'Deletes' an item: it stays in the database, but no dashboard shows it. [C-085] */
+/**
+ * Makes an item inactive ('Delete' in the portal): it stays in the database, but no dashboard shows it.
+ * [C-085]
+ */
 export async function deactivateDashboardItem(
   host: Host,
   id: number,

@@ -43,7 +43,7 @@ export async function visibleLinkTo(
 }
 
 /**
- * Whether this partner application belongs to an active item that is under maintenance. The user may have
+ * Whether this partner application belongs to an active item that is under maintenance, even if the user
  * followed a link of another item. Applies to administrators too. [EXP-122]
  */
 export async function isUnderMaintenance(
@@ -87,7 +87,7 @@ function addressesIn(markdown: string): string[] {
 }
 
 /**
- * Returns the parts of the text before each punctuation mark, because a URL can end there: `[name](address)`,
+ * Returns the candidates that end before a punctuation mark, because a URL can end there: `[name](address)`,
  * `[name](address "title")`, `address.`
  */
 function withoutSuffix(address: string): string[] {

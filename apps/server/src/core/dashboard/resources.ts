@@ -129,7 +129,10 @@ export async function updateResource(
   })
 }
 
-/** 'Deletes' a resource: removes its file; the record stays and becomes inactive. [RES-034, C-106] */
+/**
+ * Makes a resource inactive ('Delete' in the portal) and removes its file. The record stays stored. [RES-034,
+ * C-106]
+ */
 export async function removeResource(
   host: Host,
   { itemId, resourceId: id }: { itemId: number; resourceId: number },

@@ -18,7 +18,7 @@ import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { isUnderMaintenance, visibleLinkTo } from './partnerLinks.ts'
 
 /**
- * Registers the calls of single sign-in at partner portals: one issues a link, the others let the partner's
+ * Registers the calls of single sign-in at partner portals. One issues a link. The others let the partner's
  * server redeem the link's token and read the public keys.
  */
 export function implementSingleSignIn(api: Api): void {

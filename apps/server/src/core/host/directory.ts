@@ -28,8 +28,8 @@ export const searchLimits = { accounts: mostDirectoryAccounts, characters: 2 } a
 export const anyName = '*'
 
 /**
- * Stores the accounts' records. Writes are part of the caller's transaction. For a directory outside the
- * database they add a change to the outbox, which is sent after the commit, so that both stay consistent
+ * The store of the accounts' records. Writes are part of the caller's transaction. For a directory outside
+ * the database they add a change to the outbox, which is sent after the commit, so that both stay consistent
  * after a failure. [C-241, T47]
  */
 export interface Directory {

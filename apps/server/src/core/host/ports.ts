@@ -35,7 +35,7 @@ export interface Host {
   onDirectoryChangeQueued: () => void
 }
 
-/** Hashes passwords with a slow, salted function. Throws `ServerBusy` if too many calls are queued. */
+/** A slow, salted hash function for passwords. Throws `ServerBusy` if too many calls are queued. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
@@ -50,9 +50,9 @@ export interface PasswordHasher {
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Reads and writes one cookie. It is a port because `Cookie` and `Set-Cookie` are forbidden header names in
- * a browser: `Request` and `Response` drop them silently. Node uses headers, the browser an in-memory
- * cookie jar.
+ * Access to one cookie. It is a port because `Cookie` and `Set-Cookie` are forbidden header names in a
+ * browser: `Request` and `Response` drop them silently. Node uses headers, the browser an in-memory cookie
+ * jar.
  */
 export interface CookiePort {
   read(request: Request): string | undefined
@@ -60,7 +60,7 @@ export interface CookiePort {
   write(headers: Headers, token: string, maxAgeSeconds: number): void
 }
 
-/** Protects the public forms from bots. [C-184] */
+/** The protection of the public forms from bots. [C-184] */
 export interface Captcha {
   /** Returns undefined if another service creates the challenges. */
   challenge(): Promise<CaptchaChallenge | undefined>
@@ -94,7 +94,7 @@ export interface ByteRange {
   last: number
 }
 
-/** Stores files under generated keys; names, sizes and types are in the database. */
+/** A store of files under generated keys. Names, sizes and types are in the database. */
 export interface FileStore {
   create(): Promise<FileSink>
   /** Returns undefined if there is no file with this key. */

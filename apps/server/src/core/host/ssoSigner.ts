@@ -27,9 +27,7 @@ export type VerifiedSsoToken =
   /** `reason` is for the log and contains no part of the token. */
   | { isValid: false; reason: string }
 
-/**
- * Signs and verifies the tokens that sign users in at partner portals. Gives no access to the private key.
- */
+/** The signer of the tokens that sign users in at partner portals. It gives no access to the private key. */
 export interface SsoSigner {
   sign(token: SsoToken): Promise<string>
   verify(

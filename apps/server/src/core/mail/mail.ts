@@ -14,7 +14,7 @@ export const nobody = ''
 
 /**
  * Adds a mail to the outbox in the caller's transaction; the caller calls `host.onMailQueued()` after the
- * commit. If `mail` is undefined, it adds a row without a recipient, which is processed like any other row
+ * commit. If `mail` is undefined, it adds a row without a recipient. This row is processed like any other row
  * but not sent, so that the response time does not reveal whether an address is known. [T31]
  */
 export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '../host/ports.ts'
 
-// One hash per hasher, not per server: in a browser every hash allocates WebAssembly memory.
+// Cached per hasher, not per server, because in a browser every hash allocates WebAssembly memory.
 const dummyHashes = new WeakMap<PasswordHasher, Promise<string>>()
 
 /** Whether the password is correct. Without a stored hash, takes the same time and returns false. */

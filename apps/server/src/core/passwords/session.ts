@@ -19,7 +19,8 @@ export function implementSession(api: Api): void {
   implement(api, session.create, async ({ host, body, request, headers }) => {
     const account = await findAccount(host, body.username)
     const { username: name, password } = body
-    // Never logs the entered name: users sometimes type their password into that field.
+    // Logs a refused sign-in, but never the entered name: users sometimes type their password into that
+    // field.
     const logRefusal = (reason: string) =>
       host.log({
         level: 'warn',

@@ -67,8 +67,8 @@ export const requestAccessChange = (
   })
 
 /**
- * Whether the request already has these entries and comments. It is then not replaced: a replacement would
- * end a reviewer's claim and restart the waiting time for no reason.
+ * Whether the request already has these entries and comments. If so, it is not replaced, because a
+ * replacement would end a reviewer's claim and restart the waiting time.
  */
 const isSameRequest = (
   { accessControls, requesterComments }: AccessChange,

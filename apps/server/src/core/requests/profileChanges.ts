@@ -40,8 +40,8 @@ export const requestProfileChange = (
   })
 
 /**
- * Whether the request already has these values and comments. It is then not replaced: a replacement would end
- * a reviewer's claim and restart the waiting time for no reason.
+ * Whether the request already has these values and comments. If so, it is not replaced, because a replacement
+ * would end a reviewer's claim and restart the waiting time.
  */
 const isSameRequest = (request: ProfileChange, wanted: Identity, comments: string): boolean =>
   request.requesterComments === comments && differencesOf(wanted, request).length === 0

@@ -46,7 +46,10 @@ export type NotedColumns = Partial<
 
 const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
-/** Returns why a request cannot be reviewed: it is decided or withdrawn already, or the version is outdated. [T44, T45] */
+/**
+ * Returns why a request cannot be reviewed: it is decided or withdrawn already, or the version is outdated.
+ * [T44, T45]
+ */
 export function reviewFaults(current: Current, { versionno }: Notes): FormErrors | undefined {
   if (current.inactive === 1) return withdrawnFault(current)
   if (isDecision(current.request_status)) return resolvedFault(current, verbs[current.request_status])

@@ -92,7 +92,9 @@ const sqliteKinds: Readonly<Record<string, Violation['kind']>> = {
   275: 'check',
 }
 
-/** Generates JSON in a query, so that rows of a long list need not be converted into objects. */
+/**
+ * Functions that generate JSON in a query, so that rows of a long list need not be converted into objects.
+ */
 export interface JsonText {
   /** Returns a quoted JSON string. */
   text(value: RawBuilder<unknown>): RawBuilder<string>

@@ -40,7 +40,7 @@ export async function migrate(engine: Engine): Promise<void> {
   }
 }
 
-// Plain objects instead of files in a folder, so that a browser can run them too.
+// The migrations are objects, not files in a folder, so that a browser can run them too.
 const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },

@@ -125,8 +125,8 @@ async function reservedFaults(
 type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
 
 /**
- * Returns errors for fields that must not be changed: all texts of an internal account, which only its
- * organisation can change, and the caller's own email, which is changed by a request. [C-134]
+ * Returns errors for fields that must not be changed. Only the organisation can change the texts of an
+ * internal account. The caller's own email is changed by a request. [C-134]
  */
 function textFaults({ current, newTexts, texts }: UserChange, actor: Actor): FormErrors[] {
   if (current.accountType === 'internal') {

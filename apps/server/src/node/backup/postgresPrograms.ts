@@ -46,8 +46,8 @@ function splitPassword(url: string): { shown: string; password?: string } {
 }
 
 /**
- * Finds a program. Searches Debian's folders first, the newest version before others, because an older
- * program refuses a newer server; then the PATH.
+ * Finds a program in Debian's folders, the newest version first, or on the PATH. An older version would
+ * refuse a newer server.
  */
 function find(name: string): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []

@@ -26,7 +26,7 @@ export const demoSystems = [
 
 type SystemName = (typeof demoSystems)[number]['systemName']
 
-/** The demo's sites. A site cannot be chosen unless its status is 'active', in any case of letters. */
+/** The demo's sites. Only sites with the status 'active' (in upper or lower case) can be selected. */
 export const demoSites: readonly Site[] = [
   { siteCode: 'ML-001', siteName: 'Meridian Lakes Coordinating Centre', status: 'Active' },
   { siteCode: 'ML-014', siteName: 'Nordhavn Clinic', status: 'Active' },
@@ -129,7 +129,7 @@ const typeOf = (siteCode: string): SiteType =>
 
 type Username = (typeof demoAccounts)[number]['username']
 
-/** The accesses of the demo's users. That of 'longexpired' has an inactive role, site and system. */
+/** The accesses of the demo's users. The user 'longexpired' has one with an inactive role, site and system. */
 export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess[]>>> = {
   admin: [access('Site Coordinator', { sites: ['ML-001'] })],
   support: [access('Imaging Reader')],

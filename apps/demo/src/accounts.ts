@@ -7,21 +7,21 @@ export interface DemoAccount {
   lastName: string
   email: string
   roles: readonly DemoRoleName[]
-  /** The portal stores the password of 'external' users; the others are 'internal'. */
+  /** The default is 'internal'. The portal stores the passwords of 'external' accounts only. */
   accountType?: 'internal' | 'external'
   /** Days since the password was set; 'none' for an account without a first password. */
   passwordAgeDays?: number | 'none'
-  /** Locked again at every start, until support unlocks it. */
+  /** Whether the server locks the account at every start. Support can unlock it until the next start. */
   isLocked?: boolean
-  /** Deactivated again at every start, until support reactivates it. */
+  /** Whether the server deactivates the account at every start. Support can reactivate it until the next start. */
   inactive?: boolean
   /** The state that the account demonstrates. */
   shows?: string
 }
 
 /**
- * The demo's accounts: one for each permission, highest first, and one for each state of a password and of
- * an account.
+ * The demo's accounts: one for each permission, highest first, then one for each state of a password or an
+ * account.
  */
 export const demoAccounts = [
   {

@@ -7,7 +7,7 @@ type DemoAnnouncement = Pick<AnnouncementDraft, 'title' | 'text' | 'tone' | 'aud
   roles: readonly DemoRoleName[]
 }
 
-/** The demo's announcements: one that users see, a planned one for some roles, and a deleted one. */
+/** The demo's announcements: one is shown to all users, one is planned for some roles, one is deleted. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     title: 'Freezers are defrosted on Thursday',

@@ -3,7 +3,7 @@ import { crc32, joined } from './zip.ts'
 export interface Picture {
   width: number
   height: number
-  /** Red, green and blue of each colour. */
+  /** The red, green and blue values of each colour, from 0 to 255. */
   palette: readonly (readonly [number, number, number])[]
   /** Returns the palette index of the pixel at column `x` and row `y`. */
   colorAt(x: number, y: number): number

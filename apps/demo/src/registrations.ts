@@ -2,7 +2,7 @@ import { demoSystems } from './accesses.ts'
 
 /** A registration of the demo. */
 export interface DemoRegistration {
-  /** The user who registered the person; undefined if the person did it. */
+  /** The user who registered the person. Undefined if the person registered without a proxy. */
   by?: string
   email: string
   firstName: string

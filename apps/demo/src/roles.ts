@@ -6,7 +6,7 @@ interface DemoRole {
   inactive?: boolean
 }
 
-/** The demo's portal roles: one for each permission, and more with which users see different items. */
+/** The demo's portal roles: one for each permission, and others so that users see different items. */
 export const demoRoles = {
   administrator: { description: 'Network Administrator', permissions: ['ADMIN'] },
   support: { description: 'User Support', permissions: ['WRITE_USERS'] },

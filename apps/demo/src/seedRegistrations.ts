@@ -45,7 +45,7 @@ async function send(host: Host, { by, comments, accesses, age, ...person }: Demo
   else valueOf(await registerByProxy(then, { userId: await userId(host, by) }, draft))
 }
 
-/** `registerVisitor` requires a request, but the server is not listening yet. */
+/** A placeholder for the request that `registerVisitor` requires, because the server is not listening yet. */
 const placeholderRequest = new Request('http://localhost')
 
 /** A captcha that accepts every solution, for seeding only. */

@@ -42,7 +42,7 @@ forEachEngine(
       expect(second.text).not.toContain('Lovelace')
     })
 
-    it('signs no user in without a valid token', async () => {
+    it('does not sign in a user without a valid token', async () => {
       expect((await visit('http://127.0.0.1:8080/demo/partner')).text).toContain('Nobody is signed in here.')
       for (const token of ['', 'x', 'a.b.c', '%00']) {
         expect((await visit(`http://127.0.0.1:8080/demo/partner?token=${token}`)).status, token).toBe(403)

@@ -114,7 +114,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'lastName text autocomplete=off readonly',
   ],
   UserForm: [
-    // A value that cannot be changed is shown as text, except for the email of the user's own account.
+    // Values that cannot be changed are text, except for the email of the user's own account.
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
     'email email autocomplete=off spellcheck=false readonly',
     'firstName text autocomplete=off limit=45 aria-required',

@@ -1,4 +1,4 @@
-/** The course's style sheet, light and dark. */
+/** The course's style sheet, with a light and a dark theme. */
 export const courseStyle = `:root { color-scheme: light dark; --ink: light-dark(#14232a, #e5edef); --soft: light-dark(#4d5e65, #a5b5bb); --line: light-dark(#d9e1e3, #27363c); --accent: light-dark(#0a566a, #7fcadb); --wash: light-dark(#eef5f6, #15272d); --paper: light-dark(#fff, #141f23) }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; font: 1.0625rem/1.65 system-ui, sans-serif; color: var(--ink); background: var(--paper) }

@@ -57,7 +57,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
     <Stack>
       {(title !== undefined || said.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}

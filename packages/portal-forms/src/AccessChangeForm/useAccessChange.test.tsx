@@ -13,7 +13,7 @@ const access = (roleName: string, ...studyNames: string[]): EditedAccess => ({
 })
 const before = [access('Auditor', 'TIDAL'), access('Monitor', 'TIDAL'), access('Reader', 'TIDAL')]
 
-it('compares edited roles with the new current accesses, and replaces all other roles by them [EXP-024]', () => {
+it('keeps the edited roles, and replaces all other roles by the new current accesses [EXP-024]', () => {
   const { result, rerender } = renderHook(({ held }) => useAccessChange(held, 7), {
     initialProps: { held: before },
   })

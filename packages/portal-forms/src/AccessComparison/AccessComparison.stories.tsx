@@ -105,7 +105,7 @@ export const AtFirst: Story = {
 
 export const AtFirstDark: Story = { globals: { theme: 'dark' } }
 
-/** Apply changes the texts, marks and numbers of roles. The fixed system has no checkbox. */
+/** Apply Above Changes updates the texts, marks and numbers of roles. The fixed system has no checkbox. */
 export const Applied: Story = {
   parameters: { requirements: ['ACC-061'] },
   async play({ canvas, args }) {
@@ -167,7 +167,7 @@ export const PartlyRefused: Story = {
   },
 }
 
-/** Shows the accesses at the time of the decision and its result, not today's accesses. */
+/** A decided request shows the accesses before and after the decision, not the current accesses. */
 export const Decided: Story = {
   args: { isDecided: true, saved: [...userAccessesExample.slice(0, 1), auditor] },
   render: ({ onSavedChange: _unused, ...args }) => <StatefulComparison {...args} />,

@@ -40,7 +40,7 @@ export const accessComparisonTexts = {
     left > 0
       ? `Nothing changes yet. ${plural(left, { one: 'The requested change is not applied', other: 'None of the # requested changes is applied' })}.`
       : 'Nothing changes.',
-  /** '2 of 3 requested changes are not applied.' */
+  /** Example: '2 of 3 requested changes are not applied.' */
   someLeft: (left: number, all: number, { number }: Formats): string =>
     `${number(left)} of ${number(all)} requested changes ${left === 1 ? 'is' : 'are'} not applied.`,
   has: 'Has access',
@@ -70,7 +70,7 @@ export const accessComparisonTexts = {
   },
   keptCount: (count: number): string => `${count} kept`,
   notInRequest: 'Not in this request',
-  /** Summary of one role: '+2 −1 · 1 refused'. */
+  /** Summary of the changes of one role, for example '+2 −1 · 1 refused'. */
   changes: ({ added, removed, left, isAtFirst, isDecided }: RoleChanges): string =>
     [
       [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') ||
@@ -86,12 +86,12 @@ export const accessComparisonTexts = {
       ? `The requested changes are not all applied: ${refused} refused.`
       : 'The requested changes are not all applied.',
   atFirst: 'Nothing is applied yet: To be saved is what the user has today.',
-  /** Accessible name of a checkbox: 'Added: ML-021 Kilimani Research Hospital, Sites, Site Data Manager'. */
+  /** Accessible name of a checkbox, for example 'Added: ML-021 Kilimani, Sites, Site Data Manager'. */
   box: (said: string, name: string, kind: string, roleName: string): string =>
     `${said}: ${name}, ${kind}, ${roleName}`,
 }
 
-/** The comparison's texts as components receive them. */
+/** The type of the texts that `useAccessComparisonTexts` returns. */
 export type AccessComparisonTexts = Shown<typeof accessComparisonTexts>
 
 /** Returns these texts with the application's replacements. */

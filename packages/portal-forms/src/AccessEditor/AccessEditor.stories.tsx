@@ -212,7 +212,7 @@ export const Added: Story = {
   },
 }
 
-/** Edit does not allow another role. After saving, the role is marked and its Edit button gets the focus. */
+/** In Edit the select for the role is disabled. After saving, the role is marked and its button gets the focus. */
 export const Modified: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-023'] },
   async play({ args }) {

@@ -33,7 +33,7 @@ export interface AccessEditorProps {
   onChange: (accesses: readonly EditedAccess[]) => void
   /** The names of current roles that are marked for deletion and stay in the list. [ACC-017] */
   removed?: readonly string[]
-  /** Called with the changed `removed`. Without it a deleted role is removed from the list immediately. */
+  /** Called with the new value of `removed`. Without it a deleted role is removed from the list immediately. */
   onRemovedChange?: (roleNames: readonly string[]) => void
   /** Messages by role name; `faultsByRole` derives them from the server's response. [ACC-079] */
   faults?: AccessFaults | undefined
@@ -41,7 +41,7 @@ export interface AccessEditorProps {
   refusals?: number
   /** Whether the buttons are disabled, for example while sending. */
   isDisabled?: boolean
-  /** Whether the list has no buttons to edit it. */
+  /** Whether the accesses are only shown, without buttons to edit them. */
   isReadOnly?: boolean
   heading?: string
   headingLevel?: 2 | 3

@@ -43,7 +43,7 @@ export const accessTexts = {
   },
 }
 
-/** The editor's texts as components receive them. */
+/** The type of the editor's texts that `useAccessTexts` returns. */
 export type AccessTexts = Shown<typeof accessTexts>
 
 /** Returns these texts and the shared ones, with the application's replacements. */

@@ -19,7 +19,7 @@ import { useAccountWizardTexts } from './accountWizardTexts.ts'
 export interface PanelProps {
   draft: Draft<typeof AccountDraft>
   faults: readonly AccountFault[]
-  /** Returns the ref that registers a field's control for focusing. */
+  /** Returns a ref for the control of a field, so that the form can focus it. */
   keep: (field: AccountField) => (control: HTMLElement | null) => void
   /** Whether the fields are disabled, for lack of permission or while the draft is being sent. */
   isReadOnly: boolean

@@ -54,9 +54,9 @@ export interface AccountWizardProps {
   selectedTab: string
   onSelectTab: (tab: string) => void
   searches: {
-    /** Returns no accounts if the directory cannot be searched. [C-201] */
+    /** Searches accounts. Returns an empty list if the directory cannot be searched. [C-201] */
     accounts: AccountSearchProps['onSearch']
-    /** Without this function no user name is proposed. [C-254] */
+    /** Finds a free user name to propose. Without this function no user name is proposed. [C-254] */
     freeUsername?: FindUsername
   }
   /**
@@ -138,7 +138,7 @@ export function AccountWizard(props: AccountWizardProps) {
     <Stack>
       {!isWarned && (onTabs.length > 0 || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title}
           texts={refusedTexts}

@@ -27,7 +27,7 @@ export interface AccountFaults {
 
 export const tabNames = Object.keys(accountTabs) as AccountTab[]
 
-/** Whether a text, for example from the address, is the id of a tab. */
+/** Whether a text, for example from the URL, is the id of a tab. */
 export const isAccountTab = (tab: string | null | undefined): tab is AccountTab =>
   (tabNames as readonly unknown[]).includes(tab)
 

@@ -49,7 +49,7 @@ const text = () => screen.getByLabelText('Text (required)')
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** A new announcement is an Information for all signed-in users, without times. The roles are hidden. */
+/** A new announcement has the type Information, no times, and all signed-in users as audience. */
 export const New: Story = {
   parameters: { requirements: ['EXP-114'] },
   async play({ canvas, args }) {

@@ -31,7 +31,7 @@ export function AnnouncementForm({ roles, ...props }: AnnouncementFormProps) {
   const { incomplete } = useTimeTexts()
   const input = useInputs(draft, fields)
   const controls = useRef(new Map<Time, HTMLElement | null>())
-  /** The roles that were selected when the user selected another audience. */
+  /** The roles that were selected before the user selected another audience. */
   const hiddenRoles = useRef<number[]>(undefined)
 
   const time = (field: Time) => {

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 const AttemptContext = createContext<() => void>(() => undefined)
 
 /**
- * Provides a function that every draft below it calls before it is validated for a submit, and when it is
- * refused. An application uses it to remove alerts of the previous attempt.
+ * Provides a function that `useDraft` calls before it validates a submitted draft, and when a draft is refused.
+ * An application uses it to remove alerts of the previous attempt.
  */
 export const AttemptProvider = AttemptContext.Provider
 

@@ -56,7 +56,7 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
     <Form id={id} onSubmit={submit}>
       {(title !== undefined || shownMessages.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={shownMessages}

@@ -67,7 +67,7 @@ it('discards the typed maintenance on reset', async () => {
   expect(shown()).toEqual(['', ''])
 })
 
-it('shows the stored instead of the typed maintenance if the stored one has changed', () => {
+it('shows the stored maintenance instead of the typed one if the stored one has changed', () => {
   const { rerender } = render(<Page />)
   writeMaintenance()
   rerender(
@@ -102,7 +102,7 @@ it('reports an incomplete time together with the other errors [EXP-124]', async 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('reports no error if the form is submitted while a save is pending', async () => {
+it('reports no incomplete time if the form is submitted while a save is pending', async () => {
   render(<Page onSubmit={() => new Promise(() => undefined)} />)
   tick()
   write(until(), evening)

@@ -105,7 +105,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     <Stack>
       {elsewhere.length > 0 && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           // The summary already has the title. [SHELL-022]
           {...(onTabs.length === 0 && { title, comesToTop: true })}

@@ -72,7 +72,7 @@ describe('itemFaults', () => {
 describe('errorsWithIncompleteTime', () => {
   const message = 'Maintenance until needs a date and a time'
 
-  it('adds the error of the time to the other errors, and replaces the schema’s error of it [EXP-124]', () => {
+  it('adds the error of the time to the other errors, and replaces the schema’s error of the time [EXP-124]', () => {
     const values = { ...newDashboardItem, roles, maintenanceUntil: '' }
     expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({
       name: ['Item title is required'],

@@ -18,7 +18,7 @@ export type ItemField = (typeof fieldsByTab)[ItemTab][number]
 export const tabOf = (field: string): ItemTab | undefined =>
   itemTabs.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(field))
 
-/** Whether a text, for example from the address, is the id of a tab. */
+/** Whether a text, for example from the URL, is the id of a tab. */
 const isItemTab = (tab: string | null | undefined): tab is ItemTab =>
   (itemTabs as readonly unknown[]).includes(tab)
 

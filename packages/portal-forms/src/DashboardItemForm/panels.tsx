@@ -18,7 +18,7 @@ export type OfferedRole = Pick<PortalRole, 'id' | 'description' | 'inactive'>
 export interface PanelProps {
   draft: Draft<typeof DashboardItemDraft>
   faults: readonly ItemFault[]
-  /** Returns the ref that registers a field's control for focusing. */
+  /** Returns a ref for the control of a field, so that the form can focus it. */
   keep: (field: ItemField) => (control: HTMLElement | null) => void
 }
 
@@ -27,7 +27,10 @@ export interface BasicDetailsProps extends PanelProps {
   onMaintenance: (starts: boolean) => void
 }
 
-/** Edits title, short description and address. With `hasSwitch` also whether the item is shown, and its maintenance. */
+/**
+ * Edits title, short description and address. With `hasSwitch` it also edits whether the item is shown, and its
+ * maintenance.
+ */
 export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDetailsProps) {
   const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true

@@ -8,7 +8,8 @@ export interface PasswordNoteProps {
 }
 
 /**
- * A note above ChangePasswordForm: why the password must, should or cannot be changed. [PASS-025, PASS-026]
+ * A note above ChangePasswordForm that explains why the password must, should or cannot be changed. [PASS-025,
+ * PASS-026]
  */
 export function PasswordNote({ expiry, isTooRecent = false }: PasswordNoteProps) {
   const texts = usePasswordNoteTexts()

@@ -40,7 +40,7 @@ export interface ProfileChangeFormProps {
   /** Created by the page with `useDraft(ProfileChangeDraft, profileChangeOf(…))`. */
   draft: Draft<typeof ProfileChangeDraft>
   profile: UserProfile
-  /** The pending request. No other one can be submitted until it is decided. */
+  /** The pending request. The user can submit another request only after it is decided. */
   pending?: ProfileChange | undefined
   onSubmit: (draft: ProfileChangeDraft) => Promise<Refusal>
 }
@@ -76,7 +76,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
     <Form onSubmit={submit}>
       {(title !== undefined || reasons.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={reasons.filter((text) => text !== title)}

@@ -22,7 +22,7 @@ export interface DraftActionsProps {
   unsavedIn?: string
   /** Shown instead of the text about unsaved changes. */
   status?: ReactNode
-  /** Labels of the submit button: normal, and while the draft is being sent. */
+  /** The submit button: its label, its label while the draft is being sent, and its state. */
   submit: {
     label: string
     pendingLabel: string

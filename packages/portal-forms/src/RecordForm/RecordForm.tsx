@@ -64,7 +64,7 @@ export function RecordForm<Schema extends DraftSchema>({
     <Stack>
       {(hasFaults || whole.length > 0 || ownTitle !== undefined) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title}
           texts={whole.filter((text) => text !== title)}

@@ -118,7 +118,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <Stack>
       {(title !== undefined || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title ?? texts.refused}
           texts={elsewhere.filter(

@@ -13,7 +13,7 @@ import { useRegistrationTexts } from './registrationTexts.ts'
 
 interface PanelProps {
   draft: RegistrationDrafting
-  /** Returns the ref that registers a field's control for focusing. */
+  /** Returns a ref for the control of a field, so that the form can focus it. */
   keep: (field: RegistrationField) => (control: HTMLElement | null) => void
 }
 

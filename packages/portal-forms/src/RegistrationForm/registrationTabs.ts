@@ -25,7 +25,7 @@ export type RegistrationField = (typeof fieldsByTab)[RegistrationTab][number]
 export const tabOf = (field: string): RegistrationTab | undefined =>
   registrationTabs.proxy.find((tab) => (fieldsByTab[tab] as readonly string[]).includes(fieldOf(field)))
 
-/** Whether a text, for example from the address, is the id of a tab. */
+/** Whether a text, for example from the URL, is the id of a tab. */
 export const isRegistrationTab = (kind: RegistrationKind, tab: unknown): tab is RegistrationTab =>
   (registrationTabs[kind] as readonly unknown[]).includes(tab)
 

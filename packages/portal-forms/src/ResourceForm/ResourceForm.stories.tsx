@@ -60,7 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const manual = () => new File(['Read me first'], 'user-manual.pdf', { type: 'application/pdf' })
-/** Returns a file that reports the given size without having as many bytes. */
+/** Returns a file with one byte whose `size` property has the given value. */
 const ofSize = (size: number, name: string, type: string) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 

@@ -41,7 +41,7 @@ export interface ResourceFormProps {
   stored?: FileWords | undefined
   /** Returns the title of the alert when the draft is refused. */
   refusedTitle: (type: ResourceType) => string
-  /** Defined during the upload of a file. */
+  /** The progress of the upload. Undefined if no file is being uploaded. */
   upload?: Upload | undefined
   onCancelUpload: () => void
   onAddCategory: () => void
@@ -85,7 +85,7 @@ export function ResourceForm(props: ResourceFormProps) {
     <Stack>
       {(hasFaults || elsewhere.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={title}
           texts={elsewhere.filter((text) => text !== title)}

@@ -27,7 +27,7 @@ export interface SetPasswordFormProps {
    * form can use it too.
    */
   draft: Draft<typeof SetPasswordDraft>
-  /** The label of the submit button: 'Set Password' or 'Reset Password', as in the mail. [PASS-031] */
+  /** The label of the submit button, by kind of link: 'Set Password' or 'Reset Password'. [PASS-031] */
   submitLabel: string
   onSubmit: (password: string) => Promise<Refusal>
 }

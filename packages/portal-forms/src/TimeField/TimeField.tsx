@@ -32,6 +32,6 @@ export function TimeField({ value, stored = null, onChange, inputRef, ...props }
   )
 }
 
-/** Whether the user has typed only a part of a time. The value is then empty, as for an empty field. */
+/** Whether the user has typed only a part of a time. In this case the control's value is empty. */
 export const isIncomplete = (control: HTMLElement | null | undefined): boolean =>
   control instanceof HTMLInputElement && control.validity.badInput

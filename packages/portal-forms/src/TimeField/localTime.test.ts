@@ -23,7 +23,7 @@ describe('localTime and timeOf', () => {
     expect(timeOf('')).toBeNull()
   })
 
-  it('return the stored time if the input shows it, also in the repeated hour in autumn [EXP-114]', () => {
+  it('return the stored time if the input shows it, also in the hour that occurs twice in autumn [EXP-114]', () => {
     for (const stored of ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
       expect(localTime(stored)).toBe('2026-10-25T02:30')
       expect(timeOf('2026-10-25T02:30', stored)).toBe(stored)

@@ -43,7 +43,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
     <Stack>
       {(title !== undefined || reasons.length > 0) && draft.isRefused && (
         <FormAlert
-          // A new key per attempt, so that screen readers announce the alert again.
+          // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={reasons.filter((text) => text !== title)}

@@ -8,7 +8,7 @@ import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { useUserPortalRolesTexts } from './userPortalRolesTexts.ts'
 
-/** The ids of a user's portal roles, in ascending order. */
+/** The values of the form: the ids of a user's portal roles, in ascending order. */
 export const UserPortalRoles = v.pick(UserUpdate, ['portalRoleIds'])
 export type UserPortalRoles = v.InferOutput<typeof UserPortalRoles>
 

@@ -54,15 +54,15 @@ const phrases: Record<Suffix, readonly [one: string, several: string]> = {
 }
 
 interface Place {
-  /** The path in an error: `userAccesses[3].sites[3].siteCode`. */
+  /** The path of the field in an error, for example `userAccesses[3].sites[3].siteCode`. */
   field: string
   label: string | undefined
   isPlural: boolean
 }
 
 /**
- * Returns every path of a body that an error can name: fields, nested fields, list entries, and fields of
- * entries.
+ * Returns all paths of a body that an error can refer to: fields, nested fields, list entries, and fields of
+ * list entries.
  */
 function placesIn(schema: v.GenericSchema, field = '', entryLabel?: string): Place[] {
   let facts: { label?: string; entryLabel?: string; isPlural?: boolean } = {}
@@ -132,8 +132,8 @@ const isOfTheRecord = (field: string): boolean => /(?:^|\.)(?:id|versionno)$/.te
 /** Whether a text starts with a capital letter and contains no message key and no camelCase name. */
 const isSentence = (text: string): boolean => /^[\p{Lu}][^_]+$/u.test(text) && !/[a-z][A-Z]/.test(text)
 
-describe('every message that the server can send', () => {
-  it('is tested for the bodies of all calls and the drafts of all forms', () => {
+describe('messages that the server can send', () => {
+  it('are tested for the bodies of all calls and the drafts of all forms', () => {
     expect(formNames).toEqual(
       expect.arrayContaining([
         'AccountDraft',
@@ -157,7 +157,7 @@ describe('every message that the server can send', () => {
       expect(bare.map(({ field }) => field)).toEqual([])
     })
 
-    it('is a sentence for each field, with its label and the right verb form [MSG-185, MSG-186]', () => {
+    it('has a message for each field and rule, with the label and the right verb form [MSG-185, MSG-186]', () => {
       for (const { field, label, isPlural } of places) {
         for (const rule of Object.keys(phrases) as Suffix[]) {
           const key = fieldKey(field, rule)
@@ -176,7 +176,7 @@ describe('every message that the server can send', () => {
     })
   })
 
-  it('is a sentence if it is about the whole request', () => {
+  it('are sentences if they are about the whole request', () => {
     for (const [key, text] of Object.entries({ ...wholeKeys, ...sentences, ...entrySentences })) {
       expect(isSentence(text), text).toBe(true)
       if (!(key in entrySentences)) expect(wordsOf(key)).toBe(text)
@@ -213,7 +213,7 @@ describe('every message that the server can send', () => {
     expect(wordsOf(key, labelsOf(body), field)).toBe(words)
   })
 
-  it('has an expected text in this test for every rule', () => {
+  it('have an expected text in this test for every rule', () => {
     expect(Object.keys(phrases).toSorted()).toEqual(Object.keys(suffixes).toSorted())
   })
 

@@ -9,7 +9,7 @@ import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** The errors because of which a draft was not saved or another action of its page failed. */
+/** The errors of a draft that was not saved, or of another action of its page that failed. */
 export interface Refused extends FormErrors {
   /** Title of the alert. It replaces the title that the form would show. */
   title?: string
@@ -84,7 +84,7 @@ export function useDraft<Schema extends DraftSchema>(
   const [refusals, setRefusals] = useState(0)
   // This is a ref, because the user can submit a second time before the next render.
   const hasPendingSubmit = useRef(false)
-  // This state is in the hook of the page, because the form is unmounted when another tab is selected.
+  // This state is not in the form, because selecting another tab of the page unmounts the form.
   const [isRefused, setRefused] = useState(false)
 
   const changedFields = (Object.keys(values) as (keyof Values & string)[]).filter(

@@ -44,7 +44,7 @@ export async function listAnnouncementsOf(host: Host, userId: number): Promise<L
   return rows.map((row) => recordOf(LiveAnnouncement, row))
 }
 
-/** Returns the live announcements of the sign-in page in the shape for visitors. [C-255] */
+/** Returns the live announcements of the sign-in page with the fields for visitors. [C-255] */
 export async function listPublicAnnouncements(host: Host): Promise<PublicAnnouncement[]> {
   const rows = await live(host).where('a.audience', '=', 'EVERYBODY').execute()
   return rows.map((row) => recordOf(PublicAnnouncement, row))

@@ -20,7 +20,7 @@ export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[
   return rolesOf(rows, await systemsOf(db).execute())
 }
 
-/** Returns the active roles in the shape for visitors, in the same order. [C-238] */
+/** Returns the active roles with the fields for visitors, in the same order. [C-238] */
 export async function listPublicProjectRoles(db: Kysely<Schema>): Promise<PublicProjectRole[]> {
   const roles = await listProjectRoles(db)
   return roles.filter(({ inactive }) => !inactive).map((role) => v.parse(PublicProjectRole, role))

@@ -12,7 +12,7 @@ import { listProjectRoles } from './projectRoleQueries.ts'
  */
 export const { list: listSystems, find: findSystem } = recordQueries(System, 'systems', 'systemName')
 
-/** Returns the active systems in the shape for visitors, in the same order. [C-238] */
+/** Returns the active systems with the fields for visitors, in the same order. [C-238] */
 export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSystem[]> {
   const systems = await listSystems(db)
   return systems.filter(({ inactive }) => !inactive).map((system) => v.parse(PublicSystem, system))

@@ -103,7 +103,7 @@ const entries = (db: Kysely<Schema>) =>
     ])
     .orderBy('id')
 
-/** Sorts after every other character of a key. */
+/** The character that sorts after all others in a key. */
 const afterAll = '\u{10ffff}'
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]

@@ -7,7 +7,7 @@ import { isCommonPassword } from './commonPasswords.ts'
 /** The user for whom a password is checked. */
 export interface PasswordOwner {
   username: string
-  /** Whether the password is one of the previous ones. Slow, so it is checked last. */
+  /** Whether the password is one of the previous ones. This check is slow, so it runs last. */
   isOneOfTheLast: (password: string) => Promise<boolean>
 }
 

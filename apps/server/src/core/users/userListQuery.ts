@@ -123,7 +123,7 @@ export function userRange(wanted: WantedUsers, { sort, total, limit, from }: Ran
 const always: Condition = sql`1 = 1`
 const never: Condition = sql`1 = 0`
 
-/** Sorts after every other character. */
+/** The character that sorts after all others. */
 const last = '\u{10ffff}'
 
 function startsWithKey(name: 'first_key' | 'last_key' | 'email_key', key: string): Filter {

@@ -18,7 +18,7 @@ export interface SearchedWord {
   test(alias: string): Condition
 }
 
-/** Sorts after every other character. */
+/** The character that sorts after all others. */
 const last = '\u{10ffff}'
 
 /** The users of a word are counted up to this number, to find the rarest word. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** All stories of all forms. */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stories.tsx')
 
-/** Messages of stories whose props contain an error or an invalid value, so that it is shown before a submit. */
+/** The messages that stories show before a submit, because their props contain an error or an invalid value. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   CaptchaField: ['Required: Captcha is required'],
   ResourceForm: [

@@ -17,8 +17,8 @@ export interface BeforeAndAfterProps {
 }
 
 /**
- * Compares each role of a request with the user's current access before it is sent: added, removed and kept
- * entries, as in the review. Renders nothing if there are no requested changes. [EXP-025]
+ * Compares each role of a request with the user's current access before the request is sent. Shows added, removed
+ * and kept entries like the review. Renders nothing if there are no requested changes. [EXP-025]
  */
 export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
   const { held, accesses, removed } = change

@@ -28,8 +28,8 @@ export interface AccessChangeState {
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
   reset: () => void
   /**
-   * Rebases the edits on the new current accesses `now`: edited roles stay, all other roles are those of
-   * `now`. The caller must then also pass `now` to `useAccessChange` as `held`.
+   * Rebases the edits on the new current accesses `now`: edited roles are kept, all other roles are replaced by
+   * those of `now`. The caller must then pass `now` to `useAccessChange` as `held`.
    */
   follow: (now: readonly EditedAccess[]) => void
 }

@@ -112,7 +112,7 @@ export function Authentication(props: AuthenticationProps) {
   )
 }
 
-/** Shows the data of the chosen directory account, which cannot be edited here. */
+/** Shows the data of the selected directory account in read-only fields. */
 function LockedAccount({ draft, keep, typeName }: PanelProps & { typeName: string }) {
   const texts = useAccountWizardTexts()
   return (

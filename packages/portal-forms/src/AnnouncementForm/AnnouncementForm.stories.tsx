@@ -72,7 +72,7 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** The draft has trimmed texts, times in UTC, and the chosen roles. */
+/** The submitted draft has trimmed texts, times in UTC, and the selected roles. */
 export const SubmitsDraft: Story = {
   parameters: { requirements: ['EXP-114'] },
   async play({ canvas, args }) {

@@ -12,7 +12,7 @@ import { useTimeTexts } from '../TimeField/timeTexts.ts'
 import { useInputs } from '../useInputs/useInputs.tsx'
 import { useAnnouncementTexts } from './announcementTexts.ts'
 
-/** A portal role that can be chosen. */
+/** A portal role that can be selected as audience. */
 export type AudienceRole = Pick<PortalRole, 'id' | 'description' | 'inactive'>
 
 const fields = ['title', 'text', 'tone', 'startsAt', 'endsAt', 'audience', 'roleIds'] as const

@@ -13,7 +13,7 @@ export interface ForgotPasswordFormProps {
   onSubmit: (forgotten: ForgottenPassword) => Promise<Refusal>
 }
 
-/** Asks for the email address to which a link is sent. [PASS-002, PASS-003] */
+/** Asks for an email address, to which a link to set a new password is sent. [PASS-002, PASS-003] */
 export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
   const texts = useForgotPasswordTexts()
   const draft = useDraft(ForgottenPassword, { emailAddress: '' })

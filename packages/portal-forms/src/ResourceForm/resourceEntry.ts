@@ -27,7 +27,7 @@ export function fileFault(
 ): Suffix | undefined {
   if (file.size === 0) return 'IS_EMPTY'
   const taken = fileTypes[type]
-  // If the browser does not know the media type, the server checks it.
+  // If the browser cannot determine the media type, only the server checks it.
   if (taken && file.type !== '' && !taken.includes(file.type)) {
     return isImageType(type) ? 'MUST_BE_AN_IMAGE' : 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'
   }

@@ -10,7 +10,7 @@ const draftOf = (initial: DashboardItemDraft = sound) =>
   renderHook(() => useDraft(DashboardItemDraft, initial)).result
 
 describe('useDraft', () => {
-  it('takes label, limit and required state of a field from the contract [SHELL-042]', () => {
+  it('returns label, limit and required state of a field from the schema of the contract [SHELL-042]', () => {
     expect(draftOf().current.field('name')).toMatchObject({
       label: 'Item title',
       limit: 32,

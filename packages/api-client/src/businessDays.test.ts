@@ -16,7 +16,7 @@ describe('business days [EXP-137]', () => {
     [at(2), at(9), 5],
     [at(2), at(16), 10],
     [at(4), at(17), 9],
-    // Across the change to summer time at the end of March.
+    // The next period includes the change to summer time at the end of March.
     [at(27), at(30), 1],
     [at(5), at(2), 0],
   ])('businessDaysSince from %d until %d returns %d', (from, to, days) => {

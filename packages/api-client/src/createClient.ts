@@ -32,7 +32,7 @@ export type InputOf<E extends Endpoint> = ParamsOf<E> &
   ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> }) &
   (E extends { parts: object } ? { file?: File | undefined } : unknown)
 
-/** One call of the API. It rejects only for a bug or for a server that breaks the contract. */
+/** One call of the API. The promise rejects only after a bug or a response that violates the contract. */
 export type Call<E extends Endpoint> =
   object extends InputOf<E>
     ? (input?: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>

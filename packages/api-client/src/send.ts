@@ -58,7 +58,7 @@ export async function send<E extends Endpoint>(
   const { endpoint, params, query, body, file, signal = null, isHead, onProgress } = sending
   const address = `${apiBase}${pathOf(endpoint, params)}${queryOf(query)}`
   const key = endpoint.takesIdempotencyKey && (lostKeys?.get(address) ?? newKey())
-  // Outside of `try`: an invalid header is a bug, not a network failure.
+  // The request is created outside of `try`, because an invalid header is a bug, not a network failure.
   const request: RequestInit = {
     method: isHead ? 'HEAD' : endpoint.method,
     credentials: 'include',
@@ -96,7 +96,7 @@ export async function send<E extends Endpoint>(
     if (key) lostKeys?.set(address, key)
     return { outcome: 'unreachable' }
   }
-  // If a gateway responds, the server may have created the record nevertheless.
+  // If a gateway sent the response, the server may still have created the record.
   if (key && arrived.status > 500) lostKeys?.set(address, key)
   else lostKeys?.delete(address)
   // Only 2xx responses extend the session. [AUTH-026, C-026]

@@ -33,11 +33,11 @@ export interface Session {
   /** The time of the last 2xx response in any tab, in milliseconds. */
   readonly lastSeen: number | undefined
   readonly passwordExpiryState: PasswordExpiryState
-  /** The user name as it was typed; only in memory. [C-035] */
+  /** The user name that the user typed; it is only in memory. [C-035] */
   readonly username: string | undefined
   /** The errors of the last refused sign-in, as readable messages. */
   readonly formErrors: FormErrors
-  /** Set after the session was cleared in any tab, with the message for the user. */
+  /** Defined after the session was cleared in any tab; contains the message for the user. */
   readonly ended: { message: string | undefined } | undefined
   signedIn: (answer: SignedIn, username?: string) => void
   /** Stores a renewed session; absent fields do not change. [C-023] */

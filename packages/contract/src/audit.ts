@@ -112,7 +112,7 @@ export const audit = {
       /** Matches the prefix of any word of a name, case-insensitively. */
       actorName: begins,
       entityName: begins,
-      /** UTC days, both included, or exact times. */
+      /** The first and the last day, in UTC; `from` can also be an exact time. */
       from: dayOrMoment,
       until: day,
     }),

@@ -42,9 +42,9 @@ export const Configuration = v.object({
   recaptchaSiteKeys: v.optional(
     v.object({ dev: v.optional(v.string()), test: v.optional(v.string()), prod: v.optional(v.string()) }),
   ),
-  /** Who may change accounts that review requests. [C-243] */
+  /** Which users may give roles with WRITE_USERS and change accounts with such a role. [C-243] */
   peerChanges: v.optional(PeerChanges, defaultPeerChanges),
-  /** Whether the portal is the demo, which shows its accounts. */
+  /** Whether the portal is the demo. Some pages of the demo show a notice. */
   isDemo: v.boolean(),
 })
 export type Configuration = v.InferOutput<typeof Configuration>
@@ -55,7 +55,7 @@ export const defaultNames = { projectName: 'portal-gateway', portalName: 'Portal
 /** The default maximum upload sizes in bytes. [C-104] */
 export const defaultLargest = { largestFile: 250 * 1024 * 1024, largestImage: 5 * 1024 * 1024 } as const
 
-/** The id of the JSON block. */
+/** The id of the element in `index.html` that contains the configuration. */
 export const configurationElementId = 'portal-configuration'
 
 /** The version that the portal shows. [SHELL-003] */

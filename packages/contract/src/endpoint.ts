@@ -6,7 +6,7 @@ import type { Access } from './permissions.ts'
 /** The kind of a path parameter: a record's id (a positive integer) or a plain word. */
 export type ParamKind = 'id' | 'word'
 
-/** One call of the API: its parameters and body, who may make it, and its outcomes. */
+/** One call of the API: its required access, parameters, body and outcomes. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
@@ -34,7 +34,7 @@ export interface Endpoint {
   done: {
     status: 200 | 201 | 302
     body?: v.GenericSchema | 'file'
-    /** The greatest length of a list; required for every list. [T39] */
+    /** The bound on the length of a list; required for every list. [T39] */
     bound?: Bound
     /** Whether the list contains only the first rows and a header has the total count. */
     isCounted?: true

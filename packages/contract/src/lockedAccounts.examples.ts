@@ -1,7 +1,7 @@
 import type { LockedAccount } from './lockedAccounts.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 
-/** Three locked accounts: for some minutes, after many attempts, and until support unlocks it. */
+/** Three locked accounts: two for some minutes, and one until support unlocks it. */
 export const lockedAccountsExample: LockedAccount[] = [
   {
     id: investigatorExample.portalUserId,

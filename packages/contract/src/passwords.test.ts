@@ -11,7 +11,7 @@ describe('an email address [T35] [T46]', () => {
     expect(isTaken('ada@lakes.example, eve@lakes.example')).toBe(false)
   })
 
-  it('has no invisible characters, because it would look like another address', () => {
+  it('has no invisible characters, which would make two different addresses look the same', () => {
     for (const mark of ['\u200b', '\u00ad', '\u202e', '\u2060', '\ufeff', '\u034f', '\ufe0f', '\u3164']) {
       expect(isTaken(`ada${mark}@lakes.example`), JSON.stringify(mark)).toBe(false)
       expect(isTaken(`ada@lakes${mark}.example`), JSON.stringify(mark)).toBe(false)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The permissions, the highest first; each includes those after it. [PERM-003] */
 export const permissions = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const
 
-/** One permission, which a role grants. */
+/** One permission of a portal role. */
 export const Permission = v.picklist(permissions)
 export type Permission = v.InferOutput<typeof Permission>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 
-/** The greatest length of a search text. */
+/** The maximum length of a search text. */
 export const longestSearch = 256
 
 /** An optional filter: the beginning of a text or of one of its words. */

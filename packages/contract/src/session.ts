@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { password } from './password.ts'
 
-/** The greatest length of a user name or email in Sign In. */
+/** The maximum length of a user name or email in Sign In. */
 const longestName = 256
 
 /** The states of an expiring password. [C-033] */
@@ -21,7 +21,7 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
-/** The seconds until the session expires even if it is used. [C-025] */
+/** The time after which the session ends even if calls are made, in seconds. [C-025] */
 const absoluteTimeoutInSeconds = v.optional(v.number())
 
 /** The response to a sign-in; the session itself is a cookie. [C-029] */

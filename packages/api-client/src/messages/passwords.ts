@@ -1,12 +1,12 @@
 import type { LinkMode, passwords } from '@portal-gateway/contract/passwords'
 import type { MessagesOf, Words } from './words.ts'
 
-/** Used if there is no other message. [MSG-013, PASS-035] */
+/** The message for failures without a specific message. [MSG-013, PASS-035] */
 export const unknownError = 'An error has occurred.'
 
 const unableToSet = 'Unable to set your password due to one or more errors.'
 
-/** The titles for invalid links, by kind. [C-048, MSG-153, MSG-154] */
+/** The titles for invalid links, by kind of link. [C-048, MSG-153, MSG-154] */
 export const linkProblemTitles = {
   set_initial_password: 'Error with link to set password.',
   reset_password: 'Error with link to reset password.',

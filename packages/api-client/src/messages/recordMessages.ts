@@ -5,7 +5,7 @@ export function recordMessages(noun: string, { inMissing = noun }: { inMissing?:
   const failed = (verb: string) => `Unable to ${verb} ${noun} due to one or more errors.`
   const missing = `The requested ${inMissing} could not be found.`
   const sentence = noun.charAt(0).toUpperCase() + noun.slice(1)
-  // Names the state that the call would set. [C-121]
+  // The text names the state that the call would have set. [C-121]
   const alreadyIn = (state: 'an active' | 'an inactive') => `${sentence} is already in ${state} state.`
   return {
     get: { failure: `Problem loading ${noun}.`, missing },

@@ -39,7 +39,7 @@ export const messagesOfRegistrations = (status: RegistrationStatus) => ({
   failure: `Problem loading ${status} registrations.`,
 })
 
-/** Used if all registrations are loaded and the list of one status fails. [MSG-077] */
+/** The message if one of the lists fails while all registrations are loaded. [MSG-077] */
 export const allRegistrationsFailed = 'An error has occurred while loading registrations.'
 
 /** The alerts after a registration was sent, saved, rejected or deleted, and after failures. [C-191] */

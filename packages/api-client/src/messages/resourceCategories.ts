@@ -2,7 +2,7 @@ import type { resourceCategories } from '@portal-gateway/contract/resourceCatego
 import type { MessagesOf } from './words.ts'
 
 const notFound = 'The requested resource category could not be found.'
-// Names the state that the call would set. [C-121]
+// The text names the state that the call would have set. [C-121]
 const alreadyIn = (state: 'an active' | 'an inactive') =>
   `No changes made; resource category is already in ${state} state.`
 

@@ -37,8 +37,8 @@ type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
 /**
- * The messages of every resource. Excepted are `partners`, which the portal does not call, and resources whose
- * failures the portal does not show: `pendingWork` and the shown announcements. A missing resource is a type
+ * The messages of every resource except `partners`, which the portal does not call, and `pendingWork`,
+ * `liveAnnouncements` and `publicAnnouncements`, whose failures it does not show. A missing resource is a type
  * error.
  */
 const all = {

@@ -42,7 +42,7 @@ export function openApiDocument(): Json {
           name: headers.idempotencyKey,
           in: 'header',
           description:
-            'The same in each attempt to create one record: where the answer was lost, no second one is created within a day.',
+            'The client sends the same value in each attempt to create one record. A retry within a day does not create a second record.',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
         },
       },
@@ -51,13 +51,13 @@ export function openApiDocument(): Json {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie.secure,
-          description: `Set by signing in; without https it is called ${sessionCookie.plain}.`,
+          description: `Set by the sign-in. Without https its name is ${sessionCookie.plain}.`,
         },
         antiForgery: {
           type: 'apiKey',
           in: 'header',
           name: headers.antiForgery,
-          description: 'The token that signing in answered with; asked of every call that is not a GET.',
+          description: 'The token from the response to the sign-in. Required by every call except GET.',
         },
         partner: {
           type: 'http',
@@ -140,14 +140,20 @@ function responses({ done, outcomes = [], refusal }: Endpoint): Json {
     [done.status]: {
       description: { 200: 'Done', 201: 'Created', 302: 'Found' }[done.status],
       ...(done.status !== 200 && {
-        headers: { Location: { required: true, schema: { type: 'string' }, description: 'Its address' } },
+        headers: {
+          Location: {
+            required: true,
+            schema: { type: 'string' },
+            description: 'The address of the created record or of the redirect',
+          },
+        },
       }),
       ...(done.isCounted && {
         headers: {
           [headers.total]: {
             required: true,
             schema: { type: 'integer', minimum: 0 },
-            description: 'How many there are, of which the list may have the first only',
+            description: 'The total number of rows; the list may contain only the first ones',
           },
         },
       }),

@@ -30,7 +30,7 @@ export const accessRequestTypeLabels = {
 } as const
 export type ShownAccessRequestType = keyof typeof accessRequestTypeLabels
 
-/** Returns the type under which a request is shown. [HIST-014, C-158] */
+/** Returns the type that the portal shows for a request. [HIST-014, C-158] */
 export const shownTypeOf = (change: {
   requestType: AccessRequestType
   accessControls: readonly unknown[]
@@ -148,7 +148,7 @@ export const accessChanges = {
     path: '/rest/secure/user_management/review_access_change_request',
     access: 'WRITE_USERS',
     summary:
-      "Approve a request with the given accesses and, if they change, portal roles; reject it; or save support's notes. The caller's own requests and decided ones are refused; so is an approval for an account with a higher permission.",
+      "Approve a request with the given accesses and, if they change, portal roles; reject it; or save support's notes. Refused for the caller's own requests, for decided requests, and for an approval of an account with a higher permission.",
     body: AccessChangeReview,
     done: { status: 200, body: AccessChange },
     outcomes: ['unchanged', 'missing', 'invalid'],

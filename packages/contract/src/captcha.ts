@@ -42,7 +42,7 @@ export const captcha = {
     method: 'GET',
     path: '/rest/public/captcha/challenge',
     access: 'public',
-    summary: 'A challenge that a visitor solves once; none if another service creates them.',
+    summary: 'A proof-of-work challenge that can be solved once; 404 if the portal uses reCAPTCHA.',
     done: { status: 200, body: CaptchaChallenge },
     outcomes: ['missing'],
   }),

@@ -182,7 +182,7 @@ export const dashboardItems = {
     method: 'PUT',
     path: '/rest/secure/admin/dashboard_items/{id}',
     access: 'ADMIN',
-    summary: 'Save an item; its resources have calls of their own.',
+    summary: 'Save an item. Its resources have separate calls.',
     params: { id: 'id' },
     body: DashboardItemDraft,
     done: { status: 200, body: DashboardItem },

@@ -55,7 +55,7 @@ export const directoryChanges = {
     done: {
       status: 200,
       body: v.array(DirectoryChange),
-      bound: atMost(mostDirectoryChanges, 'The oldest ones; the next ones follow when these are sent.'),
+      bound: atMost(mostDirectoryChanges, 'The oldest ones. Later ones are listed after these are sent.'),
     },
   }),
   retry: endpoint({
@@ -63,7 +63,7 @@ export const directoryChanges = {
     path: '/rest/secure/user_management/retry_directory_change/{id}',
     access: 'WRITE_USERS',
     summary:
-      'Send a refused or unanswered change to the directory at once. Refused for an account with a higher permission.',
+      'Send a change again that the directory refused or did not answer. Not allowed for an account with a higher permission.',
     params: { id: 'id' },
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],

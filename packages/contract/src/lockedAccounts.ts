@@ -32,7 +32,7 @@ export const lockedAccounts = {
     path: '/rest/secure/user_management/locked_accounts',
     access: 'READ_USERS',
     summary:
-      'The accounts that are locked now, or that of one user, the latest first; never a user name without an account.',
+      'The accounts that are locked now, or that of one user, the latest first. Locked user names without an account are not listed.',
     query: v.object({ userId: v.optional(IdInText) }),
     done: { status: 200, body: v.array(LockedAccount), bound: streamed },
   }),

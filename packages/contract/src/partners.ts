@@ -52,7 +52,7 @@ export const partners = {
     path: '/rest/public/single_sign_in/redeem',
     access: 'partner',
     summary:
-      'Redeem the token of a link, once: returns the user and the item to the partner to whom it was issued.',
+      'Redeem the token of a link, once. Returns the user and the item. Refused for a partner to which the token was not issued.',
     body: TokenToRedeem,
     done: { status: 200, body: RedeemedSignIn },
     outcomes: ['invalid'],

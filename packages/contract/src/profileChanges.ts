@@ -91,7 +91,7 @@ export const profileChanges = {
     path: `${root}/{id}`,
     access: 'WRITE_USERS',
     summary:
-      "Approve a request with the given values, reject it, or save support's notes. The caller's own requests and decided ones are refused; so is an approval for an account with a higher permission.",
+      "Approve a request with the given values, reject it, or save support's notes. Refused for the caller's own requests, for decided requests, and for an approval of an account with a higher permission.",
     params: { id: 'id' },
     body: ProfileChangeReview,
     done: { status: 200, body: ProfileChange },

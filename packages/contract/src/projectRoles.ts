@@ -105,11 +105,11 @@ export const projectRoles = {
   pendingRegistrations: referenceCall(
     `${root}/{id}/inUseByPendingUser`,
     RegistrationReference,
-    'The pending registrations that ask for the role, the longest waiting first; at most 1,000.',
+    'The pending registrations with the role, the oldest first; at most 1,000.',
   ),
   outstandingAccessChanges: referenceCall(
     `${root}/{id}/inUseByOutstandingUserAccessMod`,
     AccessChangeReference,
-    'The pending access-change requests with the role, the longest waiting first; at most 1,000.',
+    'The pending access-change requests with the role, the oldest first; at most 1,000.',
   ),
 }

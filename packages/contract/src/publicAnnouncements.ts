@@ -23,7 +23,7 @@ export const mostLiveAnnouncements = 20
 export const liveBound = {
   kind: 'fixed',
   most: mostLiveAnnouncements,
-  because: 'Nobody reads more.',
+  because: 'A page shows no more announcements.',
 } as const
 
 /** The call that returns the announcements of the sign-in page. */

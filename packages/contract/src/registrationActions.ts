@@ -92,7 +92,7 @@ const root = '/rest/secure/user_management'
 /** The maximum number of accounts that a directory search returns. [T60] */
 export const mostDirectoryAccounts = 500
 
-const foundAccounts = atMost(mostDirectoryAccounts, 'A search that finds more must be more specific.')
+const foundAccounts = atMost(mostDirectoryAccounts, 'Finding other accounts requires a more specific search.')
 
 /** The calls that decide on a registration, and those that the wizard needs. */
 export const registrationActions = {
@@ -111,7 +111,7 @@ export const registrationActions = {
     method: 'PUT',
     path: '/rest/secure/user_registration_action/deny',
     access: 'WRITE_USERS',
-    summary: 'Reject a registration; nothing but the message to the requester is saved with it.',
+    summary: 'Reject a registration. Of the body, only the message to the requester is saved.',
     body: RegistrationDenial,
     done: { status: 200, body: Registration },
     outcomes: ['unchanged', 'missing', 'invalid'],

@@ -166,7 +166,7 @@ export const registrations = {
     method: 'POST',
     path: root,
     access: 'USER',
-    summary: 'Ask for an account for somebody else.',
+    summary: 'Request an account for another person.',
     body: RegistrationDraft,
     takesIdempotencyKey: true,
     done: { status: 201, body: Registration },

@@ -87,11 +87,11 @@ export const systems = {
   pendingRegistrations: referenceCall(
     `${root}/{id}/inUseByPendingUser`,
     RegistrationReference,
-    'The pending registrations with the system, the longest waiting first; at most 1,000.',
+    'The pending registrations with the system, the oldest first; at most 1,000.',
   ),
   outstandingAccessChanges: referenceCall(
     `${root}/{id}/inUseByOutstandingUserAccessMod`,
     AccessChangeReference,
-    'The pending access-change requests with the system, the longest waiting first; at most 1,000.',
+    'The pending access-change requests with the system, the oldest first; at most 1,000.',
   ),
 }

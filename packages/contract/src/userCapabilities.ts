@@ -29,7 +29,7 @@ export const userCapabilities = {
     method: 'GET',
     path: '/rest/secure/user_capabilities/can_change_password_now',
     access: 'signedIn',
-    summary: 'Whether the waiting time since the last change is over.',
+    summary: 'Whether enough time has passed since the last change of the password.',
     done: { status: 200, body: yesOrNo },
   }),
 }

@@ -53,7 +53,7 @@ export const userProfile = {
     path: '/rest/secure/user_profile_mod',
     access: 'USER',
     summary:
-      "Change the caller's own name. An email changes on request only; nothing changes for internal accounts, nor while a request is open.",
+      "Change the caller's own name. Refused for another email, which requires a profile-change request, for internal accounts, and while a request is pending.",
     body: ProfileUpdate,
     done: { status: 200, body: UserProfile },
     outcomes: ['unchanged', 'invalid'],

@@ -63,7 +63,7 @@ export const userRequests = {
     method: 'GET',
     path: '/rest/secure/user_management/user_requests/{status}',
     access: 'READ_USERS',
-    summary: "Requests of all kinds, 'pending' or 'resolved', the longest waiting first.",
+    summary: "Requests of all kinds, 'pending' or 'resolved', the oldest first.",
     params: { status: 'word' },
     query: v.object({
       ...pageQueryEntries,

@@ -114,7 +114,7 @@ export const users = {
     path: `${management}/users`,
     access: 'READ_USERS',
     summary:
-      'The users that contain every word of the search and whose columns start with the filters, case-insensitively; by last name unless the query has a sort. A page of 1,000,000 is streamed.',
+      'The users that match the search and the filters, sorted by last name by default. A page of 1,000,000 rows is streamed.',
     query: v.object({
       ...pageQueryEntries,
       sort: v.optional(
@@ -177,7 +177,7 @@ export const users = {
     path: `${management}/deactivate_user/{id}`,
     access: 'WRITE_USERS',
     summary:
-      'Deactivate a user, whose sessions end at once. Refused for the caller and for the last administrator. [C-175]',
+      'Deactivate a user and end their sessions immediately. Refused for the caller and for the last administrator. [C-175]',
     ...byId,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing', 'invalid'],
@@ -205,7 +205,7 @@ export const users = {
     path: '/rest/secure/set_initial_password/resend/{id}',
     access: 'WRITE_USERS',
     summary:
-      'Mail a new link to set the first password; the previous link becomes invalid. Refused if a password is set or stored elsewhere, and for an inactive user.',
+      'Mail a new link to set the first password; the previous link becomes invalid. Refused if the user has set a password, if the portal does not store the password, and for an inactive user.',
     ...byId,
     done: { status: 200 },
     outcomes: ['missing', 'invalid'],

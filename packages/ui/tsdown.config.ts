@@ -7,7 +7,7 @@ const entries = readdirSync('src')
   .map((name) => `src/${name}/${name}.tsx`)
   .filter((file) => existsSync(file))
 
-/** tsup drops the CSS imports of vanilla-extract, so `ui` alone is built by its successor; see docs/decisions. */
+/** tsup removes the CSS imports of vanilla-extract, so only `ui` is built with its successor; see docs/decisions. */
 export default defineConfig({
   entry: [
     'src/theme/theme.ts',
@@ -27,7 +27,7 @@ export default defineConfig({
   unbundle: true,
   fixedExtension: false,
   outputOptions: {
-    // Not .css.js or .vanilla.css: a consumer's own vanilla-extract plugin claims those names.
+    // The extensions .css.js and .vanilla.css are not used, because an application's vanilla-extract plugin handles them.
     entryFileNames: (chunk) => `${chunk.name.replace(/\.css$/, '.styles')}.js`,
     assetFileNames: ({ originalFileNames: [source = 'src/asset'] }) =>
       `${source.replace(/^.*?src\//, '').replace(/\.css\.ts\.vanilla\.css$/, '')}.css`,
@@ -36,7 +36,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: 'short' }),
     {
       name: 'workers-as-built',
-      // A worker is referenced by its URL, which the build does not rewrite as it rewrites imports.
+      // A worker is referenced by its URL. The build rewrites imports, but not this URL.
       renderChunk: (code) => ({
         code: code.replace(/(new URL\("\.\.?\/\w+)\.ts"/g, '$1.js"'),
         // Both names have the same length, so the source map remains correct.

@@ -3,11 +3,14 @@ import type { Rolldown } from 'tsdown'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What a server component of React cannot run: hooks, contexts, and React Aria, which has both. */
+/**
+ * Matches imports of code that a React server component cannot run: hooks, contexts, and React Aria, which has
+ * both.
+ */
 const clientImport =
   /from "(?:react-aria|react-stately)|^import \{[^}]*\b(?:use[A-Z]\w*|createContext)\b[^}]*\} from "react";/m
 
-/** Marks the entries that a server component of React must leave to the browser. */
+/** Adds 'use client' to the entries that a React server component cannot render. */
 export const clientEntries: Rolldown.Plugin = {
   name: 'client-entries',
   generateBundle(_, bundle) {
@@ -27,8 +30,9 @@ export const clientEntries: Rolldown.Plugin = {
 const stylesheet = /^import "(\.[^"]+\.css)";$/gm
 
 /**
- * Lets package.json decide whether a stylesheet is imported: `#styles/` is the stylesheet for bundlers of pages, and
- * an empty module for Node, which refuses it. Writes all stylesheets into `styles.css` too.
+ * Replaces imports of stylesheets by imports of `#styles/`. By the conditions in package.json this is the stylesheet
+ * for bundlers of pages, and an empty module for Node, which cannot import stylesheets. Also writes all stylesheets
+ * into `styles.css`.
  */
 export const conditionalStyles: Rolldown.Plugin = {
   name: 'conditional-styles',
@@ -54,8 +58,9 @@ export const conditionalStyles: Rolldown.Plugin = {
 const workerStarter = /^(import \{ \w+ \} from )"(?:\.\/)?worker\/(own\w*Worker\.js)";$/gm
 
 /**
- * Lets package.json decide whether a worker can be started: Jest compiles ES modules to CommonJS, which has no
- * `import.meta.url` to find the worker's script by.
+ * Replaces imports of the functions that start workers by imports of `#workers/`. For CommonJS, package.json maps
+ * these to functions that throw an error: Jest compiles ES modules to CommonJS, which has no `import.meta.url` to find
+ * the script of a worker.
  */
 export const conditionalWorkers: Rolldown.Plugin = {
   name: 'conditional-workers',
@@ -73,7 +78,7 @@ export const ownWorker = noWorker
 export const ownStreamWorker = noWorker
 `
 
-/** Returns a module and all that it imports, in the order in which they run. */
+/** Returns a module and all modules that it imports, in their order of execution. */
 function withImports(file: string, bundle: Bundle, seen = new Set<string>()): Rolldown.OutputChunk[] {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || seen.has(file)) return []

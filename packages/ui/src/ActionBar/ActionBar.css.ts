@@ -25,7 +25,8 @@ export const bar: string = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       '@media': {
-        // Not sticky at low height, as at 400 % zoom, where a sticky bar would cover the content.
+        // The bar is not sticky in a low window, for example at a zoom of 400 %, because it would cover
+        // the content.
         '(max-height: 480px)': { position: 'static' },
         [phone]: { paddingInline: theme.space[3] },
         print: { display: 'none' },
@@ -59,7 +60,7 @@ export const buttons: string = style({
     },
   },
 })
-// Three buttons fit into one row of 360 px.
+// With this padding three buttons fit into one row of 360 px.
 globalStyle(`${buttons} > button`, {
   '@layer': { [primitives]: { '@media': { [phone]: { flex: '1 1 auto', paddingInline: theme.space[2] } } } },
 })

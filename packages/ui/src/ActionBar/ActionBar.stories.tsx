@@ -54,7 +54,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** The page scrolls until the bar covers no part of the focused text area. */
+/** The page scrolls so that the bar covers no part of the focused text area. */
 export const FocusAboveTheBar: Story = {
   decorators: [
     (Story) => (

@@ -5,15 +5,15 @@ import * as css from './ActionBar.css.ts'
 import { keepFocusInSight } from './keepFocusInSight.ts'
 
 export interface ActionBarProps {
-  /** Describes unsaved changes; announced when it changes. */
+  /** Description of unsaved changes. It is announced when it changes. */
   status: ReactNode
-  /** The buttons, with the primary one last. */
+  /** Buttons, with the primary button last. */
   children: ReactNode
 }
 
 /**
- * Bar at the bottom of the page with the state of the form and its buttons. The page's scroll
- * padding keeps focused elements above it.
+ * Bar at the bottom of the page with the state of a form and its buttons. It sets the scroll padding of
+ * the page, so that focused elements are scrolled to a position above it.
  */
 export function ActionBar({ status, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)

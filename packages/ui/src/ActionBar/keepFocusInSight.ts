@@ -1,10 +1,10 @@
 import { observeSize } from '../layout/observeSize.ts'
 
 /**
- * Scrolls a focused element out from under a sticky bar at the lower edge (WCAG 2.4.11), also when the bar
- * grows over it. The browser alone scrolls only the caret of a text area into view. During a pointer press
- * nothing is scrolled, because the element would move away from under the pointer. Returns a function that
- * stops it.
+ * Scrolls a focused element to a position where a sticky bar at the lower edge does not cover it (WCAG
+ * 2.4.11), also when the bar becomes higher. The browser alone only scrolls the caret of a text area
+ * into view. There is no scrolling while the pointer is pressed, because the element would move away
+ * from the pointer. Returns a function that removes the listeners.
  */
 export function keepFocusInSight(bar: HTMLElement): () => void {
   let isPressed = false

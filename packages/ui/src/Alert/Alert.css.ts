@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Colour of icon, title and close button; set by the type. */
+/** Colour of the icon, the title and the close button. The type of the alert sets it. */
 const toneOfSign = '--pg-alert-sign'
 
 export const alert: string = style({
@@ -55,7 +55,10 @@ export const title: string = style({
   },
 })
 
-/** The button is larger than a line of text; negative margins keep the alert's height. */
+/**
+ * The close button is higher than a line of text. Negative margins prevent that it makes the alert
+ * higher.
+ */
 export const close: string = style({
   '@layer': {
     [primitives]: {

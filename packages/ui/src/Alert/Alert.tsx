@@ -13,21 +13,24 @@ const signs: Record<AlertType, IconPath> = { info: infoIcon, danger: dangerIcon,
 
 export interface AlertProps {
   type: AlertType
-  /** Part of the close button's name only if it is a string. */
+  /** Title of the alert. If it is a string, the name of the close button contains it. */
   title?: ReactNode
   children?: ReactNode
-  /** Shows a check mark instead of the icon of the type. */
+  /** Whether a check mark is shown instead of the icon of the type. */
   isSuccess?: boolean
-  /** Adds the close button. */
+  /** Called when the close button is pressed. Without it there is no close button. */
   onClose?: () => void
   /**
-   * Whether it is announced when it appears; set it to false for an alert that is on the page from
-   * the start.
+   * Whether the alert is announced when it appears. Set it to false for an alert that is on the page
+   * from the start.
    */
   isLive?: boolean
 }
 
-/** Message next to the content it concerns: what happened, whether data is safe and what to do. */
+/**
+ * Message next to the content that it concerns. It says what happened, whether data is safe and what to
+ * do.
+ */
 export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
   const texts = usePageTexts()
   return (

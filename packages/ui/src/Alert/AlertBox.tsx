@@ -8,11 +8,11 @@ interface AlertBoxProps {
   icon: IconPath
   role?: 'alert' | 'status' | undefined
   children: ReactNode
-  /** Close button, after the content. */
+  /** Close button, which is after the content. */
   close?: ReactNode
 }
 
-/** Box of an alert, without a dependency on React Aria. */
+/** Box of an alert. It does not use React Aria. */
 export function AlertBox({ type, icon, role, children, close }: AlertBoxProps) {
   return (
     <div className={`${css.alert} ${css.tone[type]}`} role={role}>

@@ -1,4 +1,4 @@
-/** All alert types; a success is `info` with a check mark. */
+/** All alert types. A success message is an `info` with a check mark. */
 export const alertTypes = ['info', 'danger', 'warn'] as const
 
 export type AlertType = (typeof alertTypes)[number]

@@ -3,15 +3,15 @@ import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './Badge.css.ts'
 
 export interface BadgeProps {
-  /** `plain` is an outline without colour, as for a status. */
+  /** Colour of the badge. `plain` is an outline without colour, for example for a status. */
   tone: 'new' | 'change' | 'removal' | 'other' | 'plain'
-  /** Required unless the text alone distinguishes the kinds. */
+  /** Icon, which is needed unless the texts alone are easy to distinguish. */
   icon?: IconPath
   /** Text that has the same meaning as the colour. */
   children: ReactNode
 }
 
-/** Label of a kind or status. The text has the meaning; icon and colour only repeat it. */
+/** Label of a kind or status. Its text has the meaning; icon and colour only repeat it. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`${css.root} ${css.tone[tone]}`}>

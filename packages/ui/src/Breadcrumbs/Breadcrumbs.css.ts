@@ -27,7 +27,7 @@ export const item: string = style({
       display: 'flex',
       alignItems: 'center',
       gap: '6px',
-      // 24 pixels: the links are so close to each other that they need the full target size.
+      // The links are close to each other, so they need the full target size of 24 pixels.
       minBlockSize: '24px',
       minInlineSize: 0,
       overflowWrap: 'anywhere',

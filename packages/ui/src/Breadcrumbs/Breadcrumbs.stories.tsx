@@ -32,7 +32,7 @@ export const OneLevel: Story = {
   args: { items: [{ label: 'Dashboard', href: '#/' }, { label: 'Specimen Tracker' }] },
 }
 
-/** The heading of the page names the current page: the path ends before it. */
+/** The path does not contain the current page, because the heading of the page has its name. */
 export const EndsBeforeThePage: Story = {
   args: {
     items: [

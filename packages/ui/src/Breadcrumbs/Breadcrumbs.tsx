@@ -4,7 +4,7 @@ import { Link } from '../Link/Link.tsx'
 import { usePageTexts } from '../texts/pageTexts.ts'
 import * as css from './Breadcrumbs.css.ts'
 
-/** Page in the path; without `href` it is the current page. */
+/** Page in the path. Without `href` it is the current page. */
 export interface Breadcrumb {
   label: string
   href?: string

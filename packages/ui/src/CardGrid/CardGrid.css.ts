@@ -3,7 +3,7 @@ import { from } from '../theme/breakpoints.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Minimum width of a card in rem, so that larger text leads to fewer columns. */
+/** Minimum width of a card. It is in rem, so that larger text results in fewer columns. */
 const least = '13rem'
 
 const columns = (count: number, gap: string) => ({

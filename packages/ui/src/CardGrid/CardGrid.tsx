@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './CardGrid.css.ts'
 
 export interface CardGridProps {
-  /** The `Card`s. */
+  /** Elements of the type `Card`. */
   children: ReactNode
   label?: string
 }

@@ -31,7 +31,7 @@ export const trigger: string = style({
       display: 'flex',
       alignItems: 'center',
       gap: theme.space[2],
-      // The text aligns with the edges of the list; only the background extends beyond them.
+      // The text is aligned with the edges of the list. Only the background extends beyond them.
       inlineSize: `calc(100% + 2 * ${theme.space[2]})`,
       marginInline: `calc(-1 * ${theme.space[2]})`,
       minBlockSize: '48px',
@@ -80,7 +80,7 @@ export const count: string = style({
   },
 })
 
-/** The padding is on the content, because the closed panel could not collapse its own padding. */
+/** The padding is on the content, because a closed panel cannot collapse padding on the panel. */
 export const content: string = style({
   '@layer': {
     [primitives]: {

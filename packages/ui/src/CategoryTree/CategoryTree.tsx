@@ -18,15 +18,15 @@ type Level = 2 | 3 | 4 | 5 | 6
 export interface CategoryTreeProps {
   groups: readonly TreeGroup[]
   /**
-   * Whether the top groups start expanded. Subgroups always do: expanding a group shows all of its
-   * content.
+   * Whether the top groups are expanded at first. Subgroups always are, so that expanding a group shows
+   * all of its content.
    */
   defaultExpanded?: 'all' | 'none'
   /** Heading level of the top groups. */
   headingLevel?: Level
 }
 
-/** Tree of groups that expand and collapse. */
+/** Tree of groups that can be expanded and collapsed. */
 export function CategoryTree({ groups, defaultExpanded = 'none', headingLevel = 3 }: CategoryTreeProps) {
   return (
     <div className={css.shelf}>

@@ -11,7 +11,7 @@ export const root: string = style({
   },
 })
 
-/** Label with its box; both can be pressed. */
+/** Label with its box. Both can be pressed. */
 export const choice: string = style({
   '@layer': {
     [primitives]: {
@@ -32,7 +32,7 @@ export const choice: string = style({
   },
 })
 
-/** The check mark is drawn with borders, which forced colours keep. */
+/** Box with a check mark, which consists of borders, because forced colours do not remove borders. */
 export const box: string = style({
   '@layer': {
     [primitives]: {
@@ -53,7 +53,7 @@ export const box: string = style({
           borderColor: theme.accent.main,
         },
         '[data-disabled] > &': { background: theme.surface.sunken, borderColor: theme.line.strong },
-        // Not for list options, which have the same box but a focus ring of their own.
+        // List options have the same box but another focus ring.
         'label[data-focus-visible] > &': { ...focusRing },
         '[data-selected] > &::after': {
           content: '',
@@ -80,7 +80,7 @@ export const box: string = style({
   },
 })
 
-/** Text below, aligned with the label. */
+/** Text below the checkbox, aligned with the label. */
 export const below: string = style({
   '@layer': { [primitives]: { ...small, paddingInlineStart: '30px', color: theme.text.muted } },
 })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
 
-/** The options have padding of their own, so the gap is smaller than between fields. */
+/** The options have padding, so the gap is smaller than between fields. */
 export const options: string = style({
   '@layer': { [primitives]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBlock: '-2px' } },
 })

@@ -59,7 +59,7 @@ export const Invalid: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** The group's ref focuses the first enabled checkbox. */
+/** The `inputRef` of the group is the first enabled checkbox. */
 export const Focused: Story = {
   args: {
     options: [

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
-      // Containing block of the visually hidden text.
+      // The element is the containing block of the visually hidden text.
       position: 'relative',
       color: theme.text.main,
       fontFamily: theme.font.sans,

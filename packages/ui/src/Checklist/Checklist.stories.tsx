@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each state has an icon and a word, never colour alone. */
+/** Each state has an icon and a text, never only a colour. */
 export const EveryState: Story = {
   async play({ canvasElement }) {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Before you send it' }))
@@ -62,7 +62,7 @@ function Typed() {
   )
 }
 
-/** Announced once, after a pause in typing. */
+/** The state is announced once, after a pause in typing. */
 export const ReadOutOnAPause: Story = {
   render: () => <Typed />,
   async play({ canvasElement }) {
@@ -70,7 +70,7 @@ export const ReadOutOnAPause: Story = {
     await userEvent.type(await canvas.findByLabelText('Name'), 'abc')
     await expect(canvas.queryByText('At least 3 characters: Met.')).toBeNull()
     await expect(await canvas.findByText('At least 3 characters: Met.')).toBeInTheDocument()
-    // An outdated announcement is removed at once.
+    // An outdated announcement is removed immediately.
     await userEvent.type(canvas.getByLabelText('Name'), '{Backspace}')
     await expect(canvas.queryByText('At least 3 characters: Met.')).toBeNull()
     await expect(await canvas.findByText('At least 3 characters: Not met yet.')).toBeInTheDocument()

@@ -7,7 +7,8 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Checklist.css.ts'
 
 /**
- * State of a condition. `open`: not checked yet; `broken`: the server reported that it is not met.
+ * State of a condition. `open` means not checked yet; `broken` means that the server reported it as not
+ * met.
  */
 export type CheckState = 'open' | 'unmet' | 'met' | 'broken'
 
@@ -31,8 +32,8 @@ const icons: Record<Exclude<CheckState, 'open'>, IconPath> = {
 }
 
 /**
- * List of conditions, each with an icon and a word once its state is known; changes are announced
- * after a pause.
+ * List of conditions. Each has an icon and a text if its state is known. Changes are announced after a
+ * pause.
  */
 export function Checklist({ title, headingLevel = 2, items }: ChecklistProps) {
   const words = useListTexts().checked

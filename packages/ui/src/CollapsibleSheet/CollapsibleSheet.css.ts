@@ -7,7 +7,10 @@ import { theme } from '../theme/theme.css.ts'
 
 export const title: string = style([sheet.title])
 
-/** As high as the header of a sheet. The title after the icon is aligned with the titles of other sheets. */
+/**
+ * Button that is as high as the header of a sheet. The title after the icon is aligned with the titles
+ * of other sheets.
+ */
 export const trigger: string = style({
   '@layer': {
     [primitives]: {
@@ -48,7 +51,7 @@ export const chevron: string = style({
   },
 })
 
-/** The border is on the content, because the closed panel could not collapse a border of its own. */
+/** The border is on the content, because a closed panel cannot collapse a border on the panel. */
 export const content: string = style({
   '@layer': {
     [primitives]: { minInlineSize: 0, borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` },

@@ -28,7 +28,7 @@ function Controlled(props: ComponentProps<typeof CollapsibleSheet>) {
   )
 }
 
-/** The title is a heading with a button, which opens the sheet and keeps the focus. */
+/** The title is a heading that contains a button. The button opens the sheet and keeps the focus. */
 export const Closed: Story = {
   async play({ canvas }) {
     const heading = await canvas.findByRole('heading', { level: 2, name: 'Inactive systems (1,204)' })
@@ -45,7 +45,7 @@ export const Open: Story = { args: { isOpen: true } }
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 
-/** A count that is not known yet is left out. */
+/** An unknown count is not shown. */
 export const LongTitleWithoutCount: Story = {
   args: {
     title: 'Inactive project roles of studies that were closed before the network had a portal of its own',

@@ -10,15 +10,18 @@ import * as css from './CollapsibleSheet.css.ts'
 export interface CollapsibleSheetProps {
   title: string
   headingLevel?: 2 | 3 | 4
-  /** Number of entries inside, in parentheses after the title. */
+  /** Number of entries in the sheet, shown in parentheses after the title. */
   count?: number | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Usually a table, which shows no border of its own. */
+  /** Content, usually a table. A table in a sheet has no border. */
   children: ReactNode
 }
 
-/** Sheet whose title is a button that shows and hides its content, for a part that few people need. */
+/**
+ * Sheet whose title is a button that shows and hides the content. Use it for content that few users
+ * need.
+ */
 export function CollapsibleSheet(props: CollapsibleSheetProps) {
   const { title, headingLevel = 2, count, isOpen, onOpenChange, children } = props
   const { number } = useFormats()

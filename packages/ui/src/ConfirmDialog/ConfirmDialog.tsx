@@ -4,13 +4,13 @@ import { Modal } from '../Modal/Modal.tsx'
 
 export interface ConfirmDialogProps {
   title: string
-  /** Explains what will happen and what stays unchanged. */
+  /** Explanation of what will happen and what will not change. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
   /**
-   * If it returns a promise, the dialog shows a pending state and cannot be closed until the
-   * promise settles.
+   * Called when the user confirms. If it returns a promise, the dialog shows a pending state and cannot
+   * be closed until the promise is settled.
    */
   onConfirm: () => void | Promise<void>
   onCancel: () => void
@@ -19,15 +19,15 @@ export interface ConfirmDialogProps {
   isPending?: boolean
 }
 
-/** Asks for confirmation before an action; the cancel button has the focus. */
+/** Dialog that asks for confirmation before an action. At first the cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, isOpen, tone = 'default', isPending = false } = props
   const [isRunning, setRunning] = useState(false)
   const isBusy = isPending || isRunning
 
   const confirm = async () => {
-    // A closing dialog stays in the page until its transition ends; a double click would press the
-    // button twice.
+    // A closing dialog remains in the page until its transition ends, so that a double click would
+    // press the button twice.
     if (!isOpen) return
     const running = props.onConfirm()
     if (!running) return

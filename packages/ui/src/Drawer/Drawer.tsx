@@ -12,7 +12,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** Panel at the side of the page; Escape, its close button and a press outside close it. */
+/** Panel at the side of the page. Escape, its close button and a press outside close it. */
 export function Drawer({ title, isOpen, onOpenChange, children }: DrawerProps) {
   const texts = usePageTexts()
   return (

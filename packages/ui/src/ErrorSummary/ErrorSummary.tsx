@@ -4,7 +4,7 @@ import { dangerIcon } from '../icons/icons.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './ErrorSummary.css.ts'
 
-/** Validation error with a function that focuses its field. */
+/** Validation error with a function that moves the focus to its field. */
 export interface Fault {
   /** Label of the field. */
   label: string
@@ -16,12 +16,13 @@ export interface Fault {
 export interface ErrorSummaryProps {
   title: string
   faults: readonly Fault[]
-  /** Number of failed attempts: each new number moves the focus here; 0 or undefined does not. */
+  /** Number of failed attempts. Each new number moves the focus to the summary, except 0. */
   focusKey?: number
 }
 
 /**
- * Lists all validation errors of a form, with a link to each field. Renders nothing without errors.
+ * List of all validation errors of a form, with a link to each field. Renders nothing if there are no
+ * errors.
  */
 export function ErrorSummary({ title, faults, focusKey = 0 }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -30,8 +31,8 @@ export function ErrorSummary({ title, faults, focusKey = 0 }: ErrorSummaryProps)
   }, [focusKey])
   if (faults.length === 0) return null
   return (
-    // The outer element gets the focus and the inner one is the alert: on one element, screen
-    // readers read it twice.
+    // The outer element gets the focus and the inner one is the alert. If they were one element, screen
+    // readers would read it twice.
     <div ref={root} className={css.root} tabIndex={-1}>
       <div role="alert" className={css.content}>
         <span className={css.mark}>

@@ -3,22 +3,22 @@ import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Below this width a value is below its term. */
+/** Container width below which a value is below its term. */
 const stacked = '(width < 16rem)'
 
 export const frame = layered({ containerType: 'inline-size' })
 
 export const facts = layered({
   display: 'grid',
-  // One width, so that the values of several lists on a page are aligned. A long term wraps, so that its
-  // value has enough space.
+  // All lists have the same term width, so that their values are aligned. A long term wraps, so that
+  // its value has enough space.
   gridTemplateColumns: '7em minmax(0, 1fr)',
   gap: `${theme.space[2]} ${theme.space[4]}`,
   margin: 0,
   '@container': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 })
 
-/** As many columns as fit, over the whole width. */
+/** The facts are in as many columns as fit, over the full width. */
 export const columns = layered({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5em, 100%), 1fr))',

@@ -48,7 +48,7 @@ export const Narrow: Story = {
     await expect(value?.top).toBeGreaterThanOrEqual(term?.bottom ?? Number.POSITIVE_INFINITY)
   },
 }
-/** The values of several lists start at the same edge, however long their terms are. */
+/** The values of several lists are aligned, regardless of the length of their terms. */
 export const TwoLists: Story = {
   parameters: { requirements: ['EXP-070'] },
   render: (args) => (
@@ -65,7 +65,7 @@ export const TwoLists: Story = {
   },
 }
 
-/** The facts use the whole width: one line at 960 px, two columns on a phone. */
+/** The facts use the full width: one line at 960 px, two columns on a phone. */
 export const Columns: Story = {
   args: { layout: 'columns' },
   render: (args) => (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import * as css from './Facts.css.ts'
 
-/** A term and its value, e.g. 'Status' and 'Active'. The term must be unique in its list. */
+/** Term and its value, such as 'Status' and 'Active'. The term must be unique in its list. */
 export interface Fact {
   term: string
   value: ReactNode
@@ -10,13 +10,13 @@ export interface Fact {
 export interface FactsProps {
   facts: readonly Fact[]
   /**
-   * `columns` puts the facts side by side, each value below its term. Default: one fact below the
-   * other.
+   * With `columns` the facts are next to each other and each value is below its term. By default each
+   * fact is on a separate line.
    */
   layout?: 'columns' | 'rows'
 }
 
-/** Description list: each value beside its term, or below it where the container is narrow. */
+/** Description list. Each value is next to its term, or below it in a narrow container. */
 export function Facts({ facts, layout = 'rows' }: FactsProps) {
   if (layout === 'columns')
     return (

@@ -11,7 +11,7 @@ export const list: string = style({
       margin: 0,
       padding: 0,
       listStyle: 'none',
-      // Hides the outer dividers of the last column and row.
+      // Hides the dividers at the outer edges of the last column and row.
       overflow: 'hidden',
       '@media': {
         [from('md')]: {

@@ -2,13 +2,13 @@ import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
-  /** Each text has a number and a noun: '2 roles added'. */
+  /** Numbers with an icon. Each text has a number and a noun: '2 roles added'. */
   figures: readonly { id: string; icon: IconPath; text: string }[]
-  /** Sentence below the figures, or in their place if there are none. */
+  /** Sentence below the numbers. If there are no numbers, only the sentence is shown. */
   note?: string | undefined
 }
 
-/** Row of a few numbers, each with icon and text. */
+/** Row of a few numbers. Each has an icon and a text. */
 export function Figures({ figures, note }: FiguresProps) {
   return (
     <>

@@ -31,8 +31,8 @@ const phone = '(max-width: 479px)'
 const low = '(max-height: 560px)'
 
 /**
- * Covers the dialog's padding. Not sticky at low height, as at 400 % zoom, where it would cover the
- * content.
+ * Sticky buttons, which cover the padding of the dialog. They are not sticky in a low window, for
+ * example at a zoom of 400 %, because they would cover the content.
  */
 export const sticky: string = style({
   '@layer': {
@@ -68,7 +68,7 @@ export const align: Record<'start' | 'end' | 'stretch', string> = styleVariants(
   (rule) => ({ '@layer': { [primitives]: rule } }),
 )
 
-// On a narrow screen the buttons share the width.
+// On a narrow screen the buttons share the full width.
 globalStyle(`${actions}:not(${align.stretch}) > *`, {
   '@layer': { [primitives]: { '@media': { '(max-width: 479px)': { flex: '1 1 auto' } } } },
 })

@@ -7,15 +7,16 @@ const none = {}
 export interface FormProps {
   onSubmit: () => void | Promise<void>
   children: ReactNode
-  /** Error messages by field name; each field shows its own. */
+  /** Error messages by field name. Each field shows its message. */
   errors?: Readonly<Record<string, string>> | undefined
   id?: string
-  /** Accessible name, which makes the form a landmark. */
+  /** Accessible name. With a name the form is a landmark. */
   label?: string
 }
 
 /**
- * Form with stacked fields. Native validation is off, because the fields show their own messages.
+ * Form with fields below each other. Native validation is disabled, because the fields show error
+ * messages.
  */
 export function Form({ onSubmit, children, errors = none, id, label }: FormProps) {
   return (
@@ -26,8 +27,8 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // React events bubble through portals: submit in a dialog would reach the form that opened
-        // it.
+        // React events bubble through portals. A submit event in a dialog would reach the form that
+        // opened the dialog.
         event.stopPropagation()
         void onSubmit()
       }}
@@ -40,13 +41,14 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
 export interface FormActionsProps {
   align?: 'start' | 'end' | 'stretch'
   /**
-   * For a dialog that may be higher than the window: the buttons stay visible at its lower edge.
+   * Whether the buttons are sticky at the lower edge. Use it in a dialog that may be higher than the
+   * window.
    */
   isSticky?: boolean
   children: ReactNode
 }
 
-/** Buttons of a form; `stretch` stacks them at full width. */
+/** Buttons of a form. With `stretch` they are below each other and have the full width. */
 export function FormActions({ align = 'start', isSticky = false, children }: FormActionsProps) {
   return <div className={`${css.actions} ${css.align[align]} ${isSticky ? css.sticky : ''}`}>{children}</div>
 }

@@ -14,7 +14,7 @@ export const root: string = style({
   },
 })
 
-/** By edge length in pixels: the smaller the icon, the thicker the line. */
+/** Styles by the size in pixels. A smaller icon has thicker lines. */
 export const size: Record<16 | 20 | 28, string> = styleVariants(
   { 16: ['16px', 1.75], 20: ['20px', 1.5], 28: ['28px', 1.25] },
   ([edge, strokeWidth]) => ({

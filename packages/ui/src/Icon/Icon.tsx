@@ -1,17 +1,17 @@
 import * as css from './Icon.css.ts'
 
-/** SVG path on a 20 × 20 grid, from `icons` or your own. */
+/** SVG path on a grid of 20 × 20, from `icons` or defined by the application. */
 export type IconPath = `M${string}` | `m${string}`
 
 export interface IconProps {
   path: IconPath
-  /** Edge length in pixels; 28 is for page states. */
+  /** Size in pixels; 28 is for page states. */
   size?: 16 | 20 | 28
 }
 
 /**
- * Line icon in the text's colour. Hidden from assistive technology: text next to it must give the
- * meaning.
+ * Line icon in the colour of the text. It is hidden from assistive technology, so that a text next to
+ * it must have the meaning.
  */
 export function Icon({ path, size = 20 }: IconProps) {
   return (

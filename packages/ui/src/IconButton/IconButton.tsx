@@ -10,11 +10,11 @@ export interface IconButtonProps
   icon: IconPath
   /** `quiet` has the accent colour, `plain` the colour of the surrounding text. */
   variant?: 'quiet' | 'plain' | 'outlined'
-  /** 24, 32 or 40 pixels; use 40 for touch targets. */
+  /** Size of 24, 32 or 40 pixels. Use 40 for touch targets. */
   size?: 'xs' | 's' | 'm'
 }
 
-/** Button with an icon only, for widely known icons: close, clear, show, pager. */
+/** Button with only an icon. Use it for widely known icons: close, clear, show, pager. */
 export const IconButton = forwardRef(function IconButton(
   { label, icon, variant = 'quiet', size = 'm', ...rest }: IconButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,

@@ -6,7 +6,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
-      // Containing block of the visually hidden text.
+      // The link is the containing block of its visually hidden text.
       position: 'relative',
       color: theme.accent.main,
       borderRadius: theme.radius.mark,

@@ -7,11 +7,14 @@ export interface LinkProps
   extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'rel' | 'target'> {
   children: ReactNode
   target?: string
-  /** Subject of the link for screen readers: 'View' becomes 'View Specimen Tracker'. */
+  /**
+   * Subject of the link for screen readers. With 'Specimen Tracker', the name of the link 'View' is
+   * 'View Specimen Tracker'.
+   */
   about?: string
 }
 
-/** Link in running text. Inside React Aria's `RouterProvider` it uses the router. */
+/** Link in running text. Inside a `RouterProvider` it uses the router. */
 export const Link = forwardRef(function Link(
   { children, target, about, ...rest }: LinkProps,
   ref: ForwardedRef<HTMLAnchorElement>,

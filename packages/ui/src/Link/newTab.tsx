@@ -2,13 +2,13 @@ import { usePageTexts } from '../texts/pageTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 
 /**
- * Returns the attributes of a link's target; a page in a new tab gets neither `opener` nor
- * `referrer`.
+ * Returns the attributes for the target of a link. A page that is opened in a new tab gets neither
+ * `opener` nor `referrer`.
  */
 export const newTab = (target: string | undefined) =>
   target === '_blank' ? { target, rel: 'noopener noreferrer' } : { target }
 
-/** Visually hidden note that a link opens a new tab. */
+/** Visually hidden note that the link opens a new tab. */
 export function NewTabNote({ target }: { target: string | undefined }) {
   const texts = usePageTexts()
   return target === '_blank' ? <span className={visuallyHidden}> {texts.opensInNewTab}</span> : null

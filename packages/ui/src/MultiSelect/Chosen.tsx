@@ -8,7 +8,7 @@ import * as css from './MultiSelect.css.ts'
 export interface ChosenProps {
   label: string
   options: readonly Option[]
-  /** Undefined if no option can be removed. */
+  /** Called with the ids of removed options. If it is undefined, options cannot be removed. */
   onRemove?: ((ids: ReadonlySet<string>) => void) | undefined
 }
 

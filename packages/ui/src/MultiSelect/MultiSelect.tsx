@@ -27,13 +27,17 @@ export interface MultiSelectProps
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Selects several options from a menu that stays open; the selected ones are shown below it. */
+/**
+ * Field to select several options from a menu, which remains open. The selected options are shown below
+ * the field.
+ */
 export function MultiSelect({ options, value, onChange, buttonRef, ...props }: MultiSelectProps) {
   const texts = useChoiceTexts()
   const field = useField(props)
   const chosen = options.filter(({ id }) => value.includes(id))
   return (
-    // The tags are outside of the select, which would use every collection inside it as its options.
+    // The tags are outside the select, because the select would use every collection inside it as its
+    // options.
     <div className={fieldCss.root}>
       <AriaSelect
         selectionMode="multiple"

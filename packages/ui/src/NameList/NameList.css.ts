@@ -14,7 +14,7 @@ export const root: string = style({
   },
 })
 
-// A name may break in a narrow column, the button's label may not.
+// In a narrow column a name may break, but not the label of the button.
 globalStyle(`${root} > button`, { '@layer': { [primitives]: { overflowWrap: 'normal' } } })
 
 export const count: string = style({

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The count comes first; a button shows the rest and keeps the focus. */
+/** The count is before the names. A button shows all names and keeps the focus. */
 export const Long: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/43 sites:/)).toBeVisible()

@@ -6,21 +6,20 @@ import * as css from './NameList.css.ts'
 
 export interface NameListProps {
   /**
-   * Owner of the names, part of the button's accessible name ('Show all 43 sites of Site Nurse').
+   * Label of the names, which is a part of the button's accessible name ('Show all 43: Sites of Site
+   * Nurse').
    */
   label: string
-  /** Count with its noun: '43 sites'. */
+  /** Count with a noun: '43 sites'. */
   countText: string
   names: readonly string[]
   /** Number of names shown before 'Show all'; default 8. */
   limit?: number
-  /** Shown if there are no names. */
+  /** Text that is shown if there are no names. */
   emptyText?: string
 }
 
-/**
- * List of names in running text, with the count first; a long list is shown completely on demand.
- */
+/** List of names in running text, after their count. A button shows all names of a long list. */
 export function NameList({ label, countText, names, limit = 8, emptyText }: NameListProps) {
   const texts = useListTexts()
   // A printed page has no button to show the rest.

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       display: 'flex',
-      // With large text or spacing the counts are below the label.
+      // With large text or large text spacing the counts are below the label.
       flexWrap: 'wrap',
       alignItems: 'center',
       alignContent: 'center',
@@ -40,8 +40,8 @@ export const root: string = style({
       },
       '@media': {
         '(pointer: coarse)': { minHeight: '44px' },
-        // In forced colours a transparent border has the text colour, so every link would look like
-        // the current one.
+        // In forced colours mode a transparent border has the text colour, so that every link would
+        // look like the current one.
         '(forced-colors: active)': {
           borderInlineStartColor: 'Canvas',
           selectors: { '&[aria-current="page"], &[data-next]': { borderInlineStartColor: 'Highlight' } },
@@ -62,7 +62,8 @@ export const pending: string = style({
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: theme.space[1],
-      // Lets a short label, a warning and a count fit on one line of a navigation of 232 px.
+      // With this margin a short label, a warning and a count fit on one line of a navigation of 232
+      // px.
       marginInline: '-4px',
       fontSize: theme.size.xs,
       lineHeight: theme.leading.xs,

@@ -42,7 +42,7 @@ export const HereDark: Story = { ...Here, globals: { theme: 'dark' } }
 
 export const LongName: Story = { args: { children: 'Administration of all registrations and accounts' } }
 
-/** The count and the warning describe the link; its name stays the label. */
+/** The count and the warning describe the link. The name of the link is only its label. */
 export const WithPending: Story = {
   args: {
     children: 'User Requests',

@@ -3,13 +3,16 @@ import { Link as AriaLink } from 'react-aria-components/Link'
 import { Icon, type IconPath } from '../Icon/Icon.tsx'
 import * as css from './NavLink.css.ts'
 
-/** The number of pending tasks on a page. */
+/** Number of pending tasks on a page. */
 export interface NavLinkPending {
-  /** '12' */
+  /** Number of tasks, such as '12'. */
   count: string
-  /** '1 late', in the warning tone. */
+  /** Text in the warning tone, such as '1 late'. */
   warning?: string | undefined
-  /** The complete text for screen readers: '12 pending, 1 late'. The link's name stays its label. */
+  /**
+   * Complete text for screen readers, such as '12 pending, 1 late'. It describes the link; the name of
+   * the link is its label.
+   */
   description: string
 }
 
@@ -17,15 +20,17 @@ export interface NavLinkProps {
   href: string
   icon: IconPath
   children: string
-  /** Whether the current page is this page or below it. */
+  /** Whether the current page is this page or a page below it. */
   isHere?: boolean
-  /** Whether this page was selected and is loading. */
+  /** Whether the user selected this page and it is loading. */
   isNext?: boolean
   pending?: NavLinkPending | undefined
   onPress?: (() => void) | undefined
 }
 
-/** Link of a navigation, with a mark if it is the current page, and with the number of pending tasks there. */
+/**
+ * Link in a navigation. It marks the current page, and shows the number of pending tasks on the page.
+ */
 export function NavLink(props: NavLinkProps) {
   const { href, icon, children, isHere = false, isNext = false, pending, onPress } = props
   const descriptionId = useId()

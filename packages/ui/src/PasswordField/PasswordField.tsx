@@ -12,7 +12,7 @@ export interface PasswordFieldProps
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Field for a password, hidden until the user shows it. Its value is never trimmed. */
+/** Field for a password, which is hidden until the user shows it. The value is never trimmed. */
 export function PasswordField({ inputRef, ...props }: PasswordFieldProps) {
   const texts = useFieldTexts()
   const [isShown, setIsShown] = useState(false)

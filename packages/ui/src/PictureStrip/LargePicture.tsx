@@ -6,7 +6,7 @@ import { Modal } from '../Modal/Modal.tsx'
 import { usePictureTexts } from '../texts/pictureTexts.ts'
 import * as css from './PictureStrip.css.ts'
 
-/** Picture with its name, which is also its alternative text. */
+/** Picture with a name, which is also the alternative text. */
 export interface StripPicture {
   id: string
   src: string
@@ -15,13 +15,14 @@ export interface StripPicture {
 
 export interface LargePictureProps {
   pictures: readonly StripPicture[]
-  /** Closed if undefined. */
+  /** Id of the picture in the dialog. The dialog is closed if it is undefined. */
   shownId: string | undefined
   onShow: (id: string | undefined) => void
 }
 
 /**
- * Dialog with one of several pictures; buttons and arrow keys show the previous and the next one.
+ * Dialog that shows one of several pictures. Buttons and arrow keys show the previous and the next
+ * picture.
  */
 export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
   const texts = usePictureTexts()
@@ -42,8 +43,8 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
       onOpenChange={() => onShow(undefined)}
       {...(hasMore && {
         footer: (
-          // Arrow keys work only on the buttons: elsewhere they scroll the picture.
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
+          // Arrow keys change the picture only if a button has the focus. Elsewhere they scroll the
+          // picture.
           <div
             className={css.foot}
             onKeyDown={({ key }) => {

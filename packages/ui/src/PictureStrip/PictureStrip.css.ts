@@ -53,7 +53,7 @@ export const small: string = style({
   },
 })
 
-/** Replaces a picture that failed to load. */
+/** Replacement for a picture that failed to load. */
 export const missing: string = style({
   '@layer': {
     [primitives]: {
@@ -71,7 +71,10 @@ export const missing: string = style({
   },
 })
 
-/** Limited by the height of the window, so that header and footer stay visible. */
+/**
+ * Picture in the dialog. The height of the window limits its size, so that header and footer remain
+ * visible.
+ */
 export const large: string = style({
   '@layer': {
     [primitives]: {

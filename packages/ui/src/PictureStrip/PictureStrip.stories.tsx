@@ -24,8 +24,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * With the keyboard only: opens a picture, shows the next and previous ones, and closes the dialog. The focus
- * returns to the picture that opened it.
+ * The keyboard opens a picture, shows the next and the previous one, and closes the dialog. The focus
+ * returns to the picture that opened the dialog.
  */
 export const OpensLarge: Story = {
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const One: Story = {
   },
 }
 
-/** A picture that failed to load still shows its name. */
+/** If a picture failed to load, its name is shown. */
 export const Failed: Story = {
   args: { pictures: [{ id: '1', src: 'data:image/png;base64,nothing', name: 'The freezer view' }] },
   play: async ({ canvasElement }) => {

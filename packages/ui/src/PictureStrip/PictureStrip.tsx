@@ -14,7 +14,7 @@ export interface PictureStripProps {
   label: string
 }
 
-/** Row of small pictures. Each opens in a dialog, in which the others can be shown too. */
+/** Row of small pictures. Each opens a dialog in which the other pictures can be shown too. */
 export function PictureStrip({ pictures, label }: PictureStripProps) {
   const [shownId, show] = useState<string>()
   return (

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': {
     [primitives]: {
       boxSizing: 'border-box',
-      // As wide as a file field, below which it is often placed.
+      // The bar is as wide as a file field, because it is often below one.
       maxInlineSize: '640px',
       display: 'flex',
       flexWrap: 'wrap',

@@ -42,7 +42,7 @@ function Counting() {
   )
 }
 
-/** Each quarter is announced, not each percent. */
+/** Only each completed quarter is announced, not each percent. */
 export const SaysQuartersAloud: Story = {
   render: () => <Counting />,
   play: async ({ canvas }) => {

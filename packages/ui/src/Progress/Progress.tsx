@@ -10,7 +10,7 @@ export interface ProgressProps {
   value?: number
   /** Text instead of the percentage. */
   valueLabel?: string
-  /** Whether each quarter is announced, for a wait that the user started. */
+  /** Whether each completed quarter is announced. Use it for an action that the user started. */
   isSpoken?: boolean
 }
 
@@ -27,9 +27,9 @@ function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps
   }, [isSpoken, reached, label, texts])
 }
 
-/** Progress bar. With an unknown value the bar is hatched and does not move. */
-// Not React Aria's ProgressBar: it shares a file with code that every button imports, so it would
-// be loaded with every page.
+/** Progress bar. If the value is unknown, the bar is hatched and does not move. */
+// React Aria's ProgressBar is not used, because it is in a file with code that every button imports, so
+// that every page would load it.
 export function Progress(props: ProgressProps) {
   const { label, value, valueLabel } = props
   const formats = useFormats()

@@ -3,7 +3,10 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Ring with a dot when selected; drawn with borders, which forced colours keep. */
+/**
+ * Ring of a radio button, with a dot if it is selected. It consists of borders, because forced colours
+ * do not remove borders.
+ */
 export const ring: string = style({
   '@layer': {
     [primitives]: {

@@ -52,7 +52,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** One tab stop; the arrow keys select and skip disabled options. */
+/** The group has one tab stop. The arrow keys select options and skip disabled ones. */
 export const ByKeyboard: Story = {
   args: { value: null },
   play: async ({ canvasElement, args }) => {

@@ -17,10 +17,10 @@ export interface RadioGroupProps
   extends FieldText,
     Pick<AriaRadioGroupProps, 'name' | 'isDisabled' | 'isReadOnly'> {
   options: readonly Option[]
-  /** Null if nothing is selected. */
+  /** Id of the selected option; null if no option is selected. */
   value: string | null
   onChange: (value: string) => void
-  /** Ref of the radio button that gets the focus: the selected one, or the first enabled one. */
+  /** Ref of the radio button that gets the focus: the selected one, otherwise the first enabled one. */
   inputRef?: Ref<HTMLInputElement>
 }
 

@@ -7,7 +7,7 @@ import { theme } from '../theme/theme.css.ts'
 
 export const list: string = layered({ margin: 0, padding: 0, listStyle: 'none', color: theme.text.main })
 
-/** Thin lines inside one sheet instead of nested boxes. */
+/** Entry of the list. Thin lines separate entries on a sheet, instead of nested boxes. */
 export const entry: string = layered({
   boxSizing: 'border-box',
   display: 'grid',
@@ -22,7 +22,7 @@ export const entry: string = layered({
   },
 })
 
-/** Coloured bar at the edge. */
+/** Coloured bars at the edge of an entry. */
 export const mark = {
   new: layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.new.line}` }),
   change: layered({ boxShadow: `inset ${theme.border.mark} 0 0 ${theme.type.change.line}` }),
@@ -70,7 +70,7 @@ globalStyle(`${facts} dd`, {
   '@layer': { [primitives]: { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } },
 })
 
-/** Makes term and value direct items of the grid of facts. */
+/** Term and value are direct items of the grid of facts. */
 export const fact: string = layered({ display: 'contents' })
 
 export const faults: string = layered({

@@ -5,7 +5,7 @@ import * as css from './RecordList.css.ts'
 
 export interface RecordListProps {
   label: string
-  /** Shown instead of an empty list. */
+  /** Text that is shown instead of an empty list. */
   emptyText: string
   isEmpty: boolean
   children: ReactNode
@@ -24,14 +24,14 @@ export function RecordList({ label, emptyText, isEmpty, children }: RecordListPr
 export interface RecordEntryProps {
   title: string
   headingLevel?: 2 | 3 | 4
-  /** Also shown by a coloured bar at the edge; the badge has the text. */
+  /** State of the record, shown by a coloured bar at the edge. Use a badge to show it as text too. */
   mark?: 'new' | 'change' | 'removal' | undefined
   badge?: ReactNode
-  /** Buttons; the accessible name of each includes the record's title. */
+  /** Buttons. The accessible name of each must contain the title of the record. */
   actions?: ReactNode
   facts: readonly { term: string; value: ReactNode }[]
   errorMessages?: readonly string[]
-  /** Ref to move the focus to a record with errors. */
+  /** Ref with which a form moves the focus to a record with errors. */
   entryRef?: Ref<HTMLLIElement>
 }
 

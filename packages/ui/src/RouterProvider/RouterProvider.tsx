@@ -3,14 +3,14 @@ import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { asItIs, NavigationContext } from './navigation.ts'
 
 export interface RouterProviderProps {
-  /** Called for a link inside the application instead of loading the page. */
+  /** Called when a link inside the application is pressed, instead of loading the page. */
   navigate: (path: string) => void
   /** Converts a path of the application to a URL. */
   useHref?: (path: string) => string
   children: ReactNode
 }
 
-/** Connects all links inside it to the application's router. */
+/** Makes all links below it use the router of the application. */
 export function RouterProvider({ navigate, useHref = asItIs, children }: RouterProviderProps) {
   const navigation = useMemo(() => ({ navigate, useHref }), [navigate, useHref])
   return (

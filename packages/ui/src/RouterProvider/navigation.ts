@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** Navigation for native links; React Aria's links have their own. */
+/** Navigation for native links. React Aria's links have a separate context. */
 export interface Navigation {
-  /** Undefined without a router: the browser loads the page. */
+  /** Navigates with the router. It is undefined without a router; the browser then loads the page. */
   navigate: ((path: string) => void) | undefined
   useHref: (path: string) => string
 }

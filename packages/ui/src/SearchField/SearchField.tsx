@@ -11,7 +11,7 @@ export interface SearchFieldProps extends Pick<AriaSearchFieldProps, 'name' | 'i
   value: string
   onChange: (value: string) => void
   /**
-   * Whether the label is only for assistive technology, where the context shows what is searched.
+   * Whether the label is only for assistive technology. Use it if the context shows what is searched.
    */
   hideLabel?: boolean
   placeholder?: string
@@ -21,9 +21,7 @@ export interface SearchFieldProps extends Pick<AriaSearchFieldProps, 'name' | 'i
   inputRef?: Ref<HTMLInputElement>
 }
 
-/**
- * Search box. Escape or the clear button empties it. The parent component decides when to search.
- */
+/** Search box. Escape or the clear button empties it. The parent component decides when to search. */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,
@@ -42,13 +40,13 @@ export function SearchField(props: SearchFieldProps) {
   const box = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // During composition (IME), keys belong to the input method.
+    // During text composition (IME), the input method handles the keys.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && onSubmit) onSubmit(value)
     else if (event.key === 'Escape' && value !== '') onChange('')
     else return
     event.preventDefault()
-    // Prevents a dialog around the field from closing.
+    // Prevents Escape from closing a surrounding dialog.
     event.stopPropagation()
   }
   return (
@@ -84,7 +82,7 @@ export function SearchField(props: SearchFieldProps) {
             // Keyboard users press Escape instead.
             tabIndex={-1}
             disabled={isDisabled}
-            // Keeps the focus in the box, and the on-screen keyboard open.
+            // Keeps the focus in the box, and so the on-screen keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               onChange('')

@@ -11,7 +11,10 @@ import * as css from './Select.css.ts'
 const pageOptions = 5
 const menuHeight = 300
 
-/** React Aria moves by the visible height; here a page is a number of options. */
+/**
+ * Returns a key handler for Page Up and Page Down. By default React Aria moves by the visible height;
+ * here the keys move by a fixed number of options.
+ */
 function usePages() {
   const state = useContext(SelectStateContext)
   return (event: KeyboardEvent) => {
@@ -27,7 +30,7 @@ function usePages() {
   }
 }
 
-/** The menu of a select: at most 300 pixels high, and it scrolls. */
+/** Menu of a select. It is at most 300 pixels high and scrolls. */
 export function OptionList({ options }: { options: readonly Option[] }) {
   const onPage = usePages()
   return (

@@ -15,7 +15,7 @@ export const trigger: string = style({
           cursor: 'pointer',
         },
         '&&[data-disabled]': { cursor: 'default' },
-        // The select is invalid; its button shows it.
+        // An invalid select is shown by the border of its button.
         '[data-invalid] > &&': {
           borderWidth: theme.border.strong,
           borderColor: theme.danger.line,
@@ -60,7 +60,7 @@ export const popover: string = style({
   },
 })
 
-/** Passes the height of the popover to the list, which scrolls. */
+/** Limits the list to the height of the popover, so that the list scrolls. */
 export const pages: string = style({
   '@layer': { [primitives]: { display: 'flex', flexDirection: 'column', minBlockSize: 0 } },
 })

@@ -21,13 +21,13 @@ export type { Option } from '../fieldParts/option.ts'
 
 export interface SelectProps extends FieldText, Pick<AriaSelectProps, 'name' | 'isDisabled' | 'placeholder'> {
   options: readonly Option[]
-  /** Null if nothing is selected. */
+  /** Id of the selected option; null if no option is selected. */
   value: string | null
   onChange: (value: string) => void
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Selects one option from a menu. */
+/** Field to select one option from a menu. */
 export function Select({ options, value, onChange, buttonRef, ...props }: SelectProps) {
   const texts = useChoiceTexts()
   const field = useField(props)

@@ -8,13 +8,13 @@ export interface SheetProps {
   /** Text or buttons next to the title. */
   actions?: ReactNode
   children: ReactNode
-  /** Removes the padding, as for a table, which then shows no border of its own. */
+  /** Whether the content has no padding. Use it for a table, which then has no border. */
   isFlush?: boolean
-  /** Status and buttons below the content; not printed. */
+  /** Status and buttons below the content. They are not printed. */
   foot?: ReactNode
 }
 
-/** Surface for one subject. Sheets are placed next to each other, never nested. */
+/** Surface for one subject. Place sheets next to each other, never inside each other. */
 export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false, foot }: SheetProps) {
   const Heading = `h${headingLevel}` as const
   const hasHead = title !== undefined || actions !== undefined

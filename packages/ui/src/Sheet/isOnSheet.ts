@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a component is the content of a flush sheet, and needs no surface of its own. */
+/** Whether a component is the content of a flush sheet, so that it needs no background or border. */
 export const IsOnSheet = createContext(false)

@@ -1,6 +1,6 @@
 import * as css from './ShapeBars.css.ts'
 
-/** Shape of a page: a table with its head, a form, a text page, or cards. */
+/** Shape of a page: a table with its header, a form, a text page, or cards. */
 export type SkeletonShape = 'list' | 'form' | 'reading' | 'cards'
 
 const rowWidths = ['62%', '48%', '70%', '55%', '66%', '44%', '58%'] as const
@@ -11,7 +11,7 @@ const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'
 
 const bar = (width: string) => <span className={css.bar} style={{ inlineSize: width }} />
 
-/** Bars in the layout of a kind of page. */
+/** Skeleton bars in the layout of a kind of page. */
 export function ShapeBars({ shape }: { shape: SkeletonShape }) {
   switch (shape) {
     case 'list':

@@ -6,7 +6,7 @@ export const root: string = style({
   '@layer': { [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid' } },
 })
 
-/** Invisible until the bars are visible. */
+/** The shape is invisible until the bars are visible. */
 export const shape: string = style({
   '@layer': {
     [primitives]: {
@@ -16,7 +16,7 @@ export const shape: string = style({
   },
 })
 
-/** As high as a line of text, so that nothing moves when the text arrives. */
+/** Bar that is as high as a line of text, so that the page does not move when the text arrives. */
 export const bar: string = style({
   '@layer': {
     [primitives]: {

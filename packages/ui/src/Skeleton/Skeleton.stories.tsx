@@ -37,7 +37,7 @@ function TwoWaits() {
   )
 }
 
-/** The second skeleton shows at once. */
+/** The second skeleton is visible immediately, because it replaces a visible one. */
 export const TwoInARow: Story = {
   render: () => <TwoWaits />,
   async play({ canvas }) {

@@ -9,15 +9,18 @@ export type { SkeletonShape } from './ShapeBars.tsx'
 export interface SkeletonProps {
   /** Number of bars; ignored if `shape` is set. */
   lines?: number
-  /** Shape of the content that is loading; without it the bars look like lines of text. */
+  /** Shape of the content that is loading. Without it the bars look like lines of text. */
   shape?: SkeletonShape
-  /** Whether the bars are visible at once, for example because the user has already waited. */
+  /** Whether the bars are visible immediately, for example because the user has already waited. */
   isImmediate?: boolean
-  /** Announced to screen readers; default 'Loading'. */
+  /** Text that screen readers announce; default 'Loading'. */
   label?: string
 }
 
-/** Milliseconds before the bars show: most responses arrive earlier, which prevents flicker. */
+/**
+ * Milliseconds before the bars become visible. Most content arrives earlier, so that the delay prevents
+ * flicker.
+ */
 const showDelayMs = 300
 
 /** Number of visible skeletons. */
@@ -26,8 +29,9 @@ let visibleCount = 0
 const widths = ['92%', '78%', '85%', '60%'] as const
 
 /**
- * Skeleton bars for content that is loading. They take their space at once and become visible after
- * 300 ms, or at once if they replace visible ones, so that two consecutive waits look like one.
+ * Skeleton bars for content that is loading. Their space is reserved immediately, and they become
+ * visible after 300 ms. If they replace visible bars, they are visible immediately, so that two
+ * consecutive loading states look like one.
  */
 export function Skeleton({ lines = 3, shape, isImmediate = false, label }: SkeletonProps) {
   const texts = useCommonTexts()

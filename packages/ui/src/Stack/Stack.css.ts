@@ -9,7 +9,7 @@ export const root: string = style({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.gap.sheet,
-      // In print, browsers overlap grid items at page breaks.
+      // When printing, browsers place grid items over each other at page breaks.
       '@media': { print: { display: 'block' } },
     },
   },

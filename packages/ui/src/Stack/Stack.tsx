@@ -5,7 +5,7 @@ export interface StackProps {
   children: ReactNode
 }
 
-/** Stacks sheets, alerts or fields with the standard gap. */
+/** Places sheets, alerts or fields below each other with the standard gap. */
 export function Stack({ children }: StackProps) {
   return <div className={css.root}>{children}</div>
 }

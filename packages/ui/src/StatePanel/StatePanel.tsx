@@ -6,15 +6,15 @@ export interface StatePanelProps {
   icon?: IconPath
   title: string
   headingLevel?: 1 | 2 | 3 | 4
-  /** Explanation, and whether data is safe. */
+  /** Explanation. It should also say whether data is safe. */
   children?: ReactNode
   /** One or two actions. */
   actions?: ReactNode
-  /** Whether it is announced, if it replaces content that was loading. */
+  /** Whether the panel is announced. Use it if the panel replaces content that was loading. */
   isLive?: boolean
 }
 
-/** Panel in place of content that is empty, forbidden, missing or failed to load. */
+/** Panel that is shown in place of content that is empty, forbidden, missing or failed to load. */
 export function StatePanel(props: StatePanelProps) {
   const { icon, title, headingLevel = 2, children, actions, isLive = false } = props
   const Heading = `h${headingLevel}` as const

@@ -43,7 +43,7 @@ export const Short: Story = {
   args: { label: 'Position on dashboard', value: '40', inputMode: 'numeric', width: 'short' },
 }
 
-/** A date and a time in the time zone of the device; the value is empty until both are complete. */
+/** Date and time in the time zone of the device. The value is empty until both are complete. */
 export const DateAndTime: Story = {
   args: { label: 'From', type: 'datetime-local', value: '2026-03-01T09:00', hint: 'Empty: at once' },
   play: async ({ canvasElement, args }) => {
@@ -102,12 +102,12 @@ export const TooLong: Story = {
     await expect(input).toHaveValue('Statistical Computing Workspace 2.🐟')
     await canvas.findByText('35 of 32')
     await expect(input).toBeInvalid()
-    // The visible message, and after a pause also the announced one.
+    // The message is visible, and after a pause it is also announced.
     await waitFor(() => expect(canvas.getAllByText('Shorten by 3 characters')).toHaveLength(2))
   },
 }
 
-/** A value that is both too long and refused shows the message only once. */
+/** If a value is too long and refused by the form, only one message is shown. */
 export const TooLongAndRefused: Story = {
   args: { value: 'Statistical Computing Workspace 2.0', limit: 32, errorMessage: 'At most 32 characters' },
   play: async ({ canvasElement }) => {

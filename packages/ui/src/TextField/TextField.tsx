@@ -5,12 +5,12 @@ import { type TextControlProps, useTextControl } from '../fieldParts/useTextCont
 
 export interface TextFieldProps extends TextControlProps {
   type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password' | 'datetime-local'
-  /** `short` is for numbers and times. */
+  /** Width of the field; `short` is for numbers and times. */
   width?: 'full' | 'short'
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Field for one line of text. Trims its value on blur, except for a password. */
+/** Field for one line of text. The value is trimmed on blur, except for passwords. */
 export function TextField({ type = 'text', width = 'full', inputRef, ...props }: TextFieldProps) {
   const { fieldProps, controlProps } = useTextControl({ trimsOnBlur: type !== 'password', ...props })
   return (

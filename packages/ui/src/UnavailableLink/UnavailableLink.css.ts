@@ -3,7 +3,7 @@ import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Looks disabled under the pointer too. */
+/** The link looks disabled under the pointer too. */
 export const button: string = style({
   '@layer': {
     [primitives]: {
@@ -15,7 +15,7 @@ export const button: string = style({
 export const text: string = style({
   '@layer': {
     [primitives]: {
-      // Containing block of the visually hidden text.
+      // The link is the containing block of its visually hidden text.
       position: 'relative',
       color: theme.text.disabled,
       borderRadius: theme.radius.mark,

@@ -33,7 +33,7 @@ const Looks = () => (
   </div>
 )
 
-/** Each can get the focus, is described by the reason, and does nothing. */
+/** Each link is focusable and described by the reason. Pressing it has no effect. */
 export const AllLooks: Story = {
   render: Looks,
   async play({ canvas }) {

@@ -8,16 +8,20 @@ import * as css from './UnavailableLink.css.ts'
 export interface UnavailableLinkProps extends Pick<ButtonLook, 'size'> {
   /** Whether it looks like a `ButtonLink` or like a `Link`. */
   look: 'button' | 'text'
-  /** Id of the element with the reason, which describes the link; several with spaces between them. */
+  /**
+   * Id of the element with the reason, which describes the link. Several ids are separated by spaces.
+   */
   reasonId: string
   children: ReactNode
-  /** Subject of the link for screen readers, as of `Link`. */
+  /** Subject of the link for screen readers, as in `Link`. */
   about?: string
   /** Icon after the label. */
   iconEnd?: IconPath
 }
 
-/** Link that cannot be opened at the moment. It can get the focus, so that the reason is read. */
+/**
+ * Link that cannot be opened at the moment. It is focusable, so that screen readers read the reason.
+ */
 export function UnavailableLink({
   look,
   size = 'm',

@@ -1,6 +1,6 @@
 import type { IconPath } from '../Icon/Icon.tsx'
 
-// Each icon is a separate export, so that a page loads only the icons it shows.
+// Each icon is a separate export, so that a page loads only the icons that it shows.
 
 export const addIcon: IconPath = 'M10 4.5v11M4.5 10h11'
 

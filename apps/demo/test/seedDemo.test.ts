@@ -135,7 +135,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('creates the same content if it was interrupted and started again', async () => {
+  it('creates the same content after an interruption and a second start', async () => {
     const whole = await freshHost()
     await seedDemo(whole, 'a quiet lake')
     const expected = await contentOf(whole)

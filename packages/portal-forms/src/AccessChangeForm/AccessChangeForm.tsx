@@ -20,10 +20,10 @@ export { type AccessChangeState, useAccessChange } from './useAccessChange.ts'
 const names = ['requesterComments'] as const
 
 export interface AccessChangeFormProps {
-  /** Created by the page with `useAccessChange(…)`, so that it can warn about unsaved changes. */
+  /** Created by the page with `useAccessChange(…)`, so that the page can warn about unsaved changes. */
   change: AccessChangeState
   choices: AccessChoices
-  /** Whether a request is pending. A new one can be sent only after it is decided. [C-159] */
+  /** Whether a request is pending. The user can submit another request only after it is decided. [C-159] */
   isBlocked: boolean
   onSubmit: (draft: AccessChangeDraft) => Promise<Refusal>
   /** Called with true while an open dialog has unsaved input, otherwise with false. */

@@ -21,8 +21,8 @@ export interface AccessChangeState {
   accesses: readonly EditedAccess[]
   removed: readonly string[]
   /**
-   * Whether there is a change or a comment to submit. If the request replaces a pending one, whether it
-   * differs from that one. [C-158]
+   * Whether there is a change or a comment to submit. If the request replaces a pending request, whether the two
+   * differ. [C-158]
    */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void

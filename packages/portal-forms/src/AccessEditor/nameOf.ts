@@ -1,7 +1,7 @@
 import type { AccessKind } from '@portal-gateway/contract/accessReview'
 import type { AccessChoices } from './accessForm.ts'
 
-/** Returns the name of a site, study or system, or its code if it is unknown. */
+/** Returns the name of a site, study or system, or a text with the id if it is unknown. */
 export function nameOf(kind: AccessKind, id: string, { sites, studies, systems }: AccessChoices): string {
   switch (kind) {
     case 'sites': {

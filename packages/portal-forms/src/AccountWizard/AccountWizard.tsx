@@ -35,7 +35,7 @@ import type { FindUsername } from './useUsernameProposal.ts'
 
 export interface AccountWizardProps {
   /**
-   * Created by the page with `useDraft(AccountDraft, accountDraftOf(…))`, so that it can warn about unsaved
+   * Created by the page with `useDraft(AccountDraft, accountDraftOf(…))`, so that the page can warn about unsaved
    * changes.
    */
   draft: Draft<typeof AccountDraft>
@@ -236,6 +236,6 @@ const linkedFault = (
   onSelect: () => focus(field),
 })
 
-/** Removes the label from the start of a message, because it is shown after a link with the label. */
+/** Removes the label from the start of a message, because the message is shown after a link with the label. */
 const withoutLabel = (label: string, message: string): string =>
   message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

@@ -16,7 +16,7 @@ const names = ['name', 'parentId', 'childCategories'] as const
 
 export interface CategoryFormProps {
   /**
-   * Created by the page with `useDraft(CategoryDraft, categoryDraftOf(…))`, so that it can warn about unsaved
+   * Created by the page with `useDraft(CategoryDraft, categoryDraftOf(…))`, so that the page can warn about unsaved
    * changes.
    */
   draft: Draft<typeof CategoryDraft>

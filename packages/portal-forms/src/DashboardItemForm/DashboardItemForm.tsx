@@ -22,7 +22,7 @@ export type { OfferedRole } from './panels.tsx'
 
 export interface DashboardItemFormProps {
   /**
-   * Created by the page with `useDraft(DashboardItemDraft, …)`, so that it can warn about unsaved changes.
+   * Created by the page with `useDraft(DashboardItemDraft, …)`, so that the page can warn about unsaved changes.
    */
   draft: Draft<typeof DashboardItemDraft>
   /** 'add' has a Next button until the last tab. 'edit' can save on each tab and can hide the item. */
@@ -65,7 +65,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const submit = () => {
     // Next does not validate; only submitting does. [C-232]
     if (next) focus(fieldsByTab[next][0])
-    // Enter submits the form even while it is being sent. `draft.submit` has the same check.
+    // Enter submits the form again while the draft is being sent. `draft.submit` has the same check.
     else if (draft.isSending) return
     else if (isIncomplete(untilControl.current)) {
       const { label } = draft.field('maintenanceUntil')
@@ -163,6 +163,6 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   )
 }
 
-/** Removes the label from the start of a message, because it is shown after a link with the label. */
+/** Removes the label from the start of a message, because the message is shown after a link with the label. */
 const withoutLabel = (label: string, message: string): string =>
   message.startsWith(`${label} `) ? message.slice(label.length + 1) : message

@@ -10,7 +10,7 @@ import { DraftActions, type DraftActionsTexts } from './DraftActions.tsx'
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 export interface RecordFormProps<Schema extends DraftSchema> {
-  /** Created by the page with `useDraft(schema, …)`, so that it can warn about unsaved changes. */
+  /** Created by the page with `useDraft(schema, …)`, so that the page can warn about unsaved changes. */
   draft: Draft<Schema>
   /** A stored record ('edit') can be saved only after a change. */
   mode: 'add' | 'edit'

@@ -67,7 +67,7 @@ export const resourceEntry = ({ isNew, ...limits }: EntryFacts) =>
 
 type EntrySchema = ReturnType<typeof resourceEntry>
 
-/** Created by the page with `useDraft(resourceEntry(…), …)`, so that it can warn about unsaved changes. */
+/** Created by the page with `useDraft(resourceEntry(…), …)`, so that the page can warn about unsaved changes. */
 export type ResourceEntryDraft = Draft<EntrySchema>
 
 /** A valid entry. */

@@ -13,7 +13,7 @@ import type { UserAccessesState } from './useUserAccesses.ts'
 export { type UserAccessesState, useUserAccesses } from './useUserAccesses.ts'
 
 export interface UserAccessFormProps {
-  /** Created by the page with `useUserAccesses(…)`, so that it can warn about unsaved changes. */
+  /** Created by the page with `useUserAccesses(…)`, so that the page can warn about unsaved changes. */
   state: UserAccessesState
   choices: AccessChoices
   onSubmit: (list: UserAccessList) => Promise<Refusal>

@@ -22,7 +22,7 @@ export const userDraftOf = ({ email, firstName, lastName, username, gecos }: Use
 
 export interface UserFormProps {
   /**
-   * Created by the page with `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that it can warn
+   * Created by the page with `useDraft(userTextsOf(user.username), userDraftOf(user))`, so that the page can warn
    * about unsaved changes.
    */
   draft: Draft<ReturnType<typeof userTextsOf>>
@@ -47,7 +47,7 @@ export interface UserFormProps {
 const signInFields: readonly (keyof UserDraft)[] = ['email', 'username']
 
 /**
- * Edits email, names, user name and gecos of an external account. For an internal account they are text.
+ * Edits email, names, user name and gecos of an external account. Shows those of an internal account as text.
  * [USER-030 to USER-035, C-134, C-214]
  */
 export function UserForm(props: UserFormProps) {
@@ -56,7 +56,7 @@ export function UserForm(props: UserFormProps) {
   const texts = useUserTexts()
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
-  // A value that nobody can change here is shown as text instead of a disabled field. [EXP-044]
+  // Values that cannot be edited are shown as text instead of disabled fields. [EXP-044]
   const isFixed = isInternal || isReadOnly
   const editable = needsAdministrator
     ? userTextFields.filter((field) => !signInFields.includes(field))

@@ -19,7 +19,7 @@ export const userPortalRolesOf = ({ portalRoleIds }: UserPortalRoles): UserPorta
 
 export interface UserPortalRolesFormProps {
   /**
-   * Created by the page with `useDraft(UserPortalRoles, userPortalRolesOf(…))`, so that it can warn about
+   * Created by the page with `useDraft(UserPortalRoles, userPortalRolesOf(…))`, so that the page can warn about
    * unsaved changes.
    */
   draft: Draft<typeof UserPortalRoles>

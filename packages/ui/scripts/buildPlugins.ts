@@ -19,7 +19,7 @@ export const clientEntries: Rolldown.Plugin = {
       const isForClients = withImports(chunk.fileName, bundle).some(({ code }) => clientImport.test(code))
       if (!isForClients) continue
       chunk.code = `'use client'\n${chunk.code}`
-      // The map starts with an empty line for the added one.
+      // Adds an empty line to the source map for the added line `'use client'`.
       const map = bundle[`${chunk.fileName}.map`]
       if (map?.type !== 'asset') throw new Error(`${chunk.fileName} has no source map.`)
       map.source = String(map.source).replace('"mappings":"', '"mappings":";')
@@ -30,9 +30,9 @@ export const clientEntries: Rolldown.Plugin = {
 const stylesheet = /^import "(\.[^"]+\.css)";$/gm
 
 /**
- * Replaces imports of stylesheets by imports of `#styles/`. By the conditions in package.json this is the stylesheet
- * for bundlers of pages, and an empty module for Node, which cannot import stylesheets. Also writes all stylesheets
- * into `styles.css`.
+ * Replaces imports of stylesheets by imports of `#styles/`. package.json maps these to the stylesheet
+ * in bundlers for browsers, and to an empty module in Node, which cannot import stylesheets. Also
+ * writes all stylesheets into `styles.css`.
  */
 export const conditionalStyles: Rolldown.Plugin = {
   name: 'conditional-styles',

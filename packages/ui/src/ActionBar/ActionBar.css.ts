@@ -25,8 +25,8 @@ export const bar: string = style({
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
       '@media': {
-        // The bar is not sticky in a low window, for example at a zoom of 400 %, because it would cover
-        // the content.
+        // The bar is not sticky if the window is short, for example at a zoom of 400 %, because it
+        // would cover the content.
         '(max-height: 480px)': { position: 'static' },
         [phone]: { paddingInline: theme.space[3] },
         print: { display: 'none' },

@@ -2,7 +2,7 @@ import { observeSize } from '../layout/observeSize.ts'
 
 /**
  * Scrolls a focused element to a position where a sticky bar at the lower edge does not cover it (WCAG
- * 2.4.11), also when the bar becomes higher. The browser alone only scrolls the caret of a text area
+ * 2.4.11), also when the bar becomes taller. The browser alone only scrolls the caret of a text area
  * into view. There is no scrolling while the pointer is pressed, because the element would move away
  * from the pointer. Returns a function that removes the listeners.
  */

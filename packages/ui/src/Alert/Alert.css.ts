@@ -56,8 +56,7 @@ export const title: string = style({
 })
 
 /**
- * The close button is higher than a line of text. Negative margins prevent that it makes the alert
- * higher.
+ * The close button is taller than a line of text. Its negative margins keep the height of the alert.
  */
 export const close: string = style({
   '@layer': {

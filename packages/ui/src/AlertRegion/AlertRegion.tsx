@@ -15,7 +15,7 @@ export interface AlertRegionProps {
 
 /**
  * Region for temporary alerts at the lower edge of the window. Other elements leave space for it:
- * `ActionBar` is above it, high dialogs end above it, and the page adds `theme.shell.alertRoom` to its
+ * `ActionBar` is above it, tall dialogs end above it, and the page adds `theme.shell.alertRoom` to its
  * bottom padding. No alert disappears while the pointer or the focus is in the region.
  */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {

@@ -9,7 +9,7 @@ interface PassingAlertProps {
   onDismiss: () => void
 }
 
-/** Alert that disappears after its time. A pause does not change the remaining time. */
+/** Alert with a timer, after which it disappears. A pause stops the timer but does not restart it. */
 export function PassingAlert({ alert, isPaused, onDismiss }: PassingAlertProps) {
   const { dismissable = true, autoDismiss = true, dismissalTimeMs = defaultDismissalTimeMs } = alert
   const left = useRef(dismissalTimeMs)

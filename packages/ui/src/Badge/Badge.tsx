@@ -5,7 +5,7 @@ import * as css from './Badge.css.ts'
 export interface BadgeProps {
   /** Colour of the badge. `plain` is an outline without colour, for example for a status. */
   tone: 'new' | 'change' | 'removal' | 'other' | 'plain'
-  /** Icon, which is needed unless the texts alone are easy to distinguish. */
+  /** Icon. It is required unless the text is enough to distinguish the kinds. */
   icon?: IconPath
   /** Text that has the same meaning as the colour. */
   children: ReactNode

@@ -6,7 +6,9 @@ import { ButtonFace } from './ButtonFace.tsx'
 
 /** Appearance of a button or of a link that looks like one. */
 export interface ButtonLook {
-  /** `danger` has a red outline; `dangerAction`, filled red, is for delete dialogs. */
+  /**
+   * Appearance: `danger` has a red outline; `dangerAction` is filled red and used in delete dialogs.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerAction'
   size?: 's' | 'm' | 'l'
   icon?: IconPath

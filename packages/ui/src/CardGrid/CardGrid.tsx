@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './CardGrid.css.ts'
 
 export interface CardGridProps {
-  /** Elements of the type `Card`. */
+  /** `Card` elements. */
   children: ReactNode
   label?: string
 }

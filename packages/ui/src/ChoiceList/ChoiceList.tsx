@@ -37,7 +37,7 @@ const setRef = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null):
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
-/** Maximum number of options for which there is no search box. */
+/** Up to this number of options there is no search box. */
 const fewOptions = 8
 /**
  * Number of rows that are rendered first, and that are added whenever the last row scrolls into view.

@@ -22,8 +22,8 @@ export interface ChoiceRowsProps {
 }
 
 /**
- * More rows are rendered if the end of the list is within this distance below the visible part, in
- * heights of the list.
+ * More rows are rendered if the visible part is closer than this to the end of the rows. The unit is
+ * the height of the list.
  */
 const moreWithin = 0.5
 
@@ -69,8 +69,8 @@ const isSameList = (a: readonly Option[], b: readonly Option[]): boolean =>
   a.length === b.length && a.every((option, place) => option === b[place])
 
 /**
- * List of a ChoiceList. It is memoized by its rows; otherwise React Aria would render each row at every
- * key press.
+ * List of a ChoiceList. It is memoized and compares the options one by one; otherwise React Aria would
+ * render each row at every key press.
  */
 export const ChoiceRows = memo(Rows, ({ options, ...before }, { options: nextOptions, ...next }) => {
   const names = Object.keys(next) as (keyof typeof next)[]

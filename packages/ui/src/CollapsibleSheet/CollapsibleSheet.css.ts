@@ -8,7 +8,7 @@ import { theme } from '../theme/theme.css.ts'
 export const title: string = style([sheet.title])
 
 /**
- * Button that is as high as the header of a sheet. The title after the icon is aligned with the titles
+ * Button that is as tall as the header of a sheet. The title after the icon is aligned with the titles
  * of other sheets.
  */
 export const trigger: string = style({

@@ -7,8 +7,8 @@ import type { ComparedMark } from './comparedMark.ts'
 
 const markWidth = '40px'
 /**
- * Container query, because it depends on the sheet's width, which is narrow next to a second column,
- * and on the text size.
+ * The layout depends on a container query, because a sheet next to a second column is narrow in every
+ * window. The query is in rem, so that the text size counts too.
  */
 const narrow = '(width < 36rem)'
 /**

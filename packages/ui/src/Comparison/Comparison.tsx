@@ -24,7 +24,7 @@ export interface ComparedRow {
   mark: ComparedMark
   before: string
   asked: string
-  /** Kind of change that `asked` is. Its colour is used for `asked`. */
+  /** Kind of change, if `asked` is a change. It sets the colour of `asked`. */
   change?: 'add' | 'remove' | undefined
   /**
    * Result: a text, or a control with an accessible name. It is shown only if the comparison has a

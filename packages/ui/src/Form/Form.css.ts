@@ -31,8 +31,8 @@ const phone = '(max-width: 479px)'
 const low = '(max-height: 560px)'
 
 /**
- * Sticky buttons, which cover the padding of the dialog. They are not sticky in a low window, for
- * example at a zoom of 400 %, because they would cover the content.
+ * Sticky buttons, which cover the padding of the dialog. They are not sticky if the window is short,
+ * for example at a zoom of 400 %, because they would cover the content.
  */
 export const sticky: string = style({
   '@layer': {

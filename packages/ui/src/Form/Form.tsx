@@ -41,7 +41,7 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
 export interface FormActionsProps {
   align?: 'start' | 'end' | 'stretch'
   /**
-   * Whether the buttons are sticky at the lower edge. Use it in a dialog that may be higher than the
+   * Whether the buttons are sticky at the lower edge. Use it in a dialog that may be taller than the
    * window.
    */
   isSticky?: boolean

@@ -10,8 +10,8 @@ export interface IconProps {
 }
 
 /**
- * Line icon in the colour of the text. It is hidden from assistive technology, so that a text next to
- * it must have the meaning.
+ * Line icon in the colour of the text. It is hidden from assistive technology, so its meaning must also
+ * be in a text.
  */
 export function Icon({ path, size = 20 }: IconProps) {
   return (

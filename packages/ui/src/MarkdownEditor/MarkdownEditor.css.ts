@@ -4,7 +4,7 @@ import { focusRing, focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Wider than other fields, because markdown lines are long. */
+/** The editor is wider than other fields, because lines of Markdown are long. */
 export const root: string = style({ '@layer': { [primitives]: { maxInlineSize: '760px' } } })
 
 export const frame: string = style({

@@ -39,8 +39,8 @@ export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isPen
   icon?: IconPath
   items: readonly MenuEntry[]
   /**
-   * Minimum width of the window, and of a surrounding size container in rem, for which the label is
-   * shown. Below it the button shows only its icon and keeps its accessible name.
+   * Width below which the button shows only its icon and keeps its accessible name. It is compared with
+   * the width of the window and of a surrounding size container (in rem, so that large text counts).
    */
   hideLabelBelow?: 'md'
   /** Text below the items, such as a version. It describes the menu and cannot be selected. */
@@ -123,8 +123,9 @@ function Item({ item, onAct }: ItemProps) {
 }
 
 /**
- * Returns the props of an unavailable item. Disabled items of React Aria are not focusable, so that
- * their reason would never be read. Its slot for descriptions ignores a reason that is added later.
+ * Returns the props of an unavailable item. Disabled items of React Aria are not focusable, so their
+ * reason would never be read. React Aria's slot for descriptions is not used, because it ignores a
+ * reason that is added later.
  */
 function inert(reasonId: string) {
   const attributes = { 'aria-disabled': true, 'aria-describedby': reasonId } as const

@@ -42,7 +42,7 @@ export const frame: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       inlineSize: '100%',
-      // A high dialog ends above the alerts. The position of a dialog that fits does not change.
+      // A tall dialog ends above the alerts. The position of a dialog that fits does not change.
       maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
@@ -113,7 +113,7 @@ export const title: string = style({
   },
 })
 
-/** The close button is higher than a line of the title. */
+/** The close button is taller than a line of the title, so it has negative margins. */
 export const close: string = style({
   '@layer': { [primitives]: { display: 'flex', marginBlock: '-6px', marginInlineEnd: '-10px' } },
 })
@@ -133,7 +133,8 @@ export const body: string = style({
 globalStyle(`${body} > p`, { '@layer': { [primitives]: { margin: 0 } } })
 
 /**
- * Footer that is sticky at the lower edge while the content scrolls. In a low window it is not sticky.
+ * Footer that is sticky at the lower edge while the content scrolls. It is not sticky if the window is
+ * short.
  */
 export const foot: string = style({
   '@layer': {

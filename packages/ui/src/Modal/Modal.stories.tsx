@@ -114,7 +114,7 @@ export const LargeWithLongText: Story = {
 }
 
 /**
- * A dialog that is higher than the window scrolls. Its buttons remain visible, and focused elements are
+ * A dialog that is taller than the window scrolls. Its buttons remain visible, and focused elements are
  * above the buttons.
  */
 export const LongWithButtons: Story = {

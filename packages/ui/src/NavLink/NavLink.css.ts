@@ -40,8 +40,8 @@ export const root: string = style({
       },
       '@media': {
         '(pointer: coarse)': { minHeight: '44px' },
-        // In forced colours mode a transparent border has the text colour, so that every link would
-        // look like the current one.
+        // In forced colours mode a transparent border has the text colour. Every link would look like
+        // the current one.
         '(forced-colors: active)': {
           borderInlineStartColor: 'Canvas',
           selectors: { '&[aria-current="page"], &[data-next]': { borderInlineStartColor: 'Highlight' } },

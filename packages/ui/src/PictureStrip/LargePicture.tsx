@@ -56,7 +56,7 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
               {texts.previousPicture}
             </Button>
             <span role="status">{texts.pictureOf(at + 1, pictures.length)}</span>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus; here the arrow keys work at once */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus; here the arrow keys work immediately */}
             <Button autoFocus onPress={() => turn(1)}>
               {texts.nextPicture}
               <Icon path={rightIcon} />

@@ -28,8 +28,8 @@ function useSpokenQuarters({ label, value = 0, isSpoken = false }: ProgressProps
 }
 
 /** Progress bar. If the value is unknown, the bar is hatched and does not move. */
-// React Aria's ProgressBar is not used, because it is in a file with code that every button imports, so
-// that every page would load it.
+// React Aria's ProgressBar is not used, because every page would load it: it is in the same file as
+// code that every button imports.
 export function Progress(props: ProgressProps) {
   const { label, value, valueLabel } = props
   const formats = useFormats()

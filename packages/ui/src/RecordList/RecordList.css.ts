@@ -70,7 +70,7 @@ globalStyle(`${facts} dd`, {
   '@layer': { [primitives]: { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } },
 })
 
-/** Term and value are direct items of the grid of facts. */
+/** Wrapper of a term and its value. With `display: contents` both are direct items of the grid. */
 export const fact: string = layered({ display: 'contents' })
 
 export const faults: string = layered({

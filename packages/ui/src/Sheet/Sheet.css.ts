@@ -14,7 +14,7 @@ export const sheet: string = style({
       border: `${theme.border.hair} solid ${theme.line.hair}`,
       borderRadius: theme.radius.sheet,
       fontFamily: theme.font.sans,
-      // A table may be longer than a page. Its rows prevent page breaks inside them.
+      // A table may be longer than a page, so only its rows avoid page breaks inside them.
       selectors: { '&:not(:has(table))': { '@media': { print: { breakInside: 'avoid' } } } },
     },
   },

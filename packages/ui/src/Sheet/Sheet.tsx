@@ -14,7 +14,7 @@ export interface SheetProps {
   foot?: ReactNode
 }
 
-/** Surface for one subject. Place sheets next to each other, never inside each other. */
+/** Panel for one subject. Place sheets next to each other, never inside each other. */
 export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false, foot }: SheetProps) {
   const Heading = `h${headingLevel}` as const
   const hasHead = title !== undefined || actions !== undefined

@@ -16,7 +16,7 @@ export const shape: string = style({
   },
 })
 
-/** Bar that is as high as a line of text, so that the page does not move when the text arrives. */
+/** Bar that is as tall as a line of text, so that the page does not move when the text arrives. */
 export const bar: string = style({
   '@layer': {
     [primitives]: {

@@ -12,7 +12,7 @@ const thousand = manyPeople(1_000)
 const filter = { label: 'Filter users' }
 const plain = { id: ({ id }: Person) => id }
 const linked = { ...plain, href: ({ id }: Person) => `#/users/${id}` }
-/** As wide as 37 digits, so that the same names are truncated with every font. */
+/** A width of 37 digits, so that the same names are truncated with every font. */
 const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: '37ch' }}>{Story()}</div>]
 
 /** Creates the rows in the component, because as an argument Storybook would print them all. */
@@ -58,7 +58,7 @@ const focusedNumber = () =>
  */
 const scrollTo = async (root: HTMLElement, scrollTop: number) => {
   const scroller = scrollerOf(root)
-  // Until the first rows are painted, the list is not high enough, and the browser would limit the
+  // Until the first rows are painted, the list is not tall enough, and the browser would limit the
   // position.
   await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(Math.min(scrollTop, 2_000)))
   scroller.scrollTop = scrollTop
@@ -102,7 +102,7 @@ export const AThousandRows: Story = {
 }
 
 /**
- * All rows together are higher than the maximum height of an element. The scroll bar still reaches
+ * All rows together are taller than the maximum height of an element. The scroll bar still reaches
  * every row.
  */
 export const AHundredThousandRows: Story = {
@@ -112,7 +112,7 @@ export const AHundredThousandRows: Story = {
     const canvas = within(canvasElement)
     await canvas.findByRole('table')
     const scroller = scrollerOf(canvasElement)
-    await step('the element is not higher than browsers allow', async () => {
+    await step('the element is not taller than browsers allow', async () => {
       await expect(scroller.scrollHeight).toBeLessThanOrEqual(3_000_200)
     })
     await step('in the middle, a small scroll step moves the rows by the same distance', async () => {
@@ -244,7 +244,7 @@ function Growing(props: TableProps<Person>) {
 
 /**
  * Rows that arrive later change neither the scroll position nor the focus, even if the list becomes
- * higher than the maximum height of an element.
+ * taller than the maximum height of an element.
  */
 export const MoreComing: Story = {
   args: { row: linked },

@@ -135,8 +135,8 @@ export const order: string = style({ '@layer': { [primitives]: { display: 'block
 
 /**
  * Scroll box of a short table. A table that is wider than its sheet scrolls inside the sheet instead of
- * with the page, and its ends fade where they hide content. Otherwise there is no scroll box, because a
- * sticky header inside one cannot stick to the page.
+ * with the page, and its ends fade where they hide content. A table that fits has no scroll box,
+ * because a sticky header inside one cannot stick to the page.
  */
 export const scroller: string = style({
   '@layer': {
@@ -388,7 +388,7 @@ export const cell: string = style({
       ...box,
       maxInlineSize: '22rem',
       selectors: {
-        // A button is higher than a line of text. Less padding keeps the height of the row.
+        // A button is taller than a line of text. Less padding keeps the height of the row.
         '&:has(button)': { paddingBlock: `max(0px, calc((${theme.density.rowHeight} - 33px) / 2))` },
       },
       '@container': {

@@ -31,7 +31,7 @@ export type TableRows<Row> =
       engine: Pick<TableEngine<Row>, 'view' | 'subscribe' | 'query'>
     }
 
-/** Identity of a row, and the action when it is pressed. */
+/** Functions that identify a row and define what happens when it is pressed. */
 export interface RowOptions<Row> {
   id: (row: Row) => string
   /**

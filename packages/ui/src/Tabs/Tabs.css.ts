@@ -95,7 +95,7 @@ export const tab: string = style({
         '&[data-disabled]': { color: theme.text.disabled, cursor: 'default' },
       },
       '@media': {
-        // In forced colours mode a transparent border has the text colour, so that every tab would look
+        // In forced colours mode a transparent border has the text colour. Every tab would look
         // selected.
         '(forced-colors: active)': {
           selectors: {

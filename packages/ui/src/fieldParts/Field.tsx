@@ -32,7 +32,7 @@ function Message({ tone, children }: { tone: 'error' | 'warning'; children: Reac
   )
 }
 
-/** The layout of every field: label, hint, control, messages, counter. */
+/** Layout of every field: label, hint, control, messages, counter. */
 export function Field({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The texts around a control. */
+/** Texts around a control. */
 export interface FieldText {
   label: string
   hint?: ReactNode

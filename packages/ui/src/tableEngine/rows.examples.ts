@@ -34,8 +34,8 @@ export function text(next: RandomInteger, most = 6): string {
 
 /**
  * Whether the collation of a locale is not transitive for numbers that mix the digits of several
- * scripts. For example, 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2', so that no sort order is
- * correct. This is an ICU bug.
+ * scripts. For example, 'Site 2٣2' < 'Site 2한5' < 'Site 23' < 'Site 2٣2', and no sort order is correct.
+ * This is an ICU bug.
  */
 export const hasCollationCycles = (locale: string): boolean => locale !== 'en' && locale !== 'de'
 

@@ -11,7 +11,7 @@ export interface View<Row> {
   total: number
   /** Number of matching rows found so far. */
   count: number
-  /** Whether every row that has arrived so far was searched. */
+  /** Whether all rows that have arrived were searched. */
   isComplete: boolean
   /** Returns the rows from `start` (inclusive) to `end` (exclusive). */
   slice: (start: number, end: number) => readonly Row[]

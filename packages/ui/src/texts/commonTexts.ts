@@ -1,8 +1,8 @@
 import { useTexts } from './useTexts.ts'
 
 /**
- * The English texts of small components. They are in a separate file, so that a page without a table
- * does not load more.
+ * The English texts of small components. They are in a separate file, so that a page with only these
+ * components loads no other texts.
  */
 export const commonTexts = {
   pending: 'Working',

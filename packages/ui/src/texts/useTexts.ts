@@ -46,8 +46,8 @@ export interface TextsInForce {
   /** Returns the texts of a group with the replacements. */
   replace?: (group: string, english: object) => object
   /**
-   * Groups that components below have used. The cache is needed so that the texts of a group are
-   * created only once.
+   * Cache of the groups that components below have used, so that the texts of a group are created only
+   * once.
    */
   shown: WeakMap<object, unknown>
 }

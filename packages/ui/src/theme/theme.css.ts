@@ -59,7 +59,7 @@ global(':root', {
 global(':root[data-theme="light"]', { colorScheme: 'light' })
 global(':root[data-theme="dark"]', {
   colorScheme: 'dark',
-  // Paper is white, so that text in dark-mode colours could not be read.
+  // Paper is white, and text in dark-mode colours could not be read on it.
   '@media': { print: { colorScheme: 'light' } },
 })
 global(':root[data-density="compact"]', {

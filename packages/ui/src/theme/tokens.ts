@@ -37,7 +37,7 @@ export const tokens = {
     hair: tone('#d9e1e3', '#27363c'),
     /** Border of a sheet's header or of a group. */
     strong: tone('#aab8bc', '#465860'),
-    /** Border of inputs, at least 3:1. */
+    /** Border of inputs, with a contrast of at least 3:1. */
     control: tone('#66777d', '#7d9098'),
   },
   /** Colours that are used only for actions, links and the current position. */

@@ -38,7 +38,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
   const isLong = count > longestFullRender
   const wholeRows = useFirstRows(count, isLong)
   const isCounted = isLong || (props.state?.pageSize !== undefined && view.count > 0)
-  // `aria-rowindex` starts at 1 with the header, so that the first row has number 2.
+  // `aria-rowindex` starts at 1 with the header, so the first row has number 2.
   const rowsBefore = first + 2
 
   const shownSort = view.query.sort

@@ -27,7 +27,10 @@ interface TableRowProps<Row> {
   isOutOfSight?: boolean
 }
 
-/** Row of a table. If it has an `href`, its name is a link that covers the row. Memoized. */
+/**
+ * Row of a table. If it has an `href`, its name is a link that covers the row. The component is
+ * memoized.
+ */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>(props: TableRowProps<Row>) {

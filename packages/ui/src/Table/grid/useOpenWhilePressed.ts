@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the row with the keyboard focus expanded while the pointer is pressed. Otherwise it would
- * collapse on pointer down, and the pressed element would not be under the pointer on pointer up, so
- * that no click would occur.
+ * Keeps the row with the keyboard focus expanded while the pointer is pressed. Otherwise the row would
+ * collapse on pointer down. On pointer up the pressed element would no longer be under the pointer, and
+ * no click would occur.
  */
 export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {

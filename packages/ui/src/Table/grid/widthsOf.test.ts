@@ -10,7 +10,7 @@ interface Row {
 const wording = { yes: 'Yes', no: 'No' }
 const rows: readonly Row[] = Array.from({ length: 1_000 }, (_, place) => ({
   short: 'AB',
-  // Five of each hundred texts are extremely long.
+  // One of each hundred texts is extremely long.
   long: place % 100 === 4 ? 'x'.repeat(400) : 'x'.repeat(32),
 }))
 const columns = columnsFor<Row>()([

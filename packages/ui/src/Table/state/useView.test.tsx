@@ -133,7 +133,7 @@ describe('the rows that a table shows', () => {
     expect(opened.mock.lastCall?.[2]).toMatchObject({ worker: false })
   })
 
-  it('are released when the table is unmounted, because the engine is closed', async () => {
+  it('are released when the table is unmounted: the engine is closed', async () => {
     const close = vi.fn()
     opened.mockImplementationOnce((...those) => {
       const engine = (opened.getMockImplementation() ?? tableEngine.openEngine)(...those)

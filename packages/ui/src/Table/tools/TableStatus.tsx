@@ -36,7 +36,7 @@ export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const isSlow = useTicks(isAwaited && (isRemote || !isLoading), shortMs) > 0
   const slowTicks = useTicks(isComing, slowIntervalMs)
 
-  // A loading error is shown by TableFailure, so that "0 rows" is not announced.
+  // A loading error is shown by TableFailure, so "0 rows" is not announced.
   const found =
     failure && total === 0 ? '' : term === '' ? texts.rowCount(total) : texts.matching(count, total, term)
   const working =

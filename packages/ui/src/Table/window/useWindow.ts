@@ -134,7 +134,7 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
 const firstDraw = 8
 
 /**
- * Moves the scroll bar to a position. An expanded last row makes the content higher than the track. If
+ * Moves the scroll bar to a position. An expanded last row makes the content taller than the track. If
  * the bar is below the end of the track, it shows the rest of that row and must not be moved back.
  */
 function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry: Geometry): void {
@@ -187,7 +187,7 @@ function measured(scroller: HTMLElement | null, table: HTMLTableElement | null, 
   const rows = table?.querySelectorAll('tbody > [data-drawn]') ?? []
   const heights = Array.from(rows, (row) => row.getBoundingClientRect().height).filter((height) => height > 0)
   if (!scroller || heights.length === 0) return known
-  // Uses the smallest height, because a focused row that shows its full text is temporarily higher.
+  // Uses the smallest height, because a focused row that shows its full text is temporarily taller.
   const rowHeight = Math.min(...heights)
   const head = table?.tHead?.getBoundingClientRect().height ?? 0
   const viewport = Math.max(rowHeight, scroller.clientHeight - head)

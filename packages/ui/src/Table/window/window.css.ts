@@ -8,7 +8,7 @@ import { blocks, cell, cut, fitting, lines, minColumnWidth, name, row } from '..
 export const scroller: string = style({
   '@layer': {
     [primitives]: {
-      // Otherwise visually hidden elements in the box would make the page as high as the list.
+      // Otherwise visually hidden elements in the box would make the page as tall as the list.
       position: 'relative',
       overflow: 'auto',
       overscrollBehavior: 'auto contain',
@@ -20,7 +20,7 @@ export const scroller: string = style({
   },
 })
 
-// This element is as high as all rows together, up to the maximum height of an element.
+// This element is as tall as all rows together, up to the maximum height of an element.
 globalStyle(`${scroller} > div`, { '@layer': { [primitives]: { boxSizing: 'border-box' } } })
 
 export const columnCount = '--table-columns'

@@ -78,7 +78,7 @@ describe('a list that fits into an element', () => {
   })
 })
 
-describe('a list higher than an element can be', () => {
+describe('a list that is taller than an element can be', () => {
   it('keeps the height within the limit', () => {
     expect(travelOf(million)).toBeGreaterThan(33_554_432)
     expect(trackOf(million) + million.viewport).toBe(heightLimit)

@@ -8,7 +8,7 @@ export interface Geometry {
 }
 
 /**
- * Scroll position. `scrollTop` and `offset` differ if all rows together are higher than the maximum
+ * Scroll position. `scrollTop` and `offset` differ if all rows together are taller than the maximum
  * height of an element.
  */
 export interface Position {

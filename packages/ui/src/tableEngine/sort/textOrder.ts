@@ -34,7 +34,7 @@ function* textOrder(texts: readonly string[], locale: string | undefined): Steps
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
   const words = yield* keysOf(texts, locale)
-  // The radix sort leaves the indexes nearly sorted, so that the merge sort needs few comparisons.
+  // The radix sort leaves the indexes nearly sorted, so the merge sort needs few comparisons.
   const places = yield* mergeSort(yield* radixSortedPlaces(words, length), compareAt)
   const isFirst = new Uint8Array(length)
   yield* inChunks(length, stepTexts, (start, end) => {

@@ -39,8 +39,8 @@ export function createStreamHost(options: StreamHostOptions) {
       for (let from = 0; from < rows.length; from += blockRows) {
         const part = rows.slice(from, from + blockRows)
         const block = runToEnd(packer.pack(part, start))
-        // The packer packs every column, so that no cells are undefined. Only the page needs the
-        // columns that are neither searched nor sorted.
+        // The packer packs every column, so no cells are undefined. Only the page needs the columns
+        // that are neither searched nor sorted.
         const cells = block.cells as readonly Cells[]
         post({ type: 'rows', start, length: part.length, cells }, [])
         const asked = cells.map((each, index) =>

@@ -34,8 +34,9 @@ export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
   })
   return {
     reset(rows) {
-      // Packing starts asynchronously, so that 'open' is sent before the first block. It must be reset
-      // first: if `post` fails, this link is closed, and a later reset would start the packing again.
+      // Packing starts asynchronously, so 'open' is sent before the first block. `packing.reset` must
+      // be called first: if `post` fails, this link is closed, and a later reset would start the
+      // packing again.
       packing.reset(rows)
       post({ type: 'open', columns: storedColumns(columns), wording })
     },

@@ -9,21 +9,24 @@ interface PassingAlertProps {
   onDismiss: () => void
 }
 
-/** Alert with a timer, after which it disappears. A pause stops the timer but does not restart it. */
+/**
+ * Alert that disappears after a number of milliseconds. A pause stops the timer; after the pause it
+ * continues with the remaining time.
+ */
 export function PassingAlert({ alert, isPaused, onDismiss }: PassingAlertProps) {
   const { dismissable = true, autoDismiss = true, dismissalTimeMs = defaultDismissalTimeMs } = alert
-  const left = useRef(dismissalTimeMs)
+  const remainingMs = useRef(dismissalTimeMs)
   const onEnd = useRef(onDismiss)
   useEffect(() => {
     onEnd.current = onDismiss
   })
   useEffect(() => {
     if (isPaused || !autoDismiss) return undefined
-    const began = performance.now()
-    const timer = setTimeout(() => onEnd.current(), left.current)
+    const startedAt = performance.now()
+    const timer = setTimeout(() => onEnd.current(), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - began
+      remainingMs.current -= performance.now() - startedAt
     }
   }, [isPaused, autoDismiss])
 

@@ -24,10 +24,10 @@ export function headingLevels(root: Root, offset: number): ReadonlyMap<Heading, 
  */
 function headingsIn(root: Root): Heading[] {
   const found: Heading[] = []
-  const waiting: Nodes[] = [root]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack: Nodes[] = [root]
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.type === 'heading') found.push(node)
-    else if ('children' in node) waiting.push(...node.children.toReversed())
+    else if ('children' in node) stack.push(...node.children.toReversed())
   }
   return found
 }

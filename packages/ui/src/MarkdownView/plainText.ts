@@ -6,12 +6,12 @@ import type { Nodes } from 'mdast'
  */
 export function plainText(node: Nodes): string {
   const words: string[] = []
-  const waiting: Nodes[] = [node]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const stack: Nodes[] = [node]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if ('value' in next) words.push(next.value)
     else if ('children' in next) {
       if (isBlock(next) && words.length > 0) words.push(' ')
-      waiting.push(...next.children.toReversed())
+      stack.push(...next.children.toReversed())
     }
   }
   return words.join('')

@@ -17,9 +17,9 @@ function Foot() {
   const foot = useRef<HTMLDivElement>(null)
   // If the pager is removed because no rows match, its focus moves to the table.
   useLayoutEffect(() => {
-    const place = foot.current
+    const element = foot.current
     return () => {
-      if (place?.contains(document.activeElement)) place.parentElement?.querySelector('table')?.focus()
+      if (element?.contains(document.activeElement)) element.parentElement?.querySelector('table')?.focus()
     }
   }, [])
   return (

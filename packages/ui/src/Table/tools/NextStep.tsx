@@ -11,17 +11,17 @@ import type { TableContextValue } from '../tableContext.ts'
  */
 export function NextStep<Row>({ table, filter, status }: TableContextValue<Row>) {
   const texts = useTableTexts()
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const isUnmatched = filter !== undefined && table.term.trim() !== ''
   if (table.count > 0 || table.isComing || status?.failure) return null
   if (!isUnmatched && !status?.emptyAction) return null
   const clear = () => {
     // The button disappears when the filter is cleared, so the focus moves to the search box.
-    place.current?.parentElement?.querySelector<HTMLElement>('input[type=search]')?.focus()
+    root.current?.parentElement?.querySelector<HTMLElement>('input[type=search]')?.focus()
     table.filter('')
   }
   return (
-    <div ref={place} className={css.nextStep}>
+    <div ref={root} className={css.nextStep}>
       {isUnmatched ? (
         <PlainButton icon={closeIcon} onPress={clear}>
           {texts.clearFilter}

@@ -16,9 +16,9 @@ export interface TableFailureProps {
  */
 export function TableFailure({ text, onRetry }: TableFailureProps) {
   const texts = useTableTexts()
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} className={css.failure}>
+    <div ref={root} className={css.failure}>
       <AlertBox type="danger" icon={dangerIcon} role="alert">
         {text}
         <div className={css.retry}>
@@ -27,7 +27,7 @@ export function TableFailure({ text, onRetry }: TableFailureProps) {
             data-plain=""
             className={css.retryButton}
             onClick={() => {
-              place.current?.parentElement?.querySelector('table')?.focus()
+              root.current?.parentElement?.querySelector('table')?.focus()
               onRetry()
             }}
           >

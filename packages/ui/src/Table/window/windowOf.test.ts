@@ -143,7 +143,7 @@ describe('for random sizes', () => {
     const random = seeded(11)
     for (const geometry of geometries) {
       let position = positionAt(0, geometry)
-      for (let way = 0; way < 40; way++) {
+      for (let step = 0; step < 40; step++) {
         const by = (random() - 0.4) * 10 ** (random() * 7)
         position = scrolled(position, browserScrolls(by, position, geometry), geometry)
         const { count, rowHeight, viewport } = geometry

@@ -34,8 +34,8 @@ export interface Window {
 export const heightLimit = 3_000_000
 
 /**
- * Distance in px from both ends within which scroll bar and rows move by the same distance, so that a
- * scroll step near an end is not cut short.
+ * Distance in px from each end of the list within which scroll bar and rows move by the same distance.
+ * With a proportional mapping, a scroll step near an end could be cut short.
  */
 const edge = 20_000
 
@@ -51,7 +51,7 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 export const travelOf = ({ count, rowHeight, viewport }: Geometry): number =>
   Math.max(0, count * rowHeight - viewport)
 
-/** Returns the maximum `scrollTop` of the bar. */
+/** Returns the maximum `scrollTop` of the scroll bar. */
 export const trackOf = (geometry: Geometry): number =>
   Math.min(travelOf(geometry), heightLimit - geometry.viewport)
 

@@ -5,7 +5,10 @@ const { testOrder } = require('./scripts/testOrder.cjs')
 const base = getJestConfig()
 const environment = base.testEnvironmentOptions
 
-/** Jest with Debian's Chromium, or the one that CHROMIUM_PATH names, and the project's fonts. */
+/**
+ * Configures Jest with the Chromium in CHROMIUM_PATH, or else Debian's Chromium, and with the fonts of the
+ * tests.
+ */
 module.exports = {
   ...base,
   ...(testOrder() && { testSequencer: '<rootDir>/scripts/ShuffledStories.cjs' }),

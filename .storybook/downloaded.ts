@@ -1,6 +1,6 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 
-/** Presses a download button. Returns the name and the text of the file. */
+/** Clicks a download button. Returns the name and the text of the file. */
 export async function downloaded(
   canvasElement: HTMLElement,
   button = 'Download CSV',

@@ -5,10 +5,11 @@ const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx', './*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
-  // React's warnings fail a story, and its production build has none.
+  // A warning of React fails a story. Only React's development build prints warnings.
   features: { developmentModeForBuild: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // TypeScript 7 has no JavaScript API, which the other doc generator needs.
+  // The alternative, `react-docgen-typescript`, requires TypeScript's JavaScript API, which TypeScript 7 does
+  // not have.
   typescript: { reactDocgen: 'react-docgen' },
   async viteFinal(vite) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
@@ -18,10 +19,10 @@ const config: StorybookConfig = {
       ? [(await import('../scripts/sabotage/instrument.mjs')).sabotage()]
       : []
     return mergeConfig(vite, {
-      // Class names contain the component's name, for the findings of `pnpm check:reflow`.
+      // Debug class names contain the component's name, so that findings of `pnpm check:reflow` show it.
       plugins: [...mutants, vanillaExtractPlugin({ identifiers: 'debug' }), msw({ mode: 'worker-only' })],
       resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
-      // The same as in the portal's configuration: vanilla-extract evaluates the styles there.
+      // vanilla-extract evaluates the styles in this environment, as in the portal's Vite configuration.
       environments: {
         ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } },
       },

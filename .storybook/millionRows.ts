@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright'
 import { accessibleRows } from './accessibleRows.ts'
 
-/** Including the header row. */
+/** The number of rows, including the header row. */
 const last = 1_000_001
 
 const head = 'columnheader First Name, columnheader Last Name, columnheader Email, columnheader Site(s)'
@@ -20,7 +20,7 @@ export async function millionRows(page: Page): Promise<void> {
   const row = (index: number) => table.locator(`tbody > [data-drawn][aria-rowindex="${index}"]`)
   assert.equal(await table.getAttribute('aria-rowcount'), String(last))
 
-  /** Checks the header and a continuous range of rows, one of which has these cells. */
+  /** Checks the header, that the row indexes are consecutive, and the cells of the row at `index`. */
   const expectRow = async (index: number, cells: string) => {
     const [first, ...rows] = await accessibleRows(page)
     assert.equal(first?.index, 1)
@@ -43,8 +43,8 @@ export async function millionRows(page: Page): Promise<void> {
     )
   }
 
-  // Setting scrollTop scrolls by a share of the list, like dragging the scroll bar. Near the end of the list a
-  // wheel step must scroll by its own distance in pixels.
+  // Setting scrollTop scrolls to a fraction of the list, as dragging the scroll bar does. Near the end of the
+  // list a wheel step must scroll by exactly its distance in pixels.
   await expectRow(2, firstRow)
   await scroller.evaluate((element) => {
     element.scrollTop = element.scrollHeight - element.clientHeight - 2_000

@@ -7,12 +7,14 @@ import './preview.css'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 import { Marked } from './texts/Marked.tsx'
 
-/** In milliseconds: long for busy machines; a story that does not wait still fails. */
+/**
+ * The timeout of asynchronous queries in a `play`, in milliseconds. It is long because machines may be busy.
+ */
 const longestWait = 20_000
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 
-/** A picture for items of stories that are not about their files. */
+/** The response for pictures of items, for stories that define no response for them. */
 const anyPicture = http.get('*/files/:id/file', () =>
   HttpResponse.text(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#7a8b99" d="M0 0h4v3H0z"/></svg>',
@@ -50,7 +52,7 @@ const preview: Preview = {
   ],
   loaders: [
     async ({ parameters, globals }) => {
-      // A `play` searches for the original texts, which are not shown while texts are marked: waiting is useless.
+      // While texts are marked, a `play` cannot find the original texts, so it must not wait for them.
       configure({ asyncUtilTimeout: globals['texts'] === 'marked' ? 0 : longestWait })
       document.body.classList.toggle('whole-page', parameters['isPortal'] === true)
       if (parameters['isPortal'] !== true) return

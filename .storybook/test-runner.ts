@@ -3,22 +3,28 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
 import { type PageFaults, undeclared, watchFaults } from '../e2e/pageFaults.ts'
 import { millionRows } from './millionRows.ts'
 
-/** Steps that `play` cannot do: real browser input, and the accessibility tree. */
+/** Steps of stories that `play` cannot do: real browser input, and reading the accessibility tree. */
 const browserSteps: Readonly<Record<string, typeof millionRows>> = {
   'ui-table-long--a-million-rows': millionRows,
 }
 
-/** Stories with this tag must have such steps; without the tag a renamed story would be skipped silently. */
+/**
+ * The tag of the stories in `browserSteps`. Without the tag, the steps of a renamed story would be skipped
+ * silently.
+ */
 const tag = 'browser-steps'
 
 /**
- * Chromium warns about the frame of a course. Courses need both permissions, which is safe because they are
- * served from another host. A story cannot declare the warning: it appears only if the frame loads before the
- * story ends.
+ * Part of Chromium's warning about the iframe of a course. Courses need both permissions, which is safe
+ * because courses are served from another host. A story cannot declare the warning: it appears only if the
+ * iframe loads before the story ends.
  */
 const courseWarning = 'An iframe which has both allow-scripts and allow-same-origin'
 
-/** The reports of the page since the current story started; the stories of a file run one after another. */
+/**
+ * The errors that the page has reported since the current story started. The stories of a file run one after
+ * another.
+ */
 let faults: PageFaults | undefined
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value)
@@ -35,7 +41,7 @@ const config: TestRunnerConfig = {
     const message = `${context.id} must have the tag '${tag}' exactly if browserSteps lists it.`
     assert.equal(tags.includes(tag), steps !== undefined, message)
     await steps?.(page)
-    // Parts of the texts that a story is expected to log.
+    // Each entry is part of a text that the story is expected to log.
     const declared: unknown = parameters['reports']
     const reported = faults?.reported.filter((line) => !line.includes(courseWarning)) ?? []
     assert.deepEqual(undeclared(reported, isTexts(declared) ? declared : []), [])

@@ -6,7 +6,7 @@ export interface Picture {
   file: string
 }
 
-/** Returns a page with all pictures: one row per screen and theme, one column per width. */
+/** Returns an HTML page with all pictures: one row per screen and theme, one column per width. */
 export function boardOf(pictures: readonly Picture[]): string {
   const rows = new Map<string, Picture[]>()
   for (const picture of pictures) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * Compares two PNG files pixel by pixel in a page of the browser, which can decode them. Returns the share of
- * pixels that differ visibly, from 0 to 1, and a picture that marks them in red. Pictures of different sizes
- * are compared over the larger area.
+ * Compares two PNG files pixel by pixel in a page of the browser, because the browser can decode them.
+ * Returns the share of pixels that differ visibly, from 0 to 1, and a picture that marks them in red.
+ * Pictures of different sizes are compared over the larger area.
  */
 export async function comparePictures(
   page: Page,
@@ -33,7 +33,7 @@ export async function comparePictures(
       return context.getImageData(0, 0, width, height)
     })
     if (!first || !second) throw new Error('comparePictures must be called with two pictures.')
-    // Smaller differences of a channel come from antialiasing, which differs between rasterizers.
+    // Smaller differences are caused by antialiasing, which differs between rasterizers.
     const visible = 48
     let count = 0
     for (let at = 0; at < first.data.length; at += 4) {

@@ -18,7 +18,7 @@ export const importantStories = [
   'portal-audit--ready',
 ]
 
-/** Returns one story of each screen: 'Ready', or the first one. */
+/** Returns one story of each screen: the story 'Ready' if it exists, otherwise the first story. */
 export function storiesOfBoard({ entries }: StoryIndex, pattern: RegExp): { id: string; title: string }[] {
   const found = new Map<string, string>()
   for (const { id, title, type } of Object.values(entries)) {

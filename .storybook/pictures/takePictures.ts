@@ -1,6 +1,6 @@
-// Takes pictures of the screens' stories in the built Storybook; started by `scripts/pictures.mjs`.
-// A pattern takes only stories whose id matches; `--compare` compares the most important screens with the
-// committed pictures, `--accept` replaces these.
+// Takes pictures of the screens' stories in the built Storybook; started by `scripts/pictures.mjs`. With a
+// pattern it takes only stories whose id matches. `--compare` compares the most important screens with the
+// committed pictures; `--accept` replaces the committed pictures.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -20,7 +20,9 @@ const url = process.env['STORYBOOK_URL'] ?? ''
 
 const widths = [360, 768, 1280, 1366, 1440]
 const themes = ['light', 'dark'] as const
-/** Share of the pixels that may differ: the caret, and the edges of letters in another version of Chromium. */
+/**
+ * The share of pixels that may differ, because of the caret and of letter edges in another Chromium version.
+ */
 const tolerance = 0.002
 
 process.env['TEST_FONTS'] = 'liberation'
@@ -35,7 +37,10 @@ const isGood = options.includes('--compare')
 await browser.close()
 process.exit(isGood ? 0 : 1)
 
-/** Takes every screen at all widths in both themes, and writes a page that shows them side by side. */
+/**
+ * Takes a picture of every screen at all widths in both themes, and writes a page that shows them side by
+ * side.
+ */
 async function takeBoard(opened: Browser): Promise<boolean> {
   const index = JSON.parse(readFileSync(join(root, 'storybook-static', 'index.json'), 'utf8')) as Parameters<
     typeof storiesOfBoard
@@ -63,7 +68,10 @@ async function acceptAll(opened: Browser): Promise<boolean> {
   return true
 }
 
-/** Compares the most important screens with the accepted pictures; writes three pictures for each difference. */
+/**
+ * Compares the most important screens with the accepted pictures. For each screen that differs, writes the
+ * accepted picture, the new picture and the marked differences.
+ */
 async function compareAll(opened: Browser): Promise<boolean> {
   let isSame = true
   for (const id of importantStories.filter((story) => pattern.test(story))) {
@@ -98,11 +106,11 @@ async function show(opened: Browser, id: string, theme: string): Promise<Page> {
     timezoneId: 'UTC',
   })
   const page = await context.newPage()
-  // Texts such as '3 days' would change every day.
+  // Without a fixed clock, texts such as '3 days' would change every day.
   await page.clock.setFixedTime('2026-03-06T12:00:00Z')
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=theme:${theme};a11y.manual:!true`)
   await page.waitForFunction(
-    // A text, because the linter does not know the name of Storybook's global.
+    // This is a string because the linter does not know Storybook's global variable.
     "globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') !== undefined",
     undefined,
     { timeout: 120_000 },
@@ -112,11 +120,11 @@ async function show(opened: Browser, id: string, theme: string): Promise<Page> {
 
 async function pictureOf(page: Page, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 })
-  // In a window as high as the page, a sticky bar is at its end.
+  // If the window is as high as the page, a sticky bar at the bottom covers no content.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8000) })
   await page.evaluate(() => {
-    // Resets the focus and the pointer, which the story's `play` has moved.
+    // Resets the focus and the scroll position, which the story's `play` may have changed.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
     return document.fonts.ready.then(() => undefined)

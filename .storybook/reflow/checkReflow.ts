@@ -1,5 +1,6 @@
-// Measures how the screens' stories reflow in the built Storybook; started by `scripts/checkReflow.mjs`.
-// `--some` measures one story of each screen in a few layouts, a pattern only stories whose id matches.
+// Measures how the screens' stories reflow in the built Storybook; started by `scripts/checkReflow.mjs`. With
+// `--some` it measures one story of each screen in a few layouts, with a pattern only stories whose id
+// matches.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
@@ -28,14 +29,14 @@ process.env['TEST_FONTS'] = 'liberation'
 const { args = [], ...options } = chromiumOptions()
 const browser = await chromium.launch({
   ...options,
-  // Measuring a layout waits for two animation frames; without these limits they follow each other at once.
+  // Measuring a layout waits for animation frames. These options remove the limits of the frame rate.
   args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 
 const startedAt = performance.now()
 const measured = new Map<string, FoundAt[] | string>()
 const attempts = new Map<string, number>()
-/** The parts that a story of any screen has shown in the same place of the page, such as the portal's bar. */
+/** The full paths of the parts that were measured in any screen, such as the portal's bar. */
 const knownPaths = new Set<string>()
 let skipped = 0
 const url = process.env['STORYBOOK_URL'] ?? ''
@@ -52,7 +53,7 @@ const counts = { passed: measured.size - failed, failed }
 if (process.env['REFLOW_REPORT']) writeFileSync(process.env['REFLOW_REPORT'], JSON.stringify(counts))
 process.exit(failed === 0 ? 0 : 1)
 
-/** Takes screens from the queue and measures their stories, in a page that it resizes. */
+/** Measures the stories of the screens in the queue, one after another in the same page. */
 async function measureScreens(): Promise<void> {
   let page = await openStories(browser, url)
   for (let screen = queue.shift(); screen; screen = queue.shift()) {
@@ -74,8 +75,9 @@ async function measureScreens(): Promise<void> {
 }
 
 /**
- * Returns the findings of a story in all layouts, or undefined if other stories have shown all its contents:
- * those of the same screen, whose parts are in `known`, or of any screen in the same place of the page.
+ * Returns the findings of a story in all layouts, or undefined if earlier stories have shown all its parts.
+ * `known` contains the nearest paths of the parts of this screen; `knownPaths` contains the full paths of the
+ * parts of all screens.
  */
 async function findingsOf(
   page: StoryPage,
@@ -85,7 +87,7 @@ async function findingsOf(
   const problem = await page.show(id)
   if (problem !== null) return problem
   const contents = await page.contents()
-  // Most stories of a screen differ in requests and responses but look the same.
+  // Most stories of a screen differ in requests and responses, but have the same layout.
   if (
     known.size > 0 &&
     contents.every(({ nearestPath, fullPath }) => known.has(nearestPath) || knownPaths.has(fullPath))
@@ -102,7 +104,7 @@ async function findingsOf(
 
 /**
  * Whether a failed story is measured again: MSW reloads a page that its worker does not control yet, and on a
- * busy machine a layout may be measured too early. A real finding is found three times.
+ * busy machine a layout may be measured too early. A real error is found in all three attempts.
  */
 function isTriedAgain(id: string): boolean {
   const before = attempts.get(id) ?? 0

@@ -5,17 +5,17 @@ interface Exception {
   matches: (found: FoundAt, story: string) => boolean
 }
 
-/** Findings that the sweep leaves out, each with its reason. */
+/** Findings that the sweep ignores, each with its reason. */
 export const exceptions: readonly Exception[] = [
   {
     reason:
-      'WCAG 1.4.10 asks for 320 px at normal text size, which is 640 px at 200 %. Below that a word or a cut name may need more than the line that a button beside it leaves. All other rules hold there.',
+      'WCAG 1.4.10 requires 320 px at normal text size, which is 640 px at 200 %. In a narrower window, a word or a truncated name may need more width than a button beside it leaves. All other rules apply.',
     matches: ({ rule, textSize, width }) =>
       (rule === 'broken word' || rule === 'cut short') && textSize === 200 && width < 640,
   },
   {
     reason:
-      'WCAG asks for text of 200 % and for the spacing of 1.4.12, not for both at once. With both, a long word is wider than a column at the side, and a name than its place in the bar. All other rules hold there.',
+      'WCAG requires text of 200 % and the spacing of 1.4.12, but not both together. With both, a long word may be wider than a side column, and a name wider than its space in the bar. All other rules apply.',
     matches: ({ rule, where, textSize, isSpaced }) =>
       (rule === 'broken word' || (rule === 'cut short' && where.includes('Shell_'))) &&
       textSize === 200 &&
@@ -39,13 +39,13 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason:
-      'The frame of a course fills the window. With text of 200 % on a phone, the message in its place is higher and goes on below it; the page scrolls to it.',
+      'The frame of a course fills the window. With text of 200 % on a phone, the message that replaces the frame is higher than the frame. The user can scroll the page to the rest of the message.',
     matches: ({ rule, textSize, width }, story) =>
       rule === 'outside its box' && textSize === 200 && width < 480 && story.startsWith('portal-elearning--'),
   },
   {
     reason:
-      'The list of user requests has two lines of columns that start below each other. Where the wide font and the spacing come together, this header reaches less than 10 px into the free space above the next column; another track for it would break names and the time that a request waits.',
+      'The list of user requests shows its columns in two lines that are aligned. With both the wide font and the spacing, this header extends less than 10 px into the free space above the next column. A wider column would break names and waiting times.',
     matches: ({ rule, detail, font, isSpaced, textSize, width }) =>
       rule === 'outside its box' &&
       /^"Date Submitted": \dpx/.test(detail) &&

@@ -31,7 +31,10 @@ export const allLayouts: Sweep = {
   focusWidths: [360, 768, 1280],
 }
 
-/** The layouts of the sample: the narrower font as it is, the wider one with wide spacing and with large text. */
+/**
+ * The layouts of the sample: the narrow font with normal text, and the wide font with wide spacing or large
+ * text.
+ */
 export const someLayouts: Sweep = {
   widths: [320, 768, 1280],
   looks: [

@@ -7,9 +7,9 @@ interface Choice {
   pattern: RegExp
 }
 
-/** Stories with the same layout as others: dark ones, and flows through several screens. */
+/** Matches stories that have the same layout as others: dark themes, and flows through several screens. */
 const isRepeated = /-dark$|^portal-flows-/
-/** Stories with the longest texts come first, because they show the most. */
+/** Matches stories with the longest texts, which are measured first because they show the most parts. */
 const isLong = /long|every/
 
 /** Returns the ids of the stories to measure, screen by screen. The sample is one story of each screen. */

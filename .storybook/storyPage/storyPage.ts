@@ -6,8 +6,8 @@ import type { FoundAt } from '../reflow/inPage/measureStory.ts'
 import { fonts, type Sweep } from '../reflow/layouts.ts'
 
 /**
- * A page that shows one story after the other in a frame, for the checks of reflow and of texts. Resizing a
- * frame is cheaper than resizing the window.
+ * A page that shows stories one after another in an iframe, for the checks of reflow and of texts. Resizing
+ * an iframe is cheaper than resizing the window.
  */
 export interface StoryPage {
   /** Shows a story and waits for its `play`. Returns the error text if it failed, else null. */
@@ -20,18 +20,18 @@ export interface StoryPage {
 }
 
 /**
- * A story of a screen that starts the service worker and is not measured, because a story cannot be shown
- * twice in a row.
+ * The story that is shown first, to start the service worker. It is a story that is never measured, because
+ * Storybook cannot show the same story twice in a row.
  */
 const firstShown = 'portal-sign-in--dark'
 
-/** Painting takes most of a layout's time. A hidden frame is not painted, but has the same layout. */
+/** A hidden iframe has the same layout but is not painted, and painting takes most of a layout's time. */
 const host =
   '<!doctype html><body style="margin:0"><iframe style="border:0;width:1280px;height:720px;display:block;visibility:hidden"></iframe>'
 
 let script: Promise<string> | undefined
 
-/** Opens the Storybook at `url` in a new page of the browser, with these values of its toolbar. */
+/** Opens the Storybook at `url` in a new page of the browser, with these values of Storybook's toolbar. */
 export async function openStories(
   browser: Browser,
   url: string,
@@ -47,7 +47,7 @@ export async function openStories(
   await page.goto(`${url}/story-page`)
   const element = await page.$('iframe')
   const frame = await element?.contentFrame()
-  if (!frame) throw new Error('The page has no frame.')
+  if (!frame) throw new Error('The page must contain an iframe.')
   const chosen = Object.entries(globals).map(([name, value]) => `;${name}:${value}`)
   await frame.goto(
     `${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true${chosen.join('')}`,
@@ -60,7 +60,7 @@ export async function openStories(
       { timeout: 120_000 },
     )
   await isReady()
-  // A late reload would end the first measurement.
+  // A late reload would abort the first measurement.
   await page.waitForTimeout(2000)
   await isReady()
   await checkFonts(frame)
@@ -90,12 +90,12 @@ async function bundle(): Promise<string> {
     },
   })
   const [first] = Array.isArray(built) ? built : [built]
-  if (!first || !('output' in first)) throw new Error('Nothing was built.')
+  if (!first || !('output' in first)) throw new Error('The build must return an output.')
   // Playwright runs the script inside a function.
   return `${first.output[0].code}\nglobalThis.inPage = inPage`
 }
 
-/** Fails if a font is missing: the browser would measure another one in its place. */
+/** Throws if a font is missing: the browser would use another font and measure wrong widths. */
 async function checkFonts(frame: Frame): Promise<void> {
   const widths = await frame.evaluate((names) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -105,5 +105,5 @@ async function checkFonts(frame: Frame): Promise<void> {
       return context.measureText('Administration').width
     })
   }, fonts)
-  if (new Set(widths).size < fonts.length) throw new Error(`${fonts.join(' and ')} are not both found.`)
+  if (new Set(widths).size < fonts.length) throw new Error(`Install the fonts ${fonts.join(' and ')}.`)
 }

@@ -7,7 +7,10 @@ import { markedTexts } from './markedTexts.ts'
 const ofForms = Object(markedTexts({ ...uiTexts, ...formTexts }))
 const ofPortal = Object(markedTexts(portalTexts))
 
-/** Shows every text of the registries in full-width letters, so that a text in other letters is in no registry. */
+/**
+ * Shows every text of the registries in full-width letters. A text in other letters is therefore not in a
+ * registry.
+ */
 export const Marked = ({ children }: { children: ReactNode }) => (
   <FormTextsProvider texts={ofForms}>
     <TextsProvider<PortalTexts> texts={ofPortal}>{children}</TextsProvider>

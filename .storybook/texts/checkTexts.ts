@@ -1,6 +1,6 @@
-// Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text that
-// is in no registry; started by `scripts/checkTexts.mjs`. `--some` shows one story of each screen, a pattern only
-// stories whose id matches.
+// Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text
+// that is not in a registry; started by `scripts/checkTexts.mjs`. With `--some` it shows one story of each
+// screen, with a pattern only stories whose id matches.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -21,7 +21,7 @@ const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, '
 >[0]
 const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? '') }).flat()
 
-/** The labels and messages of the contract and the client, and what the stories and the demo show. */
+/** The labels and messages of the contract and the client, and the texts of the stories and the demo. */
 const data = [
   ...filesIn('packages/contract/src', /(?<!\.test)\.ts$/),
   ...filesIn('packages/api-client/src', /(?<!\.test)\.ts$/),
@@ -50,7 +50,7 @@ if (process.env['TEXTS_REPORT'])
   writeFileSync(process.env['TEXTS_REPORT'], JSON.stringify({ passed: shown - failed, failed }))
 process.exit(failed === 0 ? 0 : 1)
 
-/** Takes stories from the queue and reports their unmarked texts. */
+/** Shows the stories in the queue and reports their unmarked texts. */
 async function checkStories(): Promise<void> {
   const page = await openStories(browser, process.env['STORYBOOK_URL'] ?? '', { texts: 'marked' })
   for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
@@ -74,8 +74,8 @@ function isMarked(text: string): boolean {
 }
 
 /**
- * Waits until a text is marked and two readings in a row are equal, because then all calls are answered. Returns
- * the texts of the story.
+ * Returns the texts of the story, once a text is marked and two readings in a row are equal. By then the page
+ * has received all responses.
  */
 async function settledTexts(page: StoryPage): Promise<string[]> {
   let before = ''

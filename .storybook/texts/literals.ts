@@ -10,10 +10,13 @@ const calledMethod = ({ type, callee }: Node): string =>
   type === 'CallExpression' && isNode(callee) ? String(nameOf(callee['property'])) : ''
 const isQuery = (node: Node): boolean => queryOrMatcher.test(calledMethod(node))
 const isTyping = (node: Node): boolean => /^(type|paste)$/.test(calledMethod(node))
-/** Whether a node searches for texts that a story shows: a `play`, one of its steps or a query. */
+/** Whether a node searches for shown texts: a `play`, one of its steps, or a query. */
 const isSearch = (node: Node): boolean => isAsync(node) || isQuery(node)
 
-/** Returns the texts in a file's code, including those that a story types, but without those that it searches for. */
+/**
+ * Returns the texts in a file's code. Includes the texts that a story types, but not those that it searches
+ * for.
+ */
 export function literalsOf(path: string): string[] {
   const found: string[] = []
   const add = (text: unknown) => {
@@ -40,7 +43,7 @@ export const filesIn = (folder: string, name: RegExp): string[] =>
     .filter((path) => name.test(path) && !path.includes('node_modules') && !path.includes('dist/'))
     .map((path) => `${folder}/${path}`)
 
-/** The texts of the registries of `ui` and `portal-forms`. */
+/** Returns the texts of the registries of `ui` and `portal-forms`. */
 export const textsOfPackages = (): string[] =>
   ['packages/ui/src/texts', 'packages/portal-forms/src/texts']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))

@@ -10,11 +10,14 @@ import { shownTexts } from './shownTexts.ts'
 import { isNode, type Node, nameOf, visit } from './syntax.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
-/** All stories of all forms and primitives. They are rendered with each text of the registry in full-width letters. */
+/**
+ * All stories of all forms and primitives. The tests render them with the registry's texts in full-width
+ * letters.
+ */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>([
   '../../packages/portal-forms/src/*/*.stories.tsx',
   '../../packages/ui/src/*/*.stories.tsx',
-  // Excluded, because they show the names of icons in the code.
+  // These stories are excluded because they show the icons' names in the code.
   '!../../packages/ui/src/Icon/*.stories.tsx',
 ])
 
@@ -28,30 +31,33 @@ const foreign = [
   ...filesIn('packages/ui/src', /\.examples\.ts$/),
 ].flatMap(literalsOf)
 
-it.each(Object.entries(files))('each text is from registry or example: %s [EXP-145]', async (path, load) => {
-  const unmarked = unmarkedTexts([...foreign, ...literalsOf(`.storybook/texts/${path}`)], registered)
-  const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
-  const found = new Set<string>()
-  for (const [name, Story] of Object.entries(stories)) {
-    if (name.endsWith('Dark')) continue
-    await act(async () =>
-      render(
-        <FormTextsProvider texts={texts}>
-          <Story />
-        </FormTextsProvider>,
-      ),
-    )
-    for (const text of unmarked(shownTexts())) found.add(`${name}: ${text}`)
-    cleanup()
-  }
-  expect([...found]).toEqual([])
-})
+it.each(Object.entries(files))(
+  'each shown text is from a registry or an example: %s [EXP-145]',
+  async (path, load) => {
+    const unmarked = unmarkedTexts([...foreign, ...literalsOf(`.storybook/texts/${path}`)], registered)
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())
+    const found = new Set<string>()
+    for (const [name, Story] of Object.entries(stories)) {
+      if (name.endsWith('Dark')) continue
+      await act(async () =>
+        render(
+          <FormTextsProvider texts={texts}>
+            <Story />
+          </FormTextsProvider>,
+        ),
+      )
+      for (const text of unmarked(shownTexts())) found.add(`${name}: ${text}`)
+      cleanup()
+    }
+    expect([...found]).toEqual([])
+  },
+)
 
 const isText = (node: unknown): boolean => isNode(node) && /[a-z]{2}/i.test(String(node['value'] ?? ''))
 const attributesOfTexts =
   /^(label|title|hint|description|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
 
-it('no component contains a text of its own, even if no story shows it [EXP-145]', () => {
+it('no component contains a hard-coded text, even if no story shows it [EXP-145]', () => {
   const sources = ['packages/ui/src', 'packages/portal-forms/src'].flatMap((folder) =>
     filesIn(folder, /(?<!\.(stories|test|examples))\.tsx$/),
   )

@@ -1,4 +1,7 @@
-/** Returns the text in full-width letters, which no example has. Names in braces are unchanged, because elements replace them. */
+/**
+ * Returns the text in full-width letters, which no example contains. Placeholders in braces are unchanged,
+ * because elements replace them.
+ */
 const marked = (text: string): string =>
   text
     .split(/(\{\w+\})/)
@@ -10,7 +13,7 @@ const fullWidth = (text: string): string =>
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
 
-/** Returns the same texts in full-width letters: a pseudo-locale. */
+/** Returns the same texts in full-width letters, as a pseudo-locale. */
 export function markedTexts(texts: unknown): unknown {
   if (typeof texts === 'string') return marked(texts)
   if (isPhrase(texts)) return (...values: unknown[]) => marked(texts(...values))

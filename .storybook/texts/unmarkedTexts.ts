@@ -5,10 +5,10 @@ const unmarkedParts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => /[a-z]{2}/i.test(part))
 
-/** React Aria's own texts, which follow the locale of the provider. */
+/** Texts of React Aria, which depend on the locale and are in no registry. */
 const ofReactAria = ['Dismiss']
 
-/** A text that consists of one repeated part, such as an example of the maximum length. */
+/** Matches a text that consists of one repeated part, such as an example of the maximum length. */
 const repeated = /^(.+?)\1+$/u
 
 /** Returns the values of the query parameters in an address. */
@@ -18,9 +18,9 @@ const inAddress = (text: string): string[] => [...new URLSearchParams(text.repla
 const pairs = /(?=(?<!\p{L})((\p{L}+) (\p{Ll}+))(?!\p{L}))/gu
 
 /**
- * Returns a function that finds the parts of shown texts that are neither marked nor data. `data` are the texts
- * of examples and of the contract; `registered` are those of the registries. A word that is also a registered
- * text ('Save') counts as data only where it is a whole text of the data.
+ * Returns a function that finds the parts of shown texts that are neither marked nor data. `data` contains
+ * the texts of examples and of the contract, `registered` the texts of the registries. A word that is also a
+ * registered text ('Save') counts as data only if a whole text of the data equals it.
  */
 export function unmarkedTexts(
   data: readonly string[],
@@ -42,15 +42,16 @@ export function unmarkedTexts(
     (word.length > 12 && all.includes(word)) ||
     word.length > 30 ||
     (words.has(word.toLowerCase()) && (!ownWords.has(word) || whole.has(word)))
-  // A sentence of the code may consist of words of the data, but then two neighbouring words are not neighbours
-  // in the data, unless a template joins the end of one text and the start of another.
+  // An unregistered sentence may consist of words that are all in the data. It is still found, because two of
+  // its neighbouring words are not neighbours in the data. A template may join the end of one text of the
+  // data and the start of another.
   const isDataPair = ([, pair, one = '', other = '']: readonly string[]) =>
     all.includes(String(pair)) || one.length > 30 || (last.has(one) && first.has(other))
   const isDataPiece = (piece: string) =>
     whole.has(piece.replace(repeated, '$1')) ||
     (/\s/.test(piece) && all.includes(piece)) ||
     (piece.split(/[^\p{L}]+/u).every(isDataWord) && [...piece.matchAll(pairs)].every(isDataPair))
-  // The portal joins several names by a comma in a list and by a slash in a path.
+  // The portal joins names with commas in a list and with slashes in a path.
   const isData = (part: string) => isDataPiece(part) || part.split(/, | \/ /).every(isDataPiece)
   return (shown) => shown.flatMap(unmarkedParts).filter((part) => !isData(part))
 }

@@ -5,14 +5,14 @@ export interface Bounds {
   bottom: number
 }
 
-/** What the reflow rules check of an element. */
+/** The properties of an element that the reflow rules check. */
 export interface Box {
   isHidden: boolean
-  /** The nearest element around the text with a border or a background of its own, or the page. */
+  /** The nearest element around the text that has a border or a background; otherwise the page. */
   frame: Element
-  /** The element or its nearest ancestor that clips its content; it may be outside the frame. */
+  /** The element or its nearest ancestor that clips its content. It may contain the frame. */
   clip: Element | undefined
-  /** Whether the clip truncates text on purpose: with an ellipsis, or after some lines. */
+  /** Whether `clip` truncates text on purpose: with an ellipsis, or after a number of lines. */
   isCut: boolean
   isScrolled: boolean
   /** The greatest width of a line, in pixels. */
@@ -36,7 +36,7 @@ const isPainted = (color: string) =>
 
 const styles = new WeakMap<Element, CSSStyleDeclaration>()
 
-/** Returns the computed style, which stays current: the same object for all layouts. */
+/** Returns the computed style. The object is live, so it is cached for all layouts. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const known = styles.get(element)
   if (known) return known
@@ -58,7 +58,7 @@ export function createBoxes() {
     rects.set(element, rect)
     return rect
   }
-  /** Call it for few elements: reading styles takes most of the time of measuring a layout. */
+  /** Call it for few elements only: reading styles takes most of the time of a measurement. */
   const boxOf = (element: Element): Box => {
     const known = boxes.get(element)
     if (known) return known
@@ -136,8 +136,9 @@ function isHiddenItself(element: Element, style: CSSStyleDeclaration, rect: DOMR
 }
 
 /**
- * Returns the line width of an element. A frame in a frame, such as a table cell, has at least the line width
- * of the outer one, because it could be made wider: a word that breaks in a narrow cell is reported.
+ * Returns the line width of an element. A frame inside another frame, such as a table cell, has at least the
+ * line width of the outer frame, because the cell could be wider. So a word that breaks in a narrow cell is
+ * reported.
  */
 function lineWidthIn(outer: Box, isFrame: boolean, style: CSSStyleDeclaration, rect: DOMRect): number {
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)

@@ -1,15 +1,15 @@
-/** A kind of text, identified by the elements around it, and a length that it has at least. */
+/** A kind of text, identified by the elements around it, with a minimum length. */
 export interface Part {
-  /** Identified by the four nearest elements. */
+  /** The four nearest elements, and the length. */
   nearestPath: string
-  /** Identified by all its ancestors. */
+  /** All ancestors, and the length. */
   fullPath: string
 }
 
 /**
  * Returns the contents of the story: each kind of text, by the classes around it, with the lengths of the
- * text and of its longest word. Lengths are rounded down to steps, so that two names of similar
- * length have the same contents, but a long text has others.
+ * text and of its longest word. Lengths are rounded down to steps, so that names of similar length have the
+ * same contents, but a long text has different contents.
  */
 export function contents(): Part[] {
   const found = new Map<string, Part>()

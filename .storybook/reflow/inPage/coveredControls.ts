@@ -8,7 +8,7 @@ const controls =
  * the page covers (WCAG 2.4.11, 2.4.12).
  */
 export function coveredControls(): Finding[] {
-  // A dialog keeps the focus inside; the last one is on top.
+  // A dialog traps the focus, so only the topmost dialog is checked, which is the last in the document.
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
   const all = [...(dialog ?? document.body).querySelectorAll<HTMLElement>(controls)].filter(isShown)
   const found = new Map<string, Finding>()
@@ -28,7 +28,7 @@ function coverOf(control: HTMLElement): string | undefined {
   const seen = visiblePartOf(control)
   if (!seen) return undefined
   const { left, top, bottom, width, height } = seen.getBoundingClientRect()
-  // An element that is higher than half of the window is only partly visible.
+  // An element that is higher than half of the window may be covered in part.
   if (height > innerHeight / 2) return undefined
   const x = left + Math.min(width / 2, 40)
   const box = seen.closest('[data-scrolls]')?.getBoundingClientRect()
@@ -44,7 +44,7 @@ function coverOf(control: HTMLElement): string | undefined {
   return undefined
 }
 
-/** The native control of a checkbox is hidden inside its label. */
+/** Returns the control, or its label if the control is hidden, as the native control of a checkbox is. */
 function visiblePartOf(control: HTMLElement): Element | null {
   const { width, height } = control.getBoundingClientRect()
   const isHidden = width < 3 || height < 3 || getComputedStyle(control).opacity === '0'

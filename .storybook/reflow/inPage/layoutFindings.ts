@@ -1,6 +1,6 @@
 import { breaksWords, createBoxes, styleOf } from './boxes.ts'
 
-/** An error of a layout with its element. */
+/** An error of a layout, with its element. */
 export interface Finding {
   rule:
     | 'page scrolls'
@@ -17,11 +17,11 @@ export interface Finding {
 
 /** Rounding of positions, in pixels. */
 const slack = 1.5
-/** How far a descender or a ring may be below its box, in pixels. */
+/** How far a descender or a focus ring may extend below its box, in pixels. */
 const slackBelow = 4
-/** Longer words are test data, which may break anywhere. */
+/** The maximum length of a word that must not break. Longer words are test data. */
 const longestWord = 15
-/** A truncated text must show at least this much, in em. */
+/** The minimum visible width of a truncated text, in em. */
 const minShown = 5
 
 /** Returns the violations of the reflow rules (WCAG 1.4.10, 1.4.12) in the current layout. */
@@ -45,7 +45,7 @@ export function layoutFindings(): Finding[] {
   }
 
   const overflows = new Map<Element, number>()
-  /** Returns by how many pixels the content is wider than an element that clips or scrolls it, else 0. */
+  /** Returns by how many pixels the content overflows an element that clips or scrolls it; otherwise 0. */
   const overflowOf = (element: Element): number => {
     const known = overflows.get(element)
     if (known !== undefined) return known
@@ -94,7 +94,7 @@ export function layoutFindings(): Finding[] {
       report('outside its box', element, `${text}: ${Math.round(below)}px below ${nameOf(frame)}`)
   }
 
-  /** Reports a truncated text that shows too little, in the element that truncates it. */
+  /** Reports the element that truncates a text if too little of the text is visible. */
   const checkCut = (element: Element, quoted: string) => {
     const { clip, isCut, isHidden } = boxOf(element)
     if (!clip || !isCut || isHidden) return
@@ -122,14 +122,16 @@ export function layoutFindings(): Finding[] {
     }
   }
 
-  /** A control or picture is a frame itself and is compared with the one around it. */
+  /** Checks that a control or picture is inside the frame of its parent. */
   const checkControl = (element: Element, parent: Element) => {
     const rect = rectOf(element)
     if (rect.width > 1.5 && rect.height > 1.5 && !isInPlace(parent, rect) && !boxOf(element).isHidden)
       checkPlace(parent, rect, element.localName)
   }
 
-  /** A horizontal scroller must have the attribute `data-scrolls`, whose style fades the clipped ends. */
+  /**
+   * Reports a horizontal scroller without the attribute `data-scrolls`, whose style fades the clipped ends.
+   */
   const checkScroller = (element: Element) => {
     const beyond = overflowOf(element)
     if (beyond <= 1 || element.hasAttribute('data-scrolls')) return

@@ -6,7 +6,7 @@ export interface FoundAt extends Finding, Look {
   width: number
 }
 
-/** Measures the shown story in every layout of a sweep. Widths are those of the page's frame. */
+/** Measures the shown story in every layout of a sweep. The widths are set on the page's iframe. */
 export async function measureStory({ widths, looks, focusWidths }: Sweep): Promise<FoundAt[]> {
   const found: FoundAt[] = []
   for (const look of looks) {
@@ -32,7 +32,7 @@ spacing.textContent = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** Restores the layout in which stories play. */
+/** Restores the layout in which the `play` of a story runs. */
 export function resetLayout(): void {
   document.documentElement.style.removeProperty('--pg-font-sans')
   document.documentElement.style.fontSize = ''
@@ -47,12 +47,15 @@ function setLook({ font, textSize, isSpaced }: Look): void {
   else spacing.remove()
 }
 
-/** Limit of frames per layout, because an animated element changes in every frame. */
+/**
+ * The maximum number of animation frames per layout. It is limited because an animated element changes in
+ * every frame.
+ */
 const maxFrames = 4
 
 /**
- * Resizes the frame and waits for a frame, in which media queries and resize observers notify their listeners,
- * and for React to render the result; for a further frame only if something has changed then.
+ * Resizes the iframe. Waits for an animation frame, in which media queries and resize observers notify their
+ * listeners, and for React to render. Waits for another frame only if the document has changed.
  */
 async function resizeTo(width: number): Promise<void> {
   frame().style.width = `${width}px`
@@ -69,7 +72,9 @@ async function resizeTo(width: number): Promise<void> {
   changes.disconnect()
 }
 
-/** Waits for the next frame, and for the tasks that its listeners have scheduled: React renders in a task. */
+/**
+ * Waits for the next animation frame, and for the tasks that were scheduled in it: React renders in a task.
+ */
 async function afterFrame(): Promise<void> {
   await new Promise(requestAnimationFrame)
   for (let tasks = 0; tasks < 3; tasks += 1) await nextTask()

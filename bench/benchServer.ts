@@ -15,7 +15,7 @@ export interface BenchServer {
   pid: number
   /** The address of the API. */
   base: string
-  /** The server's store, opened by the benchmark too. */
+  /** The server's store, which the benchmark opens too. */
   store: Host
 }
 

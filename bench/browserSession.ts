@@ -17,7 +17,7 @@ export async function inBrowser<Value>(
   }
 }
 
-/** Returns the state that signs a new context in as the demo's administrator. */
+/** Signs in as the demo's administrator. Returns the storage state for new contexts. */
 export async function administratorAt(
   browser: Browser,
   baseURL: string,

@@ -24,8 +24,8 @@ const parts: Groups = [
 const rest = 'our shell, routes and Sign In'
 
 /**
- * Returns the size of each part of the first load after gzip, from a build with a separate file per part.
- * Separate files compress a little worse than one.
+ * Returns the gzipped size of each part of the first load, from a build with a separate file for each part.
+ * Separate files compress slightly worse than one file.
  */
 export async function buildInParts(outDir: string): Promise<Map<string, number>> {
   const groups = parts.map((part) => ({ ...part, tags: ['$initial' as const], priority: 3 }))

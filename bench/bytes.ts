@@ -1,5 +1,5 @@
-// `pnpm bench:bytes`: the bytes that a browser fetches to show each page for the first time, from a new
-// build.
+// `pnpm bench:bytes` measures the bytes that a browser fetches to show each page for the first time, with a
+// new build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

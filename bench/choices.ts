@@ -1,5 +1,5 @@
-// `pnpm bench:choices`: the time per key in the search of an access's sites, among 500 sites, 200 studies and
-// 100 systems.
+// `pnpm bench:choices` measures the time per key in the search for sites of an access, with 500 sites, 200
+// studies and 100 systems.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 5
-// Longer than any change after a key takes.
+// A key is complete if the page does not change for this time, in milliseconds.
 const quietMs = 120
 const typed = 'clinic 2'
 
@@ -39,7 +39,7 @@ try {
     for (const slower of [1, 4]) {
       const ours: Measured[] = []
       const plain: Measured[] = []
-      // Measures alternately, so that other load on the machine affects both.
+      // Measures both alternately, so that other load on the machine affects both equally.
       for (let round = 0; round < rounds; round += 1) {
         ours.push(await measured(browser, parts, 'ours', slower))
         plain.push(await measured(browser, parts, 'plain', slower))
@@ -101,7 +101,7 @@ async function typing(page: Page, slower: number): Promise<number[]> {
   return times
 }
 
-/** Returns the time from the event's arrival in the page until the last change after it is painted. */
+/** Returns the time from the event in the page until the last change after the event is painted. */
 async function timeOf(
   page: Page,
   event: 'pointerdown' | 'keydown',
@@ -124,7 +124,7 @@ interface Parts {
   style: string
 }
 
-/** Bundles the page's script and style into one file each, as a portal would. */
+/** Bundles the page's script and styles into one file each, as in a production build. */
 async function built(outDir: string): Promise<Parts> {
   const conditions = ['@portal-gateway/source']
   await build({

@@ -1,4 +1,4 @@
-// Runs in the browser that `choices.ts` opens.
+// This script runs in the browser that `choices.ts` opens.
 import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import '@portal-gateway/ui/theme'
 import { createElement, useState } from 'react'
@@ -12,7 +12,7 @@ const access = {
   systemAccessIds: [1, 3],
 }
 
-/** The access editor; Edit opens its dialog. */
+/** Renders the access editor. Its button Edit opens the dialog. */
 const Ours = () => createElement(AccessEditor, { accesses: [access], choices, onChange: () => undefined })
 
 interface PlainListProps {
@@ -22,7 +22,7 @@ interface PlainListProps {
   onChange: (chosen: string[]) => void
 }
 
-/** The obvious implementation: a search box, and every match as a checkbox. */
+/** The simplest implementation, for comparison: a search box, and a checkbox for each match. */
 function PlainList({ label, options, chosen, onChange }: PlainListProps) {
   const [search, setSearch] = useState('')
   const matching = options.filter((option) => option.label.toLowerCase().includes(search.toLowerCase()))
@@ -90,17 +90,20 @@ function Plain() {
     : createElement('button', { onClick: () => setOpen(true) }, 'Edit')
 }
 
-/** Shows one of the two, with its dialog closed. */
+/** Renders one of the two implementations, with its dialog closed. */
 function show(name: 'ours' | 'plain'): void {
   const place = document.body.appendChild(document.createElement('main'))
   createRoot(place).render(createElement(name === 'ours' ? Ours : Plain))
 }
 
-/** The delayed announcement belongs to the pause in typing, not to the key before it. */
+/**
+ * Whether a node is in a live region. Its change is not part of a key's time, because it is announced only
+ * after a pause in typing.
+ */
 const isSpoken = (node: Node): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-live]'))
 
-/** Returns the time until the last following change is painted. */
+/** Resolves to the time until the last change is painted, once the page has not changed for `quietMs`. */
 function settled(quietMs: number): Promise<number> {
   const startedAt = performance.now()
   let paintedAt = startedAt
@@ -109,7 +112,7 @@ function settled(quietMs: number): Promise<number> {
       observer.disconnect()
       resolve(paintedAt - startedAt)
     }
-    // Some change always follows.
+    // Ends the measurement if the page does not change, which should not happen.
     let timer = setTimeout(end, 3000)
     const observer = new MutationObserver((changes) => {
       if (changes.every(({ target }) => isSpoken(target))) return
@@ -133,7 +136,10 @@ function settled(quietMs: number): Promise<number> {
   })
 }
 
-/** Returns the times of the following presses or keys, in the order of their arrival. */
+/**
+ * Starts to measure the presses or keys. The returned function ends this, and resolves to their times in
+ * order.
+ */
 function watch(event: 'pointerdown' | 'keydown', quietMs: number): () => Promise<number[]> {
   const times: Promise<number>[] = []
   const onEvent = () => times.push(settled(quietMs))

@@ -6,13 +6,13 @@ const ticksPerSecond = 100
 interface Facts {
   pid: number
   parent: number
-  /** Its own time, and that of its ended children. */
+  /** The processor time of the process and of its ended children. */
   ticks: number
 }
 
 /**
- * Returns the seconds of processor time of processes and their descendants, all threads; undefined on a
- * system without /proc.
+ * Returns the processor time of processes and their descendants, in seconds, for all threads. Returns
+ * undefined on a system without /proc.
  */
 export function cpuTime(pids: readonly number[]): number | undefined {
   let all: Facts[]
@@ -32,12 +32,12 @@ export function cpuTime(pids: readonly number[]): number | undefined {
   return ours.length === 0 ? undefined : ours.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
 }
 
-/** Returns undefined for a process that has just ended. */
+/** Returns the data of a process; undefined if it has just ended. */
 function factsOf(pid: number): Facts | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may contain spaces; the parent is the 2nd field after it, the four times the 12th
-    // to 15th.
+    // The process name in brackets may contain spaces. After it, the 2nd field is the parent, and the fields
+    // 12 to 15 are the four times.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { pid, parent: Number(fields[1]), ticks }

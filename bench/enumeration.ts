@@ -1,4 +1,5 @@
-// `pnpm bench:enumeration`: whether the response time reveals that a name or an address exists. (T31)
+// `pnpm bench:enumeration` measures whether the response time reveals that a username or an email address
+// exists. (T31)
 import { randomInt, randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { passwords } from '@portal-gateway/contract/passwords'
@@ -13,8 +14,8 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const samples = 400
-// One less than the number of wrong passwords that locks a name: the server does not check the password
-// of a locked name.
+// The number of attempts for each username: one less than the number that locks it, because the server does
+// not check the password of a locked username.
 const guessesEach = 4
 const warmUp = 40
 
@@ -52,7 +53,7 @@ function measured(engine: string, databaseUrl: string | undefined): Promise<stri
       const signIn = (username: string) =>
         timed(server, session.create, { username, password: 'a wrong guess' }, 401)
       const forgot = (emailAddress: string) => timed(server, passwords.forgot, { emailAddress }, 200)
-      // A new address for each request, because the server limits the mails to one address.
+      // Each request has a new address, because the server limits the number of mails to one address.
       const addresses = Array.from({ length: samples }, () => randomUUID())
       for (const name of addresses) await makeUser(server, name)
       return [
@@ -81,7 +82,10 @@ async function makeUser({ store }: BenchServer, username: string): Promise<void>
   valueOf(await createUser(store, draft, theServer))
 }
 
-/** Returns the milliseconds of one call from a new client address, so that no rate limit applies. */
+/**
+ * Returns the time of one call in milliseconds. Each call has a new client address, so that no rate limit
+ * applies.
+ */
 async function timed(
   { base }: BenchServer,
   { path, method }: { path: string; method: string },
@@ -97,7 +101,8 @@ async function timed(
   })
   await response.arrayBuffer()
   const took = performance.now() - startedAt
-  if (response.status !== expected) throw new Error(`${path} was answered ${response.status}`)
+  if (response.status !== expected)
+    throw new Error(`${path} must respond with ${expected}, but responded with ${response.status}.`)
   return took
 }
 
@@ -106,7 +111,7 @@ interface Compared {
   unknown: number[]
 }
 
-/** Calls both kinds in random order, one after the other, so that other load affects both alike. */
+/** Calls both kinds in random order, one call after another, so that other load affects both equally. */
 async function compared(
   known: readonly string[],
   unknown: readonly string[],

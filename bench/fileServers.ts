@@ -62,7 +62,7 @@ export async function ourServer(environment: Record<string, string>): Promise<Su
   }
 }
 
-/** Starts a server of common parts in a separate process. */
+/** Starts the server of `plainFiles.ts`, which consists of common libraries, in a separate process. */
 export async function usualServer(): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = fork(new URL('plainFiles.ts', import.meta.url), [folder])
@@ -105,11 +105,12 @@ async function sendForm(
   const [response] = await responseArrived
   let text = ''
   for await (const chunk of response) text += String(chunk)
-  if (response.statusCode !== 201) throw new Error(`Answered with ${response.statusCode}: ${text}`)
+  if (response.statusCode !== 201)
+    throw new Error(`The upload must return 201, but returned ${response.statusCode}: ${text}`)
   return text
 }
 
-/** Reads all of a file without storing it. */
+/** Downloads a whole file without storing it. */
 export async function take(address: string, own: Record<string, string>): Promise<void> {
   const sent = request(address, { agent, headers: own })
   const responseArrived = once(sent, 'response') as Promise<[IncomingMessage]>
@@ -117,5 +118,6 @@ export async function take(address: string, own: Record<string, string>): Promis
   const [response] = await responseArrived
   response.resume()
   await once(response, 'end')
-  if (response.statusCode !== 200) throw new Error(`${address} was answered ${response.statusCode}`)
+  if (response.statusCode !== 200)
+    throw new Error(`${address} must respond with 200, but responded with ${response.statusCode}.`)
 }

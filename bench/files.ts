@@ -1,5 +1,5 @@
-// `pnpm bench:files`: upload and download of a large file, and a course of 2,000 files, compared with
-// express, multer and yauzl.
+// `pnpm bench:files` measures the upload and download of a large file and of a course with 2,000 files,
+// compared with express, multer and yauzl.
 import process from 'node:process'
 import { startStrictS3 } from '../apps/server/test/node/strictS3.ts'
 import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
@@ -79,10 +79,10 @@ report(
 )
 process.exit(0)
 
-/** Returns the best of a few rounds, and the greatest memory of all. */
+/** Returns the best times of several rounds, and the greatest memory use of all rounds. */
 async function measured(subject: Subject): Promise<Costs> {
   try {
-    // Compilation and opening happen once and are not a cost of a file.
+    // The first files include the costs of compilation and of opening connections, so they are not measured.
     await take(await subject.upload('file', () => megabytes(5)), subject.headers)
     const folder = await subject.upload('course', () => [course])
     await take(`${folder}index.html`, subject.headers)
@@ -151,7 +151,7 @@ function* megabytes(count: number): Generator<Buffer> {
   for (let sent = 0; sent < count; sent += 1) yield noise
 }
 
-/** Reads all files of a course, six at a time like a browser. */
+/** Downloads all files of a course, six at the same time as a browser does. */
 async function readAll(folder: string, own: Record<string, string>): Promise<void> {
   const paths = Array.from({ length: courseFiles - 1 }, (_, n) => `content/slide-${n}.js`)
   paths.push('index.html')

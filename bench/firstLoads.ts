@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { administratorAt, inBrowser } from './browserSession.ts'
 
-/** The bytes that showing one page with an empty cache takes, after gzip -9. */
+/** The bytes that a browser with an empty cache fetches to show one page, after gzip -9. */
 export interface Load {
   name: string
   js: number
@@ -34,14 +34,14 @@ export const firstLoads = (baseURL: string, password: string): Promise<Load[]> =
     return loads
   })
 
-/** The page of the demo's course. */
+/** Returns the address of the page with the demo's course. */
 async function courseAddress(browser: Browser, signedIn: BrowserContextOptions): Promise<string> {
   const context = await browser.newContext(signedIn)
   const answer = await context.request.get('/PG-API/rest/secure/dashboard_items/1')
   const { id, resources } = (await answer.json()) as DashboardItem
   await context.close()
   const course = resources.find(({ resType }) => resType === 'ELEARNING')
-  if (!course) throw new Error('The demo has no course')
+  if (!course) throw new Error('The first item of the demo must have a course.')
   return `./app/dashboard/eLearning?resourceId=${course.id}&itemId=${id}`
 }
 

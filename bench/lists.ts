@@ -1,6 +1,6 @@
-// `pnpm bench:lists`: every list of the contract in a store with 100,000 rows of everything. `pnpm
-// bench:lists userAccesses.listAll` measures only calls whose names start like this, and does not write the
-// results.
+// `pnpm bench:lists` measures every list of the contract in a store with 100,000 rows of each kind. `pnpm
+// bench:lists userAccesses.listAll` measures only calls whose names start with this text, and does not write
+// the results to README.md.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ import { figure, machine, report, table } from './report.ts'
 const count = Number(process.env['LIST_ROWS'] ?? 100_000)
 const pattern = process.argv[2] ?? ''
 const profile = `${apiBase}/rest/secure/user_profile`
-/** A short list is requested again until this time has passed. */
+/** A list is requested repeatedly until this time has passed, in milliseconds. */
 const minMs = 1_500
 const limits = { mib: 64, otherMs: 100 }
 
@@ -102,7 +102,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       }
       const requests = listRequests({ userId, count, most }, filled)
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
-      // Warms up all calls, and measures other requests without a list.
+      // The first measurement warms up all calls, and shows the times of other requests without a list.
       const found = [
         await figuresOf(`${engine}: nothing but the profile`, '', { request, path: profile, pid }),
       ]
@@ -144,7 +144,7 @@ async function figuresOf(name: string, bound: string, { request, path, pid }: As
     }
     seconds = (performance.now() - startedAt) / 1000
   }
-  // Repeats until enough other requests were measured during the list.
+  // The list is read repeatedly, until enough other requests were measured during it.
   const read = async () => {
     const until = performance.now() + minMs
     do await readOnce()
@@ -158,7 +158,7 @@ async function figuresOf(name: string, bound: string, { request, path, pid }: As
       timesOf(ended.signal, () => request('/healthz')),
     ])
   })
-  if (status !== 200) throw new Error(`${name} was answered ${status}`)
+  if (status !== 200) throw new Error(`${name} must respond with 200, but responded with ${status}.`)
   const p99 = percentile(others, 0.99)
   return {
     cells: [
@@ -176,7 +176,7 @@ async function figuresOf(name: string, bound: string, { request, path, pid }: As
   }
 }
 
-/** Returns the times of a small request that is repeated during other work. */
+/** Repeats a small request until `ended`, and returns its times. */
 async function timesOf(ended: AbortSignal, ask: () => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   do {

@@ -3,7 +3,10 @@ import { cpuTime } from './cpuTime.ts'
 /** The rate of one kind of call. */
 export interface Rate {
   perSecond: number
-  /** Calls per second of processor time of the server and its database; undefined if it cannot be read. */
+  /**
+   * Calls per second of processor time of the server and its database; undefined if the system does not
+   * report the processor time.
+   */
   perCore: number | undefined
   calls: number
 }
@@ -16,7 +19,7 @@ interface Bounds {
 }
 
 /**
- * Makes calls until their number or the time is reached; `call` receives the index of its worker. An
+ * Makes calls until the number of calls or the time is reached. `call` gets the index of its worker. An
  * exception ends the run.
  */
 export async function load(
@@ -24,7 +27,7 @@ export async function load(
   bounds: Bounds,
   call: (worker: number) => Promise<void>,
 ): Promise<Rate> {
-  // The first calls include compilation and opening, so they are not counted.
+  // The first calls include compilation and opening connections, so they are not counted.
   for (let warm = 0; warm < bounds.atOnce; warm += 1) await call(warm)
   const startedAt = performance.now()
   const cpuBefore = cpuTime(pids)

@@ -1,12 +1,18 @@
-/** The result of a test whether one of two samples tends to be larger, for any distribution. */
+/**
+ * The result of the Mann-Whitney U test: whether the values of one of two samples tend to be larger, for any
+ * distribution.
+ */
 export interface MannWhitney {
-  /** The share of pairs in which the first is larger: 0.5 without a difference. */
+  /** The share of pairs in which the first value is larger; 0.5 if there is no difference. */
   share: number
   /** The two-sided probability of at least this difference between samples of the same distribution. */
   p: number
 }
 
-/** The U test by its normal approximation, with ties and continuity correction; for at least 20 samples. */
+/**
+ * Runs the U test with the normal approximation, with corrections for ties and continuity. Each sample needs
+ * at least 20 values.
+ */
 export function mannWhitney(first: readonly number[], second: readonly number[]): MannWhitney {
   const [n, m] = [first.length, second.length]
   const all = [...first.map((value) => ({ value, own: 1 })), ...second.map((value) => ({ value, own: 0 }))]
@@ -16,7 +22,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   for (let start = 0; start < all.length; ) {
     let end = start
     while (end < all.length && all[end]?.value === all[start]?.value) end += 1
-    // Equal values share the mean of their ranks.
+    // Equal values get the mean of their ranks.
     const rank = (start + 1 + end) / 2
     const count = end - start
     for (const { own } of all.slice(start, end)) rankSum += own * rank
@@ -30,7 +36,10 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   return { share: u / (n * m), p: deviation === 0 ? 1 : bothTails(distance / deviation) }
 }
 
-/** The normal distribution by Abramowitz and Stegun 7.1.26, with seven correct decimal places. */
+/**
+ * Returns the two-sided tail probability of the normal distribution, by Abramowitz and Stegun 7.1.26, with
+ * seven correct decimal places.
+ */
 function bothTails(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)

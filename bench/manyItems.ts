@@ -1,5 +1,5 @@
-// `pnpm bench:manyItems`: a dashboard of 500 items compared with the demo's, in the server and in the
-// browser.
+// `pnpm bench:manyItems` compares a dashboard of 500 items with the demo's dashboard, in the server and in
+// the browser.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ function row(name: string, costs: Costs, demo: Costs): string[] {
   ]
 }
 
-/** Creates items for the administrator's roles, through the rules of the API. */
+/** Creates items for the administrator's roles with the functions that the API uses. */
 async function fillUp(store: Host, count: number): Promise<number[]> {
   const model = await store.engine.db
     .selectFrom('dashboard_item_roles')
@@ -125,7 +125,7 @@ async function addPictures(store: Host, ids: readonly number[]): Promise<void> {
   const picture = demoItems
     .flatMap(({ resources = [] }) => resources)
     .find((resource) => 'resType' in resource && resource.resType === 'THUMBNAIL')
-  if (!picture || !('bytes' in picture)) throw new Error('The demo has no thumbnail')
+  if (!picture || !('bytes' in picture)) throw new Error('The demo must have a thumbnail.')
   const bytes = await picture.bytes()
   for (const itemId of ids) {
     const file = await storeFile(store, { name: picture.fileName, bytes })
@@ -161,8 +161,8 @@ async function costsOf(browser: Browser, signedIn: BrowserContextOptions, list: 
 type PageCosts = Pick<Costs, 'completeMs' | 'letterMs' | 'nodes' | 'heapMiB'>
 
 /**
- * Returns the work of the page's main thread until it is complete, and for each letter of a search that
- * leaves at most one card.
+ * Returns the time that the page's main thread is busy until the page is complete, and for each letter of a
+ * search that matches at most one card.
  */
 async function pageCosts(
   browser: Browser,
@@ -182,7 +182,7 @@ async function pageCosts(
   const before = await metrics(session)
   for (const letter of word) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-    // Two frames: one for the letter, one for the cards.
+    // Waits for two frames: one for the letter, one for the cards.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   const after = await metrics(session)

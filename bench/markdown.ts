@@ -1,4 +1,4 @@
-// `pnpm bench:markdown`: the time to show a text of 8,192 characters, including worst cases.
+// `pnpm bench:markdown` measures the time to show a text of 8,192 characters, including worst cases.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,8 @@ import { markdownTexts } from './markdownTexts.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 15
-// For texts that take seconds, fewer rounds are precise enough.
+// No further round starts after this time in milliseconds: for texts that take seconds, fewer rounds are
+// precise enough.
 const enoughMs = 4000
 
 const head = machine()
@@ -46,7 +47,7 @@ async function row(page: Page, name: string, source: string): Promise<string[]> 
   ]
 }
 
-/** Returns the best of some rounds, because other load only adds time. */
+/** Returns the shortest time of several rounds, because other load can only increase the time. */
 async function best(page: Page, subject: 'ours' | 'usual', source: string): Promise<number> {
   let [least, sum] = [Number.POSITIVE_INFINITY, 0]
   for (let round = 0; round < rounds && sum < enoughMs; round += 1) {
@@ -63,7 +64,7 @@ async function best(page: Page, subject: 'ours' | 'usual', source: string): Prom
   return least
 }
 
-/** Bundles the page's script into one file, as a portal would. */
+/** Bundles the page's script into one file, as in a production build. */
 async function built(outDir: string): Promise<string> {
   const conditions = ['@portal-gateway/source']
   await build({

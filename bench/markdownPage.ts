@@ -1,4 +1,4 @@
-// Runs in the browser that `markdown.ts` opens.
+// This script runs in the browser that `markdown.ts` opens.
 import { MarkdownView } from '@portal-gateway/ui/MarkdownView'
 import { type ComponentType, createElement } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +10,7 @@ const subjects = {
   usual: ({ source }: { source: string }) => createElement(Markdown, null, source),
 } satisfies Record<string, ComponentType<{ source: string }>>
 
-/** Returns the milliseconds until a text is laid out in the page. */
+/** Returns the time until the browser has computed the layout of a text, in milliseconds. */
 function shown(name: keyof typeof subjects, source: string): number {
   const place = document.body.appendChild(document.createElement('main'))
   const root = createRoot(place)

@@ -1,4 +1,4 @@
-/** The limit of an item's details. */
+/** The maximum length of an item's details. */
 export const longest = 8192
 
 const filled = (piece: string): string => piece.repeat(longest / piece.length + 1).slice(0, longest)
@@ -16,7 +16,7 @@ Scan the **label** of each tube, then read [the manual](https://example.org/manu
 
 `
 
-/** Texts of the greatest length by kind: typical ones, and the worst cases. */
+/** Texts of the maximum length by kind: typical texts and worst cases. */
 export const markdownTexts: Readonly<Record<string, string>> = {
   'a manual': filled(page),
   words: filled('Read the logger before you open the parcel. '),

@@ -1,4 +1,4 @@
-/** Returns the median: the middle value, or the mean of the two middle ones. */
+/** Returns the median: the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)

@@ -3,8 +3,8 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
 const isOpen = (status: string) => !['APPROVED', 'REJECTED', 'DENIED'].includes(status)
 
 /**
- * The obvious implementation of the list: loads each kind with its entries, and filters, sorts and pages the
- * three lists in the server.
+ * The simplest implementation of the list, for comparison: loads each kind of request with its accesses, and
+ * filters, sorts and pages the three lists in the server.
  */
 export async function mergedRequests(
   { engine: { db } }: Host,

@@ -1,4 +1,4 @@
-// `pnpm bench:permissions`: the cost per request of checking session and permission.
+// `pnpm bench:permissions` measures the cost of checking session and permission for each request.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { figure, machine, report, table } from './report.ts'
 const rounds = 7
 const requests = 500
 
-/** Calls whose rules run no SQL of their own, so that only the cost of admission remains. */
+/** Calls that run no SQL except the checks, so that only the cost of the checks is measured. */
 const calls = {
   open: '/rest/public/password_validation/rules',
   own: '/rest/secure/user_capabilities/granted_permissions',
@@ -82,11 +82,11 @@ async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   ]
   const handler = createHandler(host)
   const times = new Map<Asked, number[]>(all.map((asked) => [asked, []]))
-  // Measures alternately, so that other load affects all.
+  // Measures all calls alternately, so that other load affects all of them equally.
   for (let round = 0; round <= rounds; round += 1) {
     for (const asked of all) {
       const time = await timed(handler, asked)
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) times.get(asked)?.push(time)
     }
   }
@@ -102,7 +102,7 @@ async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   )
 }
 
-/** Returns the cookie of a user with this number of roles with the permission USER. */
+/** Returns the session cookie of a user with this number of roles. Each role has the permission USER. */
 async function holderOf(host: Host, roles: number): Promise<string> {
   const portalRoleIds: number[] = []
   for (let made = 0; made < roles; made += 1) {
@@ -122,14 +122,13 @@ function request({ path, cookie }: Asked): Request {
   return new Request(`http://portal.example${apiBase}${path}`, { headers })
 }
 
-/**
- * Returns the microseconds of this process's processor time per request; other programs do not increase it.
- */
+/** Returns this process's processor time per request, in microseconds. Other programs do not affect it. */
 async function timed(handler: Handler, asked: Asked): Promise<number> {
   const before = process.cpuUsage()
   for (let sent = 0; sent < requests; sent += 1) {
     const { status } = await handler(request(asked))
-    if (status !== asked.status) throw new Error(`${asked.path} was answered ${status}`)
+    if (status !== asked.status)
+      throw new Error(`${asked.path} must respond with ${asked.status}, but responded with ${status}.`)
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / requests
@@ -148,7 +147,9 @@ async function statementsOf(host: Host, asked: Asked): Promise<number> {
   return statements
 }
 
-/** Returns the same for only comparing the permissions with the required one. */
+/**
+ * Returns the processor time of only comparing the user's permissions with the required one, in microseconds.
+ */
 function checkAlone(): number {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage()
@@ -157,7 +158,7 @@ function checkAlone(): number {
       const wanted = permissions[asked % permissions.length] ?? 'ADMIN'
       if (allows(['READ_USERS', 'USER', 'SET_OWN_PASSWORD'], wanted)) allowed += 1
     }
-    if (allowed !== 600_000) throw new Error(`${allowed} were allowed`)
+    if (allowed !== 600_000) throw new Error(`600,000 comparisons must succeed, but ${allowed} did.`)
     return process.cpuUsage(before).user / 1_000_000
   })
   return median(times)

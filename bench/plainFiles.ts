@@ -1,5 +1,5 @@
-// The baseline of `pnpm bench:files`: a server built with express, multer and yauzl. It has no users, does not
-// check archives before unpacking them, and serves the files in its folder.
+// The baseline of `pnpm bench:files`: a server built with express, multer and yauzl. The server has no users,
+// does not check archives before unpacking them, and serves all files in its folder.
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
@@ -19,7 +19,7 @@ let count = 0
 app.post('/files', upload.single('resourceFile'), (request, response) => {
   response.status(201).json({ path: `/uploads/${request.file?.filename}` })
 })
-// oxlint-disable-next-line node/no-async-endpoint-handlers -- express 5 forwards rejections by itself
+// oxlint-disable-next-line node/no-async-endpoint-handlers -- express 5 handles rejected promises
 app.post('/courses', upload.single('resourceFile'), async (request, response) => {
   count += 1
   await unpack(request.file?.path ?? '', join(courses, String(count)))

@@ -1,8 +1,8 @@
 import type { Host } from '@portal-gateway/server/core/host/ports'
 
 /**
- * Loads the same page with the obvious query: an OR of patterns over the joined tables, and a count of the
- * same.
+ * Loads a page of users with the simplest query, for comparison: an OR of patterns over the joined tables,
+ * and a count with the same condition.
  */
 export async function plainUsers(
   { engine: { db } }: Host,

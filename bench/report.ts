@@ -6,7 +6,7 @@ const ownReadme = new URL('README.md', import.meta.url)
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Returns a Markdown table; all columns except the first contain numbers. */
+/** Returns a Markdown table. All columns except the first contain numbers and are aligned to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
   return [head, rule, ...rows].map(line).join('\n')
@@ -16,7 +16,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export const figure = (value: number, places = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places })
 
-/** Returns a description of the machine and its current load; call it before the work starts. */
+/** Returns a description of the machine and its current load. Call it before the work starts. */
 export function machine(): string {
   const [load = 0] = loadavg()
   const date = new Date().toISOString().slice(0, 10)
@@ -24,13 +24,15 @@ export function machine(): string {
 }
 
 /**
- * Prints a section and writes it into a README.md between its two marks; by default the one beside this file.
+ * Prints a section and writes it between its two markers into a README.md, by default the README.md in this
+ * folder.
  */
 export function report(section: string, text: string, readme = ownReadme): void {
   console.log(`\n${text}\n`)
   const [opening, closing] = [`<!-- ${section} -->`, `<!-- /${section} -->`]
   const whole = readFileSync(readme, 'utf8')
   const [start, end] = [whole.indexOf(opening), whole.indexOf(closing)]
-  if (start === -1 || end < start) throw new Error(`${readme.pathname} has no marks for '${section}'`)
+  if (start === -1 || end < start)
+    throw new Error(`${readme.pathname} must contain the markers of '${section}'.`)
   writeFileSync(readme, `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`)
 }

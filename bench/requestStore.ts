@@ -61,7 +61,7 @@ export async function requestStore(host: Host, count: number): Promise<string> {
           email_key: fold(person.email),
         }
         const status = isOpen ? 'NEW' : 'APPROVED'
-        // Each request has a user, and a user has at most one pending one.
+        // Each pending request needs another user, because a user has at most one pending request.
         const userId = number % 3 === 1 ? 0 : isOpen ? await personFor(number) : reader.id
         const sites = [`ML-${number % 500}`, `ML-${(number * 7) % 500}`]
         if (number % 3 === 0) {

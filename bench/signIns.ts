@@ -1,5 +1,5 @@
-// `pnpm bench:signIns`: password sign-ins and session refreshes per second and core, on every available
-// engine.
+// `pnpm bench:signIns` measures password sign-ins and session refreshes per second and core, on every
+// available database engine.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
@@ -12,7 +12,7 @@ import { published } from './published.ts'
 import { figure, machine, report, table } from './report.ts'
 import { staleSessions } from './staleSessions.ts'
 
-// A separate user for each worker, because parallel attempts count towards one account's lock.
+// Each worker has a separate user, because parallel attempts of one user could lock the account.
 const people = ['admin', 'support', 'reader', 'member']
 const signInBounds = { atOnce: people.length, calls: 400, seconds: 30 }
 const refreshBounds = { atOnce: people.length, calls: 10_000, seconds: 20 }
@@ -80,7 +80,10 @@ async function plainSignIns(): Promise<Rate> {
 interface Rates {
   signIns: Rate
   refreshes: Rate
-  /** Refreshes of sessions that were inactive for a while, so that each is written. */
+  /**
+   * Refreshes of sessions that were inactive for a minute, so that the server writes each refresh to the
+   * database.
+   */
   written: Rate
 }
 
@@ -111,20 +114,21 @@ function measured(database: { url: string; pid: number } | undefined): Promise<R
   })
 }
 
-/** Verifies that all sessions were written, because otherwise the result would be meaningless. */
+/** Throws if not all sessions were written, because the result would then be meaningless. */
 async function expectWritten({ engine }: Host, calls: number): Promise<void> {
   const { seen } = await engine.db
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('seen'))
     .where('last_seen_at', '>', Date.now() - 50_000)
     .executeTakeFirstOrThrow()
-  if (seen < calls) throw new Error(`Of ${calls} refreshes only ${seen} were written`)
+  if (seen < calls) throw new Error(`All ${calls} refreshes must be written, but only ${seen} were.`)
 }
 
-/** Returns the cookie of a response, if any; throws unless the status is 200. */
+/** Returns the cookie of a response, or '' if there is none. Throws unless the status is 200. */
 async function answered(call: Promise<Response>): Promise<string> {
   const response = await call
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`Answered with ${response.status}: ${text}`)
+  if (response.status !== 200)
+    throw new Error(`The call must return 200, but returned ${response.status}: ${text}`)
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

@@ -2,8 +2,8 @@ import { openSession } from '@portal-gateway/server/core/api/sessions'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 
 /**
- * Returns cookies of new sessions that were last active a minute ago, so that the next call of each is
- * written.
+ * Creates sessions that were last active a minute ago, so that the server writes their next activity to the
+ * database. Returns their cookies.
  */
 export async function staleSessions(store: Host, username: string, count: number): Promise<string[]> {
   const past = { ...store, clock: { now: () => Date.now() - 60_000 } }

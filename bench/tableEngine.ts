@@ -1,5 +1,5 @@
-// `pnpm bench:tableEngine`: the engine of large tables over a million rows, compared with the plain engine in
-// the same run.
+// `pnpm bench:tableEngine` measures the engine of large tables with a million rows, compared with the engine
+// of small tables.
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import { type EngineColumn, openEngine, type Sort, type WorkerLike } from '@portal-gateway/ui/tableEngine'
@@ -43,7 +43,7 @@ for (let round = 0; round < rounds; round += 1) {
   await measureEngine(round === rounds - 1)
 }
 const plain = measurePlain()
-// The work of a table without an engine at each letter.
+// A table without an engine scans all rows at each letter.
 for (const term of terms) plain.set(filterOf(term), medianOf(plainPass))
 plain.set(indexReady, medianOf(plainPass))
 
@@ -113,7 +113,7 @@ function medianOf(step: string): number {
   return median(measured.get(step) ?? [])
 }
 
-/** The reading of the cells, which the index needs in any case. */
+/** Returns the time to read all cells, which building the index requires in any case. */
 function timedReading(): number {
   return timed(() => {
     let length = 0
@@ -127,7 +127,7 @@ function timedReading(): number {
   })
 }
 
-/** The same query without an index. */
+/** Returns the time of a filter that scans all rows without an index. */
 function timedPass(): number {
   const filterable = columns.filter(({ isFilterable = true }) => isFilterable)
   return timed(() => {
@@ -145,7 +145,7 @@ function timed(work: () => number): number {
 }
 
 async function memoryOf(thread: Worker | undefined, before: number) {
-  // Spare memory for more rows is released after a while.
+  // The engine releases its spare memory for further rows after a delay.
   await new Promise((done) => setTimeout(done, settleMs))
   globalThis.gc?.()
   const page = process.memoryUsage().heapUsed - before

@@ -1,4 +1,4 @@
-// The engine's worker in a Node thread, for `pnpm bench:tableEngine`.
+// Runs the engine's worker in a Node thread, for `pnpm bench:tableEngine`.
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -9,7 +9,8 @@ if (!isMainThread && parentPort !== null) {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const usedMemory = () => {
-    // Twice, because the memory of unreachable arrays is freed only in parallel with the first collection.
+    // The garbage is collected twice, because unreachable arrays are freed concurrently with the first
+    // collection.
     collectGarbage()
     collectGarbage()
     const { heapUsed, external } = process.memoryUsage()
@@ -17,7 +18,7 @@ if (!isMainThread && parentPort !== null) {
   }
   let usedWhenEmpty = 0
   Object.assign(globalThis, {
-    // The script answers in workers only.
+    // The worker's script handles messages only if this global exists.
     WorkerGlobalScope: Object,
     postMessage: (message: unknown, { transfer }: { transfer: ArrayBuffer[] }) =>
       port.postMessage(message, transfer),

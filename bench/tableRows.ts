@@ -36,7 +36,8 @@ const ascii = (text: string) =>
     .toLowerCase()
 
 /**
- * Returns this number of rows, always the same: 186,000 last names in a million, and unique email addresses.
+ * Returns this number of rows with pseudo-random values, which are the same in each run. A million rows have
+ * 186,000 different last names, and all email addresses are unique.
  */
 export function tableRows(count: number): TableRow[] {
   let state = 20261121

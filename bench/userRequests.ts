@@ -1,5 +1,5 @@
-// `pnpm bench:userRequests`: the list of all user requests among 100,000, compared with loading the three
-// kinds and merging them in the server.
+// `pnpm bench:userRequests` measures the list of user requests with 100,000 requests, compared with loading
+// the three kinds and merging them in the server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { requestStore } from './requestStore.ts'
 const count = 100_000
 const rounds = 9
 
-/** The measured queries: the screen loads all pending requests; other programs load pages with filters. */
+/** The measured queries. The screen loads all pending requests; other clients load pages with filters. */
 const questions = [
   { name: 'pending, first 300', state: 'pending', query: 'size=300' },
   { name: 'pending, all', state: 'pending', query: 'size=1000000' },
@@ -83,7 +83,7 @@ async function rowOf(
   const loadList = async () => (await handler(new Request(address, { headers: { cookie } }))).text()
   const merge = () => mergedRequests(host, state, new URLSearchParams(query))
   const [ours, theirs] = [await loadList(), await merge()]
-  // A wrong result stops the benchmark.
+  // The benchmark throws if the two results differ.
   const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as {
     content: unknown[]
     totalElements: number
@@ -92,7 +92,7 @@ async function rowOf(
     throw new Error(`${name}: ${answer?.totalElements} and ${other?.totalElements}`)
   const times: number[] = []
   const mergedTimes: number[] = []
-  // Measures alternately, so that other load on the machine affects both.
+  // Measures both alternately, so that other load on the machine affects both equally.
   for (let round = 0; round < rounds; round += 1) {
     times.push(await timed(loadList))
     mergedTimes.push(await timed(merge))

@@ -17,8 +17,9 @@ const roles = ['Coordinator', 'Data Manager', 'Investigator', 'Monitor', 'Pharma
 const siteOf = (number: number) => `ML-${String(1 + (number % siteCount)).padStart(3, '0')}`
 
 /**
- * Fills a store with users: one in ten is inactive, one in ten has no access, the others have one or two with
- * one or two sites. Returns a user who may read them, and the time to write their search-index rows.
+ * Fills a store with users. One in ten is inactive, one in ten has no access, and the others have one or two
+ * accesses with one or two sites. Returns a user with READ_USERS, and the time to write the search-index
+ * rows.
  */
 export async function userStore(
   host: Host,
@@ -93,7 +94,7 @@ export async function userStore(
             inactive: 0 as const,
             created_at: 0,
             changed_at: 0,
-            // The code below derives the site from this number.
+            // The version is not real: the code below derives the site from it.
             versionno: 1 + number + place,
           }
         })

@@ -1,5 +1,6 @@
-// `pnpm bench:users`: the list of users among 1,000,000, by pages and in one response, compared with the
-// obvious query. USERS_STORE names a folder that stores the SQLite database from one run to the next.
+// `pnpm bench:users` measures the list of users with 1,000,000 users, in pages and in one response, compared
+// with the simplest query. If USERS_STORE is the path of a folder, its SQLite database is created once and
+// used by later runs.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,10 @@ const count = 1_000_000
 const rounds = 5
 const list = `${apiBase}/rest/secure/user_management/users`
 
-/** Typical searches: nothing, one letter, up to a whole name, a site's code and a site's name; one matches no user. */
+/**
+ * Typical search terms: empty, one letter, parts of names, a whole name, the code and the name of a site. One
+ * term matches no user.
+ */
 const mix = [
   '',
   'a',
@@ -41,7 +45,7 @@ const mix = [
   'ma tr',
   'qqq',
 ]
-/** Also measured once with the obvious query, which takes seconds. */
+/** The terms that are also measured once with the simplest query, which takes seconds. */
 const plain = new Set(['m', 'mar', 'ml-1', 'maria.so'])
 
 const head = machine()
@@ -111,7 +115,8 @@ async function measured(databaseUrl: string | undefined) {
       const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
       const { origin, pid } = server
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
-      // Opens a connection for each request: the server may close an idle one at the moment when it is used again.
+      // Each request opens a new connection, because the server may close an idle connection at the moment
+      // when it is used again.
       const request = (path: string) =>
         fetch(`${origin}${path}`, { headers: { cookie, connection: 'close' } })
       return await figures({ store, request, pid, engine })
@@ -157,7 +162,8 @@ async function figures(asking: Asking) {
 async function pagesOf({ request, engine }: Asking): Promise<string[][]> {
   const times = new Map<string, number[]>(mix.map((text) => [text, []]))
   const totals = new Map<string, number>()
-  // Measures alternately, so that other load affects all of them; the first round only warms up.
+  // Measures all terms alternately, so that other load affects all of them equally. The first round is a
+  // warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const text of mix) {
       const startedAt = performance.now()
@@ -193,7 +199,7 @@ async function addPlain({ store, request }: Asking, row: string[]): Promise<void
   const startedAt = performance.now()
   const { total } = await plainUsers(store, text)
   const took = performance.now() - startedAt
-  // A wrong result stops the benchmark.
+  // The benchmark throws if the two results differ.
   if (total !== ours.totalElements) throw new Error(`${text}: ${total} and ${ours.totalElements}`)
   row[4] = figure(took)
   row[5] = figure(Number(row[2]?.replaceAll(',', '')) / took, 4)
@@ -219,7 +225,7 @@ async function wholeOf({ request, pid, engine }: Asking): Promise<string[]> {
   ]
 }
 
-/** Returns the times of a small request that is repeated during other work. */
+/** Repeats a small request while `work` runs, and returns its times. */
 async function beside({ request }: Asking, work: () => Promise<unknown>): Promise<number[]> {
   const ended = new AbortController()
   const done = work().finally(() => ended.abort())

@@ -1,18 +1,21 @@
-/** The measured tables, in the order of the results. */
+/** A measured table. */
 export interface Entrant {
   /** The file in `contenders`, and the name for `--only`. */
   name: string
   title: string
   script: string
-  /** The page whose bytes are subtracted. */
+  /** The page without a table, whose bytes are subtracted. */
   over: 'page/reactAlone.tsx' | 'page/pageAlone.ts'
-  /** The parts that these bytes include. */
+  /** Text about the features that the remaining bytes include. */
   includes: string
 }
 
 const react = 'page/reactAlone.tsx'
 
-/** The plain table is first; the others are compared with it. */
+/**
+ * The measured tables, in the order of the results. The plain table is first, because the others are compared
+ * with it.
+ */
 export const contenders: readonly Entrant[] = [
   {
     name: 'plain',

@@ -4,18 +4,18 @@ import { type Answers, terms } from './page/answers.ts'
 import type { Bench } from './page/measured.ts'
 import type { Timing } from './page/timed.ts'
 
-/** The measurements of one page: by step, memory and dropped frames. */
+/** The measurements of one page: the time of each step, and facts such as memory and dropped frames. */
 export interface Measured {
   steps: Record<string, Timing>
   facts: Record<string, number>
-  /** Whether the last row was reached by the scroll bar, by keys, or not at all. */
+  /** How the last row was reached: with the scroll bar, with keys, or not at all. */
   end: 'bar' | 'keys' | 'no'
 }
 
 const limitMs = 420_000
 const flags = ['--js-flags=--expose-gc', '--enable-blink-features=ForceEagerMeasureMemory']
 
-/** Shows this number of rows in a new browser and runs every step once. */
+/** Opens a page with this number of rows in a new browser and runs every step once. */
 export const measurePage = (address: string, count: number, answers: Answers): Promise<Measured> =>
   inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1300, height: 824 } })
@@ -36,7 +36,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   const empty = await memory(page, session)
   const mounted = await runStep('mount')
   await runStep('search', '')
-  // Waits until memory that only the index needed is released.
+  // Waits until the memory is released that was needed only to build the index.
   await page.waitForTimeout(1500)
   const ready = await memory(page, session)
   const found: Record<string, Timing> = { ...mounted }
@@ -47,7 +47,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   found['reverse'] = await runStep('sort', 'submitted', 'descending')
   found['sort by name, again'] = await runStep('sort', 'lastName', 'ascending')
   const after = await memory(page, session)
-  // The garbage collector continues for a while after it was called.
+  // The garbage collector continues for some time after it was called.
   await page.waitForTimeout(2500)
   const scroll = await runStep('scroll')
   const end = await runStep('end')
@@ -89,7 +89,7 @@ const asking =
     }
   }
 
-/** If the scroll bar ends too early, the grid's own keys may reach the last row. */
+/** Returns whether the grid's keys reach the last row, for grids whose scroll bar ends too early. */
 async function isReachedByKeys(page: Page): Promise<boolean> {
   await page.mouse.click(200, 400)
   await page.keyboard.press('Control+End')

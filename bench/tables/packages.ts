@@ -13,7 +13,7 @@ export function installContenders(): void {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', here], root)
 }
 
-/** Builds and packs `ui`, and installs the tarball into a folder like a consumer. */
+/** Builds and packs `ui`, and installs the tarball into a folder, as a consumer would. */
 export function installOurs(folder: string): void {
   const ui = join(root, 'packages/ui')
   run('pnpm', ['run', 'build'], ui)
@@ -24,7 +24,7 @@ export function installOurs(folder: string): void {
 }
 
 function run(name: string, options: readonly string[], cwd: string): void {
-  // With CI set, pnpm never asks.
+  // If CI is set, pnpm does not prompt.
   const env = { ...process.env, CI: 'true' }
   const { status, stdout, stderr } = spawnSync(name, options, {
     cwd,

@@ -13,7 +13,10 @@ export interface Weight {
   css: number
 }
 
-/** Builds the production page of one script into a folder; `ui` comes from the installed tarball. */
+/**
+ * Builds the production page of one script into a folder. Imports of `ui` are resolved in the folder
+ * `oursIn`, where the tarball is installed.
+ */
 export async function buildPage(script: string, outDir: string, oursIn: string): Promise<Weight> {
   const result = await build({
     root,

@@ -35,7 +35,10 @@ const factNames = [
   'page and workers after all steps, bytes a row',
 ]
 
-/** Returns the medians of one size: each contender's time for each step, compared with the first one. */
+/**
+ * Returns the table of one size: the median time of each contender for each step, compared with the plain
+ * table.
+ */
 export function stepTable(count: number, results: readonly Result[]): string {
   const head = [`${figure(count)} rows`, ...results.map(({ contender }) => contender.title)]
   const floor = results.find(({ contender }) => contender.name === 'plain')
@@ -70,7 +73,7 @@ function factCell({ rounds }: Result, fact: string): string {
   return values.length === 0 ? none : figure(median(values))
 }
 
-/** Returns what each contender adds to a page with React, and what it includes. */
+/** Returns the table of bytes: how much each contender adds to a page, and the features that it includes. */
 export function weightTable(
   weights: readonly { contender: Entrant; over: Weight; weight: Weight }[],
 ): string {

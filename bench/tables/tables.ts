@@ -1,5 +1,5 @@
-// `pnpm bench:tables [--sizes 10000,100000] [--reps 3] [--only plain,portalGateway]`: compares our Table with
-// alternatives.
+// `pnpm bench:tables [--sizes 10000,100000] [--reps 3] [--only plain,portalGateway]`: compares the Table of
+// @portal-gateway/ui with alternatives.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const rounds = Number(values.reps)
 const chosen = contenders.filter(({ name }) => values.only.split(',').includes(name))
 const isWhole = chosen.length === contenders.length
 const readme = new URL('README.md', import.meta.url)
-// After two failures a contender is skipped, because a failure takes long.
+// A contender is skipped after two failures, because a failure takes several minutes.
 const failuresAtMost = 2
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'portal-tables-')))
@@ -82,7 +82,7 @@ async function buildAll() {
   return weights
 }
 
-/** Runs every contender once per round, starting with another one each time. */
+/** Runs every contender once per round. Each round starts with another contender. */
 async function measureAll(origin: string, size: number): Promise<Result[]> {
   const answers = answersFor(tableRows(size))
   const found = chosen.map((contender) => ({ contender, rounds: [] as Measured[], faults: [] as string[] }))
@@ -115,7 +115,10 @@ async function measureOne(
   console.log(`${size} rows, ${contender.title}: ${seconds} s ${faults.at(-1) ?? ''}`)
 }
 
-/** Results of some contenders or of other sizes are only printed. */
+/**
+ * Prints a result. Writes it to README.md only if all contenders were measured and the size is one of the
+ * README's sizes.
+ */
 function publish(section: string, text: string): void {
   const isKept = isWhole && ['bytes', 'rows1000', 'rows10000', 'rows100000', 'rows1000000'].includes(section)
   if (isKept) report(section, text, readme)

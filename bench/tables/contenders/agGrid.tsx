@@ -1,4 +1,4 @@
-// AG Grid Community: only the required modules, its quick filter with cache, no animation.
+// AG Grid Community with only the required modules, its quick filter with cache, and no animation.
 import {
   ClientSideRowModelModule,
   type ColDef,

@@ -1,4 +1,4 @@
-// The lower bound: a native table without a framework, with only the visible rows, over plain arrays.
+// The lower bound: a native table of the visible rows over plain arrays, without a framework.
 import type { TableRow } from '../../tableRows.ts'
 import { numberIn } from '../page/contender.ts'
 import { measured } from '../page/measured.ts'
@@ -9,8 +9,8 @@ import '../page/page.css'
 const rowHeight = 36
 const boxHeight = 600
 /**
- * Browsers limit an element's height somewhat above this; beyond it the scroll bar moves faster than the
- * rows.
+ * The maximum height of the scrolled element in pixels, slightly below the limit of browsers. If the rows are
+ * higher, scroll positions are scaled.
  */
 const most = 8_000_000
 const margin = 4

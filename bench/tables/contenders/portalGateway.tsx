@@ -1,4 +1,4 @@
-// The Table of @portal-gateway/ui from the packed release, with its own search box and count.
+// The Table of @portal-gateway/ui from the packed release, with its search box and count.
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { createRoot } from 'react-dom/client'
 import type { TableRow } from '../../tableRows.ts'

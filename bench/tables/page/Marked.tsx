@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { stretches } from './stretches.ts'
 
-/** The search term; a context, because grids render their cells again only when rows change. */
+/** The search term. It is a context because grids render their cells again only when the rows change. */
 export const Term = createContext('')
 
 /** A text with its match highlighted. */

@@ -5,7 +5,7 @@ interface SearchBarProps {
   count?: number | undefined
 }
 
-/** The search box that only our table includes, and the count for all contenders. */
+/** The search box and the count, for contenders that do not include them. */
 export function SearchBar({ term, onTerm, count }: SearchBarProps) {
   return (
     <div className="bar">

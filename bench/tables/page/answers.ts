@@ -1,14 +1,14 @@
 import type { TableRow } from '../../tableRows.ts'
 import { compareRows, matching, type SortedColumn } from './people.ts'
 
-/** The search terms, typed one after the other. */
+/** The search terms, which are typed one after another. */
 export const terms = ['m', 'mar', 'martin'] as const
 
-/** The right results, computed without the contenders, so that a wrong result never counts. */
+/** The correct results, computed without the contenders, so that wrong results are not measured. */
 export interface Answers {
   /** The number of matches of each term. */
   matching: Readonly<Record<string, number>>
-  /** The indexes of rows that may be first in ascending order, by column, and of those that may be last. */
+  /** The index of a row that may be first in ascending order, by column. Equal rows may be first too. */
   least: Readonly<Record<SortedColumn, number>>
   most: Readonly<Record<SortedColumn, number>>
 }

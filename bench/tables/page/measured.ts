@@ -5,27 +5,27 @@ import { compareRows, matching, type SortedColumn } from './people.ts'
 import { type Scrolled, scrolled } from './scrolled.ts'
 import { frame, longestTask, painted, pause, type Timing, timed } from './timed.ts'
 
-/** The steps that the measuring program calls, in order. */
+/** The steps that `measurePage.ts` calls, in order. */
 export interface Bench {
   prepare: (count: number, answers: Answers) => void
   /**
-   * Measures until the first rows are shown, and until the result for a term that no row has, typed at that
-   * moment.
+   * Measures the time until the first rows are shown. Then types a term that matches no row, and measures the
+   * time until the empty result is shown.
    */
   mount: () => Promise<{ mount: Timing; searchable: Timing }>
   search: (term: string) => Promise<Timing>
   sort: (column: SortedColumn, direction: 'ascending' | 'descending') => Promise<Timing>
   scroll: () => Promise<Scrolled>
   /**
-   * Drags the scroll bar to its end and measures until the last row by name is visible; undefined if it never
-   * is.
+   * Scrolls to the end and measures the time until the last row by name is visible. Resolves to undefined if
+   * that row does not become visible.
    */
   end: () => Promise<Timing | undefined>
   /** Whether the last row by name is visible. */
   isAtEnd: () => boolean
 }
 
-/** Creates the page of a contender; `bench` on the window runs the steps like a user. */
+/** Creates the page of a contender. `window.bench` runs the steps with the input events of a user. */
 export function measured({ mount, count, first, rows: drawn, scroller, header }: Contender): void {
   let rows: TableRow[] = []
   let answers: Answers | undefined
@@ -50,7 +50,10 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
     })
   }
 
-  /** A list that measures its rows while scrolling gets longer, so this is called again in each frame. */
+  /**
+   * Scrolls to the end. It is called again in each frame, because a list that measures its rows becomes
+   * longer while it scrolls.
+   */
   const toEnd = () => {
     found(scroller).scrollTop = found(scroller).scrollHeight
     return isAtEnd()
@@ -59,7 +62,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
   const bench: Bench = {
     prepare(size, expected) {
       rows = tableRows(size)
-      // Concatenated strings are stored in one piece after they were read, like those of a response.
+      // Reading the strings flattens them, so that they are stored like the strings of a response.
       matching(rows, 'zzzz')
       answers = expected
     },
@@ -67,7 +70,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
       await frame()
       await frame()
       const { from, to } = await painted(() => mount(found('#place'), rows), areAllShown)
-      // In a separate task, whose length does not count for the mount.
+      // Types in a separate task, so that its length is not part of the mount.
       await pause(0)
       const answer = await painted(
         () => type('zzzz'),
@@ -104,15 +107,15 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
   Object.assign(globalThis, { bench })
 }
 
-/** A result that was visible before the step would make the measurement meaningless. */
+/** Measures a step. Throws if its result is already visible, because the measurement would be meaningless. */
 function answered(act: () => void, isDone: () => boolean): Promise<Timing> {
-  if (isDone()) throw new Error('The result was visible before the step')
+  if (isDone()) throw new Error('The result must not be visible before the step.')
   return timed(act, isDone)
 }
 
 function found(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
-  if (element === null) throw new Error(`There is no ${selector}`)
+  if (element === null) throw new Error(`The page must contain ${selector}.`)
   return element
 }
 
@@ -120,7 +123,7 @@ const pressed = (selector: string) => found(selector).click()
 
 function type(text: string): void {
   const input = document.querySelector<HTMLInputElement>('input[type=search]')
-  // React notices only values that are set with the native setter.
+  // React detects only values that are set with the native setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input?.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-// The page without a table and without React.
+// The page without a table and without React, whose bytes are subtracted from the plain table.
 import { measured } from './measured.ts'
 import './page.css'
 

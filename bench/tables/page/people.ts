@@ -1,6 +1,6 @@
 import type { TableRow } from '../../tableRows.ts'
 
-/** The columns to sort by. */
+/** The columns by which the rows are sorted. */
 export type SortedColumn = 'lastName' | 'submitted'
 
 interface PeopleColumn {
@@ -39,7 +39,7 @@ export const compareRows = (one: TableRow, other: TableRow, by: keyof TableRow):
       ? one.id - other.id
       : compareTexts(one[by], other[by])
 
-/** Returns the rows with a term in any searchable column, by a simple scan. */
+/** Returns the rows that contain a term in a searchable column, by a simple scan. */
 export function matching(rows: readonly TableRow[], typed: string): readonly TableRow[] {
   const term = typed.toLowerCase()
   if (term === '') return rows

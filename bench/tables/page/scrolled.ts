@@ -4,7 +4,7 @@ import { frame, longestTask, pause } from './timed.ts'
 export interface Scrolled {
   /** The share of late frames. */
   dropped: number
-  /** The share of frames with an empty space where a row should be. */
+  /** The share of frames in which a row is missing in the visible part. */
   blank: number
   longest: number
 }
@@ -13,7 +13,7 @@ const step = 100
 const frameMs = 1000 / 60
 const heights = [0.2, 0.4, 0.6, 0.8, 0.97]
 
-/** Scrolls down, and up again at the end of the list, once to warm up and once to measure. */
+/** Scrolls down, and up again when the end of the list is reached: once as a warm-up and once to measure. */
 export async function scrolled(scroller: Element, rows: string): Promise<Scrolled> {
   await pass(scroller, rows, 60)
   await pause(100)
@@ -34,7 +34,8 @@ async function pass(scroller: Element, rows: string, frames: number): Promise<Sc
     const before = scroller.scrollTop
     scroller.scrollTop += direction * step
     if (scroller.scrollTop === before) direction = -direction
-    // Frameworks receive the event in the next frame; this is what the current frame paints.
+    // Frameworks get the scroll event in the next frame, so this checks the content that the current frame
+    // paints.
     if (!heights.every(hasRowAt)) gaps += 1
     const now = await frame()
     late += Math.max(0, Math.round((now - last) / frameMs) - 1)

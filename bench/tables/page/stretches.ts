@@ -1,4 +1,6 @@
-/** Splits a text before and after the first match of a term of at least two letters. */
+/**
+ * Splits a text before and after the first match of a term. A term of less than two letters matches nothing.
+ */
 export function stretches(
   text: string,
   term: string,

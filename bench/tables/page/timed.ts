@@ -1,6 +1,6 @@
 /**
- * The time of a step until it was painted, and its longest task on the page's thread; 0 means none over 50
- * ms.
+ * The time until the result of a step was painted, and its longest task on the main thread, in milliseconds.
+ * `longest` is 0 if no task was longer than 50 ms.
  */
 export interface Timing {
   ms: number
@@ -19,7 +19,10 @@ new PerformanceObserver((list) => {
     longTasks.push({ from: startTime, to: startTime + duration })
 }).observe({ type: 'longtask', buffered: true })
 
-/** Returns the longest task between two times; the browser reports it a little later. */
+/**
+ * Returns the length of the longest task between two times. It waits first, because the browser reports tasks
+ * with a delay.
+ */
 export async function longestTask(from: number, to: number): Promise<number> {
   await frame()
   await pause(60)
@@ -30,8 +33,8 @@ export async function longestTask(from: number, to: number): Promise<number> {
 }
 
 /**
- * The time when an action started and when its result was painted: in the frame after the first one that has
- * it in the document.
+ * Runs an action. Returns the time when it started, and the time when its result was painted: one frame after
+ * `isDone` was first true.
  */
 export async function painted(
   act: () => void,
@@ -42,7 +45,8 @@ export async function painted(
   act()
   do {
     await frame()
-    if (performance.now() - from > limitMs) throw new Error(`not shown within ${limitMs / 1000} s`)
+    if (performance.now() - from > limitMs)
+      throw new Error(`the result was not shown within ${limitMs / 1000} s`)
   } while (!isDone())
   await frame()
   return { from, to: performance.now() }

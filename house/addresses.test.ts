@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { pageParameters } from '../apps/portal/src/session/wayBack.ts'
 import { isShipped, sourcesUnder } from './repository.ts'
 
-/** Parameters of Sign In, Sign Out and the change of an expiring password; they are not part of a return address. */
+/**
+ * Parameters of Sign In, Sign Out and the change of an expiring password. The address to open after sign-in
+ * does not contain them.
+ */
 const ofSignIn = [
   'message',
   'redirectPath',
@@ -14,7 +17,7 @@ const ofSignIn = [
   'redirectedFrom',
 ]
 
-it('the address after signing in has every parameter that a page reads [T2]', () => {
+it('the address to open after sign-in may contain every parameter that a page reads [T2]', () => {
   const read = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ text }) => [...text.matchAll(/\b(?:query|params|searchParams)\s*\.get\('([^']+)'\)/g)])

@@ -2,11 +2,11 @@ import { routes } from '../apps/portal/src/routes.tsx'
 
 type Route = (typeof routes)[number]
 
-/** A page of the portal in its code. */
+/** A page of the portal, as `routes.tsx` defines it. */
 interface CodedRoute {
   /** The path below the portal's base path, with its parameters after colons. */
   path: string
-  /** The permission to see the page, if it has one. */
+  /** The permission that the page requires, if any. */
   access: string | undefined
 }
 

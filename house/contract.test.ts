@@ -8,7 +8,7 @@ const server = sourcesUnder('apps/server').filter(isShipped)
 const contract = packages.filter(({ path }) => path.startsWith('packages/contract/'))
 const outside = [...packages, ...portal, ...server].filter((file) => !contract.includes(file))
 
-/** Replaces the path's parameters, because the documents name them differently. */
+/** Replaces the parameters of a path, because the documents use other names for them. */
 const shapeOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\{[\w\\|]+\}/g, '{}').replace(/\/$/, '')}`
 
@@ -40,23 +40,23 @@ describe('each fact is written in one file', () => {
     expect(linesWith(code, [...outside, ...sourcesUnder('.storybook')])).toEqual([])
   })
 
-  it('the script before the first paint reads the theme from the key that the portal uses', () => {
+  it('theme.js reads the theme from the storage key that the portal writes', () => {
     const [, key = 'none'] = /storageKey = '([^']+)'/.exec(textOf('apps/portal/src/shell/theme.ts')) ?? []
     expect(textOf('apps/portal/public/theme.js')).toContain(`localStorage.getItem('${key}')`)
   })
 
   it('no field has maxlength, because a browser would truncate the input and count UTF-16 code units', () => {
     const cut = linesWith(/\bmax_?length=/i, [...packages, ...portal])
-    // A search box is not a field of a record; the limit of its call applies.
+    // A search box is an exception: it is not a field of a record, and has the limit of its call.
     expect(cut.filter((line) => !/SearchField\.tsx|longestSearch/.test(line))).toEqual([])
   })
 
-  it('calls have different methods or paths', () => {
+  it('no two calls have the same method and path', () => {
     const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(calls).toHaveLength(new Set(calls).size)
   })
 
-  it('every call is in the specification, or marked as our own in routes.md', () => {
+  it('every call is in the specification or listed as a call of this project in routes.md', () => {
     const [specified = '', own = ''] = textOf('requirements/routes.md').split('### Calls of our own')
     const listed = (text: string) =>
       [...text.matchAll(/^\| (GET|POST|PUT|DELETE) \| `([^`?[]+)/gm)].map(([, method = '', path = '']) =>
@@ -66,7 +66,7 @@ describe('each fact is written in one file', () => {
       .map(({ method, path }) => shapeOf(method, path))
       .filter((call) => !listed(specified).includes(call))
     expect(listed(specified)).toHaveLength(116)
-    // Files, probes and pages of the demo are no calls.
+    // Files, health probes and pages of the demo are listed too, but are not calls.
     const ownCalls = listed(own).filter((call) => /^[A-Z]+ \/(rest|\.well-known)\//.test(call))
     expect(ownCalls).not.toEqual([])
     expect(new Set(added)).toEqual(new Set(ownCalls))
@@ -83,7 +83,7 @@ describe('the network', () => {
     const ways = [
       'packages/api-client/src/send.ts',
       'packages/api-client/src/upload.ts',
-      // Fetches a long list itself; send.ts creates its request.
+      // This file fetches long lists with requests that send.ts creates.
       'packages/ui/src/tableEngine/worker/streamHost.ts',
     ]
     const others = [...packages, ...portal].filter(({ path }) => !ways.includes(path))

@@ -3,8 +3,8 @@ import { type Export, exportsOf, usesOf } from './moduleUse.ts'
 import { pathsUnder, type SourceFile, sourcesUnder, textOf } from './repository.ts'
 
 /**
- * Exports that neither the portal nor a story or document uses, each with the reason to export it: the packages are
- * public, and the specification names some functions that no screen needs.
+ * Exports that are not used by the portal, a story or a document, each with its reason. The packages are
+ * public, and the specification requires some functions that no screen uses.
  */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/api-client/src/loadRegistrations.ts#loadAllRegistrations': 'REG-036, package only by C-247',
@@ -23,7 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const isTest = ({ path }: SourceFile): boolean =>
   /\.test\.tsx?$|^apps\/\w+\/test\/|^e2e\/|^house\//.test(path)
-/** Examples and mocks are for tests, also for those of consumers. */
+/** Whether a file contains examples or mocks, which are for the tests of this project and of consumers. */
 const isForTests = ({ path }: SourceFile): boolean => /\.examples\.tsx?$|\/mocks\//.test(path)
 const isStory = ({ path }: SourceFile): boolean => /\.stories\.tsx?$/.test(path)
 
@@ -36,13 +36,14 @@ const documents = [
     (path) => path.endsWith('README.md') || /^docs\/.*\.md$/.test(path),
   ),
 ]
-/** The names that documents show as code. */
+/** The names in the code of documents. */
 const documented = new Set(
   documents
     .flatMap((path) => textOf(path).match(/```[^]*?```|`[^`\n]+`/g) ?? [])
     .flatMap((code) => code.match(/\w+/g) ?? []),
 )
-// `packages/contract/scripts/jsonSchemas.ts` reads every export and names the schemas of requests and responses.
+// `packages/contract/scripts/jsonSchemas.ts` uses all exported schemas of requests and responses, without
+// importing each by name.
 for (const [, name = ''] of textOf('packages/contract/openapi.json').matchAll(
   /"#\/components\/schemas\/(\w+)"/g,
 ))
@@ -50,7 +51,7 @@ for (const [, name = ''] of textOf('packages/contract/openapi.json').matchAll(
 
 const key = ({ path, name }: Export): string => `${path}#${name}`
 
-/** Whether a file names its export outside the declaration. */
+/** Whether a file uses its own export outside the declaration. */
 function usesItself({ text }: SourceFile, { name }: Export): boolean {
   const code = text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|^export (?:type )?\{[^}]*\}.*$/gm, '')
   const named = code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0
@@ -75,7 +76,7 @@ it('every export is used, and not only by tests', () => {
   expect(dead.map(({ each }) => key(each)).filter((each) => !(each in exceptions))).toEqual([])
 })
 
-it('no value is exported if only its own file uses it', () => {
+it('no value is exported that only its own file uses', () => {
   const own = unused.filter(({ each, isOwn, isTested }) => isOwn && !each.isType && !isTested)
   expect(own.map(({ each }) => key(each)).filter((each) => !(each in exceptions))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pathsUnder, sourcesUnder, textOf } from './repository.ts'
 
-/** Names of other projects, and of examples that a reader replaces. */
+/** Names from other projects, and names in examples that the reader replaces. */
 const foreign = ['PersonalInfo', 'SharedArrayBuffer', 'myGroup', 'validationErrors']
 
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
@@ -13,13 +13,13 @@ const documents = [
   ...pathsUnder('docs', 'packages', 'bench').filter((path) => /^(docs|packages|bench)\/.*\.md$/.test(path)),
 ].filter((path) => !path.endsWith('CHANGELOG.md'))
 
-/** Names in camelCase within backticks; the code of examples in blocks is compared by other tests. */
+/** Returns the camelCase names in backticks. Code blocks are excluded, because other tests check them. */
 const namesIn = (text: string): string[] =>
   [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
     [...code.matchAll(/(?<![\w-])[A-Za-z_]\w*[a-z][A-Z]\w*(?![\w-])/g)].map(([name]) => name),
   )
 
-it('documents name only files and identifiers that exist', () => {
+it('documents contain only names of files and identifiers that exist', () => {
   const known = new Set(foreign)
   const scripts = pathsUnder('scripts').filter((path) => /\.[cm]js$/.test(path))
   for (const text of [

@@ -5,7 +5,7 @@ import { textOf } from './repository.ts'
 
 const calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api
 
-it('the requests history uses the calls of our decision, because no document names them [HIST-019] [C-145]', () => {
+it('the requests history uses the calls of decision C-145, because the specification contains none [HIST-019] [C-145]', () => {
   const made = textOf('apps/portal/src/history/RequestsHistory.tsx').matchAll(/\bapi\.(\w+)\.(\w+)\(/g)
   const paths = [...made].map(([, resource = '', name = '']) => calls[resource]?.[name]?.path)
   const decided = [

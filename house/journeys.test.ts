@@ -3,7 +3,7 @@ import { undeclared } from '../e2e/pageFaults.ts'
 import { sourcesUnder } from './repository.ts'
 
 describe('the journeys', () => {
-  it('import their test from e2e/journey.ts, which fails on reports of a page; the sweeps have their own', () => {
+  it('import `test` from e2e/journey.ts, so that they fail on errors that a page reports', () => {
     const journeys = sourcesUnder('e2e').filter(({ path }) => /^e2e\/[^/]+\.spec\.ts$/.test(path))
     expect(journeys.length).toBeGreaterThan(30)
     const taken = /^import \{[^}]*\btest\b[^}]*\} from '\.\/journey\.ts'$/m
@@ -18,7 +18,7 @@ describe('undeclared', () => {
     'console error: Boom (c.js)',
   ]
 
-  it('returns every report that contains no declared text', () => {
+  it('returns the reports that contain no declared text', () => {
     expect(undeclared(reported, ['Beware'])).toEqual([
       'console error: Boom (a.js)',
       'console error: Boom (c.js)',
@@ -26,11 +26,11 @@ describe('undeclared', () => {
     expect(undeclared(reported, [])).toEqual(reported)
   })
 
-  it('returns every declared text that no report contains', () => {
+  it('returns the declared texts that no report contains', () => {
     expect(undeclared(reported, ['Boom', 'Beware', 'Bang'])).toEqual(['never reported: Bang'])
   })
 
-  it('returns nothing where reports and declared texts match', () => {
+  it('returns an empty list if all reports and declared texts match', () => {
     expect(undeclared(reported, ['Boom', 'Beware'])).toEqual([])
     expect(undeclared([], [])).toEqual([])
   })

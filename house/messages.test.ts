@@ -3,10 +3,10 @@ import { isShipped, sourcesUnder, textOf } from './repository.ts'
 
 const places = ['packages/contract', 'packages/api-client', 'packages/portal-forms', 'apps/portal']
 
-/** Placeholder of an inserted value. */
+/** Placeholder for an interpolated value. */
 const placeholder = '\u0000'
 
-/** All texts of the code, with inserted values replaced. */
+/** All texts of the code, with placeholders for interpolated values. */
 const codeTexts = sourcesUnder(...places)
   .filter(isShipped)
   .flatMap(({ text }) => {
@@ -20,7 +20,7 @@ const codeTexts = sourcesUnder(...places)
 
 /** Returns the texts that a row quotes, with each alternative of '{create|update}' as a separate text. */
 function quotedIn(statement: string): string[] {
-  // Drops "(pattern 'Resource created/updated')": the row quotes each of these texts before it.
+  // Removes "(pattern 'Resource created/updated')": the row quotes each of these texts before the pattern.
   const plain = statement.replace(/\(patterns? .*?'\)/g, '')
   const quoted = [...plain.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].flatMap(([, text = '']) => alternatives(text))
   // '... deleting ...' is the previous text with another verb.
@@ -37,11 +37,11 @@ function alternatives(text: string): string[] {
 const patternOf = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(placeholder, '.*')}$`)
 
-/** Whether the code contains the text, exactly or with the same words around inserted values. */
+/** Whether the code contains the text, exactly or with the same words around interpolated values. */
 function isInCode(text: string): boolean {
   const expected = text.replace(/\{\w+\}|\bN\b/g, placeholder)
   return codeTexts.some((each) => {
-    // A text that consists mostly of inserted values would match anything.
+    // A text that consists mostly of interpolated values would match any text.
     const isSpecific = each.replaceAll(placeholder, '').length > expected.length / 3
     return each === text || (isSpecific && (patternOf(each).test(expected) || patternOf(expected).test(each)))
   })
@@ -64,7 +64,7 @@ describe('the code contains every text that the requirements quote', () => {
   })
 })
 
-it('a test writes out the texts of every message', () => {
+it('the texts of every message are expected literally in a test', () => {
   const folder = 'packages/api-client/src/messages'
   const files = sourcesUnder(folder)
   const tests = files.filter(({ path }) => path.endsWith('.test.ts')).map(({ text }) => text)
@@ -72,7 +72,7 @@ it('a test writes out the texts of every message', () => {
     .filter(isShipped)
     .flatMap(({ text }) => [...text.matchAll(/^export (?:const|function) (?<name>\w+)/gm)])
     .map(({ groups }) => groups?.['name'] ?? '')
-  // Their texts are those of the messages that are made with them.
+  // These functions create messages. The tests of the created messages contain their texts.
   const makers = ['recordMessages', 'accessReferenceMessages', 'recordAlerts', 'reviewAlertsOf']
   const isWrittenOut = (name: string) =>
     tests.some((text) => new RegExp(`expect\\(${name}\\b|\\b${name}\\(|= ${name}\\b`).test(text))

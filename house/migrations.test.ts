@@ -5,7 +5,7 @@ import { sourcesUnder } from './repository.ts'
 const store = 'apps/server/src/core/store'
 const sources = new Map(sourcesUnder(store).map(({ path, text }) => [path, text]))
 
-/** Returns the imports of a source, except for types of `engine.ts`, which every engine implements. */
+/** Returns the imports of a source, except the type import from `engine.ts` that all engines use. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^import [^']*'([^']+)'$/gm)]
     .filter(([line]) => line !== "import type { ColumnTypes } from './engine.ts'")
@@ -42,7 +42,7 @@ describe('a released migration', () => {
     expect(users).toEqual([])
   })
 
-  it('imports nothing but Kysely and other migrations', () => {
+  it('imports only Kysely and other migrations', () => {
     const live = files.flatMap((path) =>
       importsOf(sources.get(path) ?? 'not a source of the store')
         .filter((from) => from !== 'kysely' && !files.includes(posix.join(store, from)))
@@ -52,7 +52,7 @@ describe('a released migration', () => {
     expect(files.filter((path) => !sources.has(path))).toEqual([])
   })
 
-  it('is not typed by the current schema', () => {
+  it('does not use the types of the current schema', () => {
     const typed = [`${store}/migrations.ts`, ...files].filter((path) =>
       /Kysely<(?!unknown>|TablesThen>)/.test(sources.get(path) ?? ''),
     )

@@ -9,7 +9,7 @@ export interface Export {
   path: string
   name: string
   isType: boolean
-  /** Whether it is re-exported from another file. */
+  /** Whether the file re-exports it from another file. */
   isReExported: boolean
 }
 
@@ -37,7 +37,7 @@ export function exportsOf({ path, text }: SourceFile): Export[] {
       })),
   )
   const byName = new Map<string, Export>()
-  // A schema and the type of its value have one name and count as one export.
+  // A schema and the type of its value have the same name and count as one export.
   for (const each of [...declared, ...destructured, ...listed])
     byName.set(each.name, { ...each, path, isType: each.isType && (byName.get(each.name)?.isType ?? true) })
   return [...byName.values()]
@@ -51,7 +51,8 @@ export function usesOf({ path, text }: SourceFile): string[] {
     const target = targetOf(path, specifier)
     return target === undefined ? [] : namesIn(list).map(({ name }) => `${target}#${name}`)
   })
-  // A module that is imported as a whole: every export that the file names counts as used, by a template too.
+  // If a whole module is imported, each export whose name the file contains counts as used. The name may also
+  // result from a template literal.
   const prefixes = [...text.matchAll(/`(\w+)\$\{name\}`/g)].map(([, prefix = '']) => prefix)
   const loaded = [...text.matchAll(/\bimport\(\s*'([^']+)'|^import \* as \w+ from '([^']+)'/gm)].flatMap(
     ([, dynamic, whole]) => {
@@ -66,7 +67,7 @@ export function usesOf({ path, text }: SourceFile): string[] {
   return [...imported, ...loaded]
 }
 
-/** Returns the names in 'a, type b as c', each with its local name. */
+/** Returns the names in a list such as 'a, type b as c', each with its local name. */
 const namesIn = (list: string): { name: string; as: string; isType: boolean }[] =>
   list
     .replace(/\/\/.*$/gm, '')

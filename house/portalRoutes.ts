@@ -5,13 +5,11 @@ import { textOf } from './repository.ts'
 export interface PortalRoute {
   /** The path below the portal's base path, with its parameters in braces. */
   path: string
-  /** The permission to see the page; editing may need another one. */
+  /** The permission to see the page. Editing may require another permission. */
   access: Access
 }
 
-/**
- * Returns every page of the portal with the permission to see it, from the requirements instead of the code.
- */
+/** Returns every page of the portal with its permission, as the requirements list them. */
 export function portalRoutes(): PortalRoute[] {
   const [, section = ''] = textOf('requirements/routes.md').split(/^## .*$/m)
   const [table = ''] = section.split('Where routes lead')
@@ -25,7 +23,7 @@ export function portalRoutes(): PortalRoute[] {
   )
 }
 
-// The first permission is for the page, further ones are for parts of it.
+// Returns the first permission, which is for the page. Further permissions are for parts of the page.
 function accessIn(permission: string): Access {
   if (permission === 'public') return 'public'
   const [named] = /ADMIN|WRITE_USERS|READ_USERS|SET_OWN_PASSWORD|USER/.exec(permission) ?? []

@@ -5,7 +5,7 @@ import { isNode, type Node, nameOf, parseSource, visit } from '../.storybook/tex
 import { portalTexts } from '../apps/portal/src/portalTexts.ts'
 import { type SourceFile, sourcesUnder } from './repository.ts'
 
-/** Imports, types and `new` expressions, whose texts no user reads. */
+/** Whether a node is an import, a type or a `new` expression, whose texts users do not read. */
 const isUnread = ({ type }: Node): boolean => /^Import|^TS|^NewExpression$/.test(type)
 const isShownName = (node: unknown): boolean => shownNames.test(String(nameOf(node)))
 const textOf = (node: unknown): string =>
@@ -13,13 +13,15 @@ const textOf = (node: unknown): string =>
 const shownNames =
   /^(label|title|hint|description|header|placeholder|alt|aria-(label|description|valuetext))$|Label$|Text$/
 
-/** Strings that no user reads: CSS, policies of frames, selectors, and a reason for developers. */
+/**
+ * Matches strings that users do not read: CSS, permissions of frames, selectors, and an error for developers.
+ */
 const notLanguage =
-  /^(span \d|\(prefers-|allow-|fullscreen; |xMidYMin |tbody button|body, main|page left$|reCAPTCHA did not load$)/
-/** Developer errors of values that are thrown without `new`, and the permission codes of the specification. */
-const codes = new Set(['USER', 'The audit could not be loaded: ', 'The users could not be loaded: '])
+  /^(span \d|\(prefers-|allow-|fullscreen; |xMidYMin |tbody button|body, main|page left$|The reCAPTCHA script failed to load\.$)/
+/** Starts of error messages for developers, and the permission codes of the specification. */
+const codes = new Set(['USER', 'A page of the audit failed to load: ', 'The users could not be loaded: '])
 
-/** Returns the texts in a source that are shown, or that consist of several words. */
+/** Returns the strings in a source that are shown or that consist of several words. */
 function ownTexts({ path, text: source }: SourceFile): string[] {
   const found: string[] = []
   const add = (text: string) => {
@@ -29,7 +31,7 @@ function ownTexts({ path, text: source }: SourceFile): string[] {
     if (node.type === 'JSXText') add(textOf(node).trim())
     if (node.type === 'JSXAttribute' && isShownName(node['name'])) add(textOf(node['value']))
     if (node.type === 'Property' && isShownName(node['key'])) {
-      // The value may be the key of a text, which starts with a lower-case letter.
+      // A value that starts with a lower-case letter is the key of a text.
       const text = textOf(node['value'])
       if (/^[A-Z]/.test(text)) add(text)
     }
@@ -47,20 +49,20 @@ const sources = sourcesUnder('apps/portal/src').filter(
 const isOfTexts = ({ path }: SourceFile): boolean => path.endsWith('Texts.ts')
 
 describe('the texts of the portal', () => {
-  it('are all in files of texts', () => {
+  it('are all in files whose names end with Texts.ts', () => {
     const code = sources.filter((source) => !isOfTexts(source))
     expect(code.length).toBeGreaterThan(250)
     expect(code.flatMap((source) => ownTexts(source).map((text) => `${source.path}: ${text}`))).toEqual([])
   })
 
-  it('are all in the registry, each group by the name that its hook uses', () => {
+  it('are all in the registry, where each group has the name that its hook uses', () => {
     const groups = sources
       .filter(isOfTexts)
       .flatMap(({ text }) => text.match(/(?<=\buseTexts\(')\w+(?=', )/g) ?? [])
     expect(groups.toSorted()).toEqual(Object.keys(portalTexts).toSorted())
   })
 
-  it('have no group with the name of a group of the forms or primitives, which share the provider', () => {
+  it('have no group name that the forms or primitives use, because they share the provider', () => {
     const others = Object.keys({ ...uiTexts, ...formTexts })
     expect(Object.keys(portalTexts).filter((group) => others.includes(group))).toEqual([])
   })

@@ -5,8 +5,8 @@ const packages = ['ui', 'portal-forms']
 const maximum = 9
 
 /**
- * Components with more props of their own, and the number that they may have. They are forms: a screen passes the
- * values, the choices and the answers of its calls, which cannot be grouped in a meaningful way.
+ * The allowed number of props of components that exceed the maximum. They are forms. A screen passes the
+ * values, the choices and the results of its calls, which cannot be grouped in a meaningful way.
  */
 const exceptions: Record<string, number> = {
   AccessComparison: 11,
@@ -24,8 +24,8 @@ const declarationOf = (report: string, name: string): string =>
   ).exec(`${report}\ntype `)?.[0] ?? ''
 
 /**
- * Returns the names of the props in a declaration, including those of the types that an alias
- * combines. Props that an interface inherits, such as those of React Aria, are not its own.
+ * Returns the names of the props in a declaration. The props of types that an alias combines are included.
+ * Props that an interface inherits, for example from React Aria, are not included.
  */
 function ownProps(report: string, name: string): ReadonlySet<string> {
   const declaration = declarationOf(report, name)
@@ -47,14 +47,14 @@ function ownProps(report: string, name: string): ReadonlySet<string> {
   return props
 }
 
-/** Returns each public component of a package with the number of its own props. */
+/** Returns each public component of a package with the number of its props, without inherited ones. */
 const componentsOf = (report: string): [name: string, count: number][] =>
   [...report.matchAll(/^\/\/ (\w+)\/\1\.d\.ts$/gm)].flatMap(([, name = '']) => {
     const props = ownProps(report, `${name}Props`)
     return props.size > 0 ? [[name, props.size]] : []
   })
 
-it.each(packages)('components of %s have fewer than ten props of their own', (folder) => {
+it.each(packages)('components of %s have fewer than ten props, without inherited ones', (folder) => {
   const components = componentsOf(textOf(`packages/${folder}/api-report.txt`))
   expect(components.length).toBeGreaterThan(15)
   expect(components.filter(([name, count]) => count > (exceptions[name] ?? maximum))).toEqual([])
@@ -67,7 +67,7 @@ it('each exception has exactly the listed number of props', () => {
   expect(Object.keys(exceptions).filter((name) => counts.get(name) !== exceptions[name])).toEqual([])
 })
 
-it('counts the props of a table', () => {
+it('ownProps returns the props of a table', () => {
   expect([...ownProps(textOf('packages/ui/api-report.txt'), 'TableProps')].toSorted()).toEqual([
     'children',
     'columns',

@@ -8,7 +8,7 @@ type Schema = v.GenericSchema & Partial<Record<'entries' | 'item' | 'options' | 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** Returns the path of every field of a schema: 'content[].id'. */
+/** Returns the path of every field of a schema, such as 'content[].id'. */
 function fieldsOf(schema: Schema, path = ''): string[] {
   const { type, entries, item, options, value, wrapped } = schema
   if (type === 'object' && typeof entries === 'object' && entries !== null)
@@ -21,13 +21,13 @@ function fieldsOf(schema: Schema, path = ''): string[] {
     return options.filter(isSchema).flatMap((option) => fieldsOf(option, path))
   if (isSchema(wrapped)) return fieldsOf(wrapped, path)
   if (!['string', 'number', 'boolean', 'literal', 'picklist', 'unknown'].includes(type))
-    throw new Error(`fieldsOf must learn the fields of '${type}' at '${path}'`)
+    throw new Error(`Extend fieldsOf: it does not support the type '${type}' at '${path}'.`)
   return [path]
 }
 
 /**
- * Returns the fields that a call sends to visitors: in the successful response, and in its own error
- * response.
+ * Returns the fields that the server sends to visitors for a call, in the successful response and in the
+ * call's error response.
  */
 const answeredFields = ({ done, refusal }: Endpoint): string[] => [
   ...(done.body && done.body !== 'file' ? fieldsOf(done.body) : []),
@@ -40,8 +40,8 @@ const publicCalls = Object.entries(api).flatMap(([resource, calls]) =>
     .map(([name, call]) => [`${resource}.${name}`, answeredFields(call)] as const),
 )
 
-describe('answers to visitors who are not signed in', () => {
-  it('have exactly these fields; a new public field must be added here [C-238]', () => {
+describe('responses to visitors who are not signed in', () => {
+  it('contain exactly the listed fields, so that a new public field must be added to this test [C-238]', () => {
     expect(Object.fromEntries(publicCalls)).toEqual({
       'captcha.challenge': [
         'parameters.algorithm',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sourcesUnder } from './repository.ts'
 
-/** What React 18.3 exports; the packages support it beside 19. */
+/** The exports of React 18.3. The packages support React 18.3 and 19. */
 const react18 = new Set(
   `Children Component Fragment Profiler PureComponent StrictMode Suspense cloneElement createContext createElement
   createRef forwardRef isValidElement lazy memo startTransition useCallback useContext useDebugValue useDeferredValue
@@ -20,7 +20,7 @@ const importedFromReact = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-it('the packages import from React only what React 18.3 has', () => {
+it('the packages import only values from React that React 18.3 exports', () => {
   const found = sources.flatMap(({ path, text }) =>
     importedFromReact(text)
       .filter((name) => !react18.has(name))
@@ -30,6 +30,6 @@ it('the packages import from React only what React 18.3 has', () => {
   expect(sources.flatMap(({ text }) => importedFromReact(text)).length).toBeGreaterThan(100)
 })
 
-it('the packages provide a context by its Provider, because React 18.3 renders a context as its consumer', () => {
+it('the packages render contexts as <Context.Provider>, because React 18.3 treats <Context> as a consumer', () => {
   expect(sources.filter(({ text }) => /<\w+Context[ >]/.test(text)).map(({ path }) => path)).toEqual([])
 })

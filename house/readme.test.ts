@@ -7,7 +7,7 @@ import { pathsUnder, textOf } from './repository.ts'
 const settings = textOf('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
 
 describe('the table of settings in README.md', () => {
-  it('lists every variable that the server reads exactly once, and no other', () => {
+  it('lists exactly the variables that the server reads, each once', () => {
     const named = settings
       .split('\n')
       .map((line) => /^\| (`[A-Z].*?) \|/.exec(line)?.[1] ?? '')
@@ -26,7 +26,7 @@ describe('a document', () => {
     expect(files.filter((file) => !existsSync(join(dirname(page), file)))).toEqual([])
   })
 
-  it('about a decision has a unique number, which its heading and the list show', () => {
+  it('about a decision has a unique number, and its heading and docs/decisions/README.md contain the number', () => {
     const numbers = decisions.flatMap((path) => /\/(\d{4})-/.exec(path)?.[1] ?? [])
     expect(numbers).toEqual([...new Set(numbers)])
     expect(decisions.filter((path) => /\/\d{4}-/.test(path) && !hasItsNumber(path))).toEqual([])

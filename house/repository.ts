@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A file of the repository with its path from the root. */
+/** A file of the repository, with its path relative to the root folder. */
 export interface SourceFile {
   path: string
   text: string
@@ -18,7 +18,7 @@ const passedOver = new Set([
   'test-results',
 ])
 
-/** Returns every path below these folders that is not generated or installed, including folders. */
+/** Returns the paths of all files and folders below these folders that are not generated or installed. */
 export function pathsUnder(...folders: readonly string[]): string[] {
   const found: string[] = []
   const read = (directory: string) => {
@@ -43,7 +43,9 @@ export function sourcesUnder(...folders: readonly string[]): SourceFile[] {
 /** Returns the text of a file. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Whether the file is part of the product: no story, test, example, mock or tool configuration. */
+/**
+ * Whether the file is part of the product, that is, not a story, test, example, mock or tool configuration.
+ */
 export const isShipped = ({ path }: SourceFile): boolean =>
   /\/src\//.test(path) && !/\.(stories|test|examples)\.tsx?$|\/mocks\//.test(path)
 

@@ -6,11 +6,11 @@ interface LayeredFolder {
   /** The heading in `docs/architecture.md`. */
   heading: string
   folder: string
-  /** The folders in order: each imports only from folders before it. */
+  /** The folders in order. Each folder imports only from folders before it. */
   folders: readonly string[]
-  /** Files beside the folders that every folder may import. */
+  /** Files in `folder` that every sub-folder may import. */
   importedByAll: readonly string[]
-  /** Files beside the folders that combine them. */
+  /** Files in `folder` that combine the sub-folders. */
   combining: readonly string[]
 }
 
@@ -83,7 +83,7 @@ describe.each(layeredFolders)('$heading', ({ heading, folder, folders, importedB
     ({ path }) => !isTest(path) && !testFolders.includes(folderOf(path) ?? ''),
   )
 
-  it('has these folders, and few files beside them', () => {
+  it('has exactly the listed folders and files', () => {
     const found = new Set(sources.map(({ path }) => folderOf(path)))
     found.delete(undefined)
     expect(found).toEqual(new Set(folders))

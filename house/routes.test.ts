@@ -5,7 +5,7 @@ import { portalRoutes } from './portalRoutes.ts'
 it('every page below /app requires the specified permission, and there are no other pages [PERM-028]', () => {
   const isInside = ({ path }: { path: string }) => path.startsWith('/app/') && path !== '/app/sign-out'
   const coded = codedRoutes()
-    // '/app/*' is the page for addresses without a page.
+    // '/app/*' is the page for unknown addresses.
     .filter((route) => isInside(route) && route.path !== '/app/*')
     .map(({ path, access }) => [path.replace(/:(\w+)/g, '{$1}'), access])
   const called = portalRoutes()

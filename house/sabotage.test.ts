@@ -14,7 +14,7 @@ import { textOf } from './repository.ts'
 const mutationsOf = (text: string) =>
   mutantsOf('fixture.tsx', text).map(({ operator, before, after }) => `${operator}: ${before} → ${after}`)
 
-/** Evaluates an expression with the mutant of this operator, or without a mutant. */
+/** Evaluates an expression with the mutant of this operator, or unchanged if no operator is given. */
 function valueOf(text: string, operator?: string): unknown {
   const mutants = mutantsOf('fixture.tsx', `value = ${text}`).map((mutant, number) => ({ ...mutant, number }))
   const active = mutants.find((mutant) => mutant.operator === operator)?.number ?? -1
@@ -25,7 +25,7 @@ function valueOf(text: string, operator?: string): unknown {
 
 function onlyMutant(file: string, text: string) {
   const [mutant] = mutantsOf(file, text)
-  if (!mutant) throw new Error('The fixture needs a mutant.')
+  if (!mutant) throw new Error('The fixture must have a mutant.')
   return mutant
 }
 
@@ -76,15 +76,15 @@ describe('the mutants of a source', () => {
     "const x = { gridColumn: a ? '5 / span 4' : 'span 9', width: '28%' }",
     'const { a, b } = c',
     'const x = import("A text.")',
-  ])('does not change %s', (text) => {
+  ])('do not include changes of %s', (text) => {
     expect(mutationsOf(text)).toEqual([])
   })
 
-  it('does not change the dependencies of a hook', () => {
+  it('do not change the dependencies of a hook', () => {
     expect(mutationsOf('const x = useMemo(() => a, [a, b])')).toEqual([])
   })
 
-  it('distinguishes code of the module from code of functions', () => {
+  it('are static in code of a module, but not in code of functions', () => {
     const mutants = mutantsOf('fixture.ts', 'const a = true\nconst b = () => true')
     expect(mutants.map(({ line, isStatic }) => [line, isStatic])).toEqual([
       [1, true],
@@ -94,7 +94,7 @@ describe('the mutants of a source', () => {
 })
 
 let all: ReturnType<typeof allMutants> = []
-// Parsing more than 600 files is slow on a busy machine.
+// The timeout is long because parsing more than 600 files is slow on a busy machine.
 beforeAll(() => {
   all = allMutants()
 }, 60_000)
@@ -115,7 +115,7 @@ describe('a source with switches', () => {
     expect(valueOf(text, operator)).toEqual(mutated)
   })
 
-  it('gives an element the text of JSX as one string', () => {
+  it('contains the text of a JSX element as one string', () => {
     const text = 'const x = <p>\n  Ask User\n  Support, or <b>stop</b>\n</p>'
     const mutants = mutantsOf('fixture.tsx', text).map((mutant, number) => ({ ...mutant, number }))
     const code = instrumented(text, mutants)
@@ -124,7 +124,7 @@ describe('a source with switches', () => {
     )
   })
 
-  it('separates statements without semicolons', () => {
+  it('is valid if statements have no semicolons', () => {
     const text = 'const f = (x) => x\nconst a = f\n;[1].forEach(f)\na(2)'
     const mutants = mutantsOf('fixture.js', text).map((mutant, number) => ({ ...mutant, number }))
     expect(parseSync('fixture.js', instrumented(text, mutants)).errors).toEqual([])
@@ -132,7 +132,7 @@ describe('a source with switches', () => {
     expect(runInThisContext(`(() => { ${instrumented(text, mutants)}; return a })()`)).toBeTypeOf('function')
   })
 
-  it('stops a loop that a mutant made endless', () => {
+  it('throws if a mutant causes an endless loop', () => {
     expect(() => valueOf('(() => { while (true && [].length > 0); })()', 'left operand alone')).toThrow(
       'The mutant runs an endless loop.',
     )
@@ -148,15 +148,15 @@ describe('a source with switches', () => {
   }, 60_000)
 })
 
-describe('the choice', () => {
-  it('is the same for the same seed, and different for another', () => {
+describe('the sample of mutants', () => {
+  it('is equal for the same seed and differs for another seed', () => {
     const list = Array.from({ length: 50 }, (_, index) => index)
     expect(sample(list, 5, 1)).toEqual(sample(list, 5, 1))
     expect(sample(list, 5, 1)).not.toEqual(sample(list, 5, 2))
     expect(new Set(sample(list, 60, 3)).size).toBe(50)
   })
 
-  it('takes half of the mutants from code that stories prove', () => {
+  it('contains as many mutants of code that stories test as of other code', () => {
     const mutants = chosen(all, { count: 40, seed: 1, only: '' })
     expect(mutants).toHaveLength(40)
     expect(mutants.filter(({ file }) => /^(packages\/portal-forms|apps\/portal)\//.test(file))).toHaveLength(
@@ -164,7 +164,7 @@ describe('the choice', () => {
     )
   })
 
-  it('takes all mutants from the requested folder', () => {
+  it('contains only mutants of the requested folder', () => {
     const mutants = chosen(all, { count: 10, seed: 1, only: 'packages/contract' })
     expect(mutants.map(({ file }) => file.split('/').slice(0, 2).join('/'))).toEqual(
       Array.from({ length: 10 }, () => 'packages/contract'),
@@ -172,7 +172,7 @@ describe('the choice', () => {
   })
 })
 
-describe('the proofs of a mutant', () => {
+describe('the tests and stories that are run for a mutant', () => {
   const mutant = { ...onlyMutant('packages/contract/src/sites.ts', 'const f = () => true'), number: 7 }
   const proof = (name: string, reached: number[], loaded: number[] = []) => ({
     kind: 'test' as const,
@@ -183,7 +183,7 @@ describe('the proofs of a mutant', () => {
     loaded,
   })
 
-  it('are first in files with its name, then with a word of its name, then in its folders', () => {
+  it('are sorted: first files with the same name, then with a word of the name, then in the same folders', () => {
     const files = [
       'apps/server/test/users.test.ts',
       'packages/contract/src/words.test.ts',
@@ -198,22 +198,22 @@ describe('the proofs of a mutant', () => {
     ])
   })
 
-  it('are those that reach it, starting with those that reach the fewest other mutants', () => {
+  it('are those that execute it, starting with those that execute the fewest other mutants', () => {
     const proofs = [proof('broad', [6, 7, 8]), proof('elsewhere', [8]), proof('narrow', [7])]
     expect(reaching(mutant, proofs).map(({ name }) => name)).toEqual(['narrow', 'broad'])
   })
 
-  it('are all proofs of the file if code of a module is mutated', () => {
+  it('are all that load the file if code of a module is mutated', () => {
     const proofs = [proof('first', [], [7]), proof('second', [8])]
     expect(reaching({ ...mutant, isStatic: true }, proofs)).toEqual(proofs)
     expect(reaching({ ...mutant, isStatic: true }, [proof('elsewhere', [8])])).toEqual([])
   })
 })
 
-describe('the report', () => {
+describe('the report of mutants', () => {
   const mutant = { ...onlyMutant('packages/contract/src/sites.ts', 'const x = true'), number: 0 }
 
-  it('counts noticed mutants, and ignores equivalent ones', () => {
+  it('counts detected mutants, and ignores equivalent mutants', () => {
     const text = summary([
       { mutant, share: 'named', by: 'a', run: 1, namedRun: 1 },
       { mutant, share: 'anything', by: 'b', run: 2, namedRun: 0 },
@@ -228,7 +228,7 @@ describe('the report', () => {
     )
   })
 
-  it('identifies an equivalent mutant by file, operator and texts', () => {
+  it('identifies an equivalent mutant by its file, operator, old code and new code', () => {
     const entry = {
       file: mutant.file,
       operator: 'boolean',
@@ -240,7 +240,7 @@ describe('the report', () => {
     expect(equivalence(mutant, [{ ...entry, before: 'false' }])).toBeUndefined()
   })
 
-  it('lists only existing equivalent mutants', () => {
+  it('refers only to equivalent mutants that exist', () => {
     const listed = JSON.parse(textOf('scripts/sabotage/equivalents.json')) as unknown[]
     expect(
       listed.filter((entry) => !all.some((one) => equivalence(one, [entry as never]) !== undefined)),

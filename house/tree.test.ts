@@ -9,7 +9,7 @@ const sources = sourcesUnder(...rooms)
 const shipped = sources.filter(isShipped)
 
 describe('the repository', () => {
-  it('has no barrels', () => {
+  it('has no barrel files', () => {
     expect(paths.filter((path) => /(^|\/)index\.[cm]?[jt]sx?$/.test(path))).toEqual([])
     expect(linesWith(/^export \* from/, sources)).toEqual([])
   })
@@ -18,12 +18,12 @@ describe('the repository', () => {
     expect(paths.filter((path) => /\/(utils?|helpers?|common|misc|shared)$/i.test(path))).toEqual([])
   })
 
-  it('has no marks for unfinished work', () => {
+  it('has no comments that mark unfinished work', () => {
     const marks = /\b(TO{1}DO|FIX{1}ME|X{3})\b/
     expect(linesWith(marks, sources)).toEqual([])
   })
 
-  it('skips no test, and each comment that disables a check gives the reason', () => {
+  it('has no skipped tests, and a reason in each comment that disables a check', () => {
     expect(linesWith(/\b(it|test|describe)\.((only|todo)\(|skip\((?!'needs ))/, sources)).toEqual([])
     expect(
       linesWith(
@@ -34,13 +34,13 @@ describe('the repository', () => {
     expect(linesWith(/a11y: *\{ *(disable|test: *['"](off|todo))/, sources)).toEqual([])
   })
 
-  it('mocks modules only in component tests: unit tests share their modules', () => {
+  it('mocks no modules in unit tests, because unit tests share their modules', () => {
     const unitTests = sources.filter(({ path }) => /^(packages|apps\/portal)\/.*\.test\.ts$/.test(path))
     expect(unitTests.length).toBeGreaterThan(100)
     expect(linesWith(/\bvi\.(mock|doMock|resetModules)\(/, unitTests)).toEqual([])
   })
 
-  it('runs a component test that mocks modules alone: the others share their modules', () => {
+  it('isolates the component tests that mock modules, because other component tests share their modules', () => {
     const alone = /const alone = \[(.*?)\]/s.exec(textOf('vitest.config.ts'))?.[1] ?? ''
     const mocking = sources.filter(
       ({ path, text }) => path.endsWith('.test.tsx') && /\bvi\.(mock|doMock|resetModules)\(/.test(text),
@@ -58,7 +58,7 @@ describe('the repository', () => {
     expect(leaving).toEqual([])
   })
 
-  it.each(['pnpm-lock.yaml', 'bench/tables/pnpm-lock.yaml'])('has no host in %s', (lockfile) => {
+  it.each(['pnpm-lock.yaml', 'bench/tables/pnpm-lock.yaml'])('has no host names in %s', (lockfile) => {
     expect(
       textOf(lockfile)
         .split('\n')
@@ -66,7 +66,7 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  it('pins Node and pnpm only where the launcher reads them, without fields that break npm', () => {
+  it('does not pin Node or pnpm in package.json, because npm fails with these fields', () => {
     const manifest = textOf('package.json')
     expect(manifest).not.toContain('packageManager')
     expect(manifest).not.toContain('devEngines')
@@ -93,7 +93,7 @@ describe('a primitive of ui', () => {
     ).toEqual([])
   })
 
-  it("has no term of the portal's domain", () => {
+  it("contains no term of the portal's domain", () => {
     const domain = /\b(dashboard|portal role|registration|LDAP|project role|permission)s?\b/i
     expect(
       linesWith(
@@ -122,12 +122,12 @@ describe('a screen of the portal', () => {
 })
 
 describe('the product', () => {
-  it('contains no mock and no example', () => {
+  it('imports no mocks and no examples', () => {
     expect(linesWith(/from '[^']*(\/mocks\/|\.examples(\.ts)?')/, shipped)).toEqual([])
     expect(linesWith(/from 'msw/, shipped)).toEqual([])
   })
 
-  it('creates no markup from text', () => {
+  it('does not create HTML or code from strings', () => {
     expect(
       linesWith(
         /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|\beval\(|new Function\(/,
@@ -150,7 +150,7 @@ describe('a story or a test', () => {
   })
 })
 
-/** Whether the file is no house test; those contain the patterns that they search. */
+/** Whether the file is outside `house`, whose tests contain the patterns that they search for. */
 function isOther({ path }: { path: string }): boolean {
   return !path.startsWith('house/')
 }

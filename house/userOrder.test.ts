@@ -14,7 +14,7 @@ import { forEachEngine } from '../apps/server/test/support/testServer.ts'
 
 const { users } = api
 
-/** Names whose alphabetical order differs from their code points', and some equal ones. */
+/** Names whose alphabetical order differs from the order of their code points, and some equal names. */
 const names = [
   ['Mara', 'Zeller'],
   ['mara', 'zeller'],
@@ -31,7 +31,7 @@ const names = [
   ['Mara', 'Ames'],
 ] as const
 
-/** The codes of some users' sites. */
+/** The site codes of some users, by the index of the user. */
 const sites: Readonly<Record<number, readonly string[]>> = {
   0: ['ML-003', 'ML-001'],
   2: ['ML-002'],
@@ -97,7 +97,7 @@ forEachEngine('the list of users as a whole', (server) => {
   }
 
   it.each(userSorts)(
-    'sorts by %s like the server sorts its pages, ascending and descending [USER-012] [USER-014]',
+    'is sorted by %s in the same order as the pages of the server, ascending and descending [USER-012] [USER-014]',
     async (sort) => {
       const pages = await inPages(sort, 'asc')
       expect(pages.length).toBeGreaterThan(names.length)

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { guardedForms } from '../e2e/guardedForms.ts'
 import { sourcesUnder } from './repository.ts'
 
-/** Uses the guard: the hook itself, or a part that does and is used by many screens. A file can have two forms. */
+/** Matches a use of the guard: the hook, or a shared component that uses it. A file can contain two forms. */
 const guard = /useUnsavedChanges\(|<(?:RecordEditor|NewRecord|ReviewFrame)\b/g
 const parts = /\/(?:useUnsavedChanges|RecordEditor|NewRecord|ReviewFrame)\.tsx$/
 
-describe('the forms with a guard of unsaved changes', () => {
-  it('are all covered by e2e/waysOut.spec.ts', () => {
+describe('the forms with a guard against losing unsaved changes', () => {
+  it('are all tested by e2e/waysOut.spec.ts', () => {
     const using = sourcesUnder('apps/portal/src')
       .filter(({ path }) => !/\.(test|stories)\.tsx?$/.test(path) && !parts.test(path))
       .flatMap(({ path, text }) => [...new Set(text.match(guard))].map(() => path))

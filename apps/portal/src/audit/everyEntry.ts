@@ -10,7 +10,7 @@ export interface AuditPart {
   pageSize: number
 }
 
-/** Answer to one part. */
+/** The answer to the call that loads one part. */
 export type LoadedPart = { outcome: 'done'; value: Paged<AuditEntry> } | { outcome: string; value?: never }
 
 /** Loads all entries page by page; throws if one page fails. */
@@ -20,7 +20,7 @@ export async function everyEntry(
   const entries: AuditEntry[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { outcome, value } = await load({ pageNumber, pageSize: largestPart })
-    if (!value) throw new Error(`The audit could not be loaded: ${outcome}`)
+    if (!value) throw new Error(`A page of the audit failed to load: ${outcome}`)
     entries.push(...value.content)
     if (value.last) return entries
   }

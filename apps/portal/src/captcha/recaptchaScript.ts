@@ -13,14 +13,14 @@ export interface Recaptcha {
   ) => number
 }
 
-/** Address of the script; the content security policy allows the same one. */
+/** Address of the script. The content security policy must allow the same address. */
 const recaptchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
 const timeoutMs = 20_000
 
 const loaded = (): Recaptcha | undefined => (window as { grecaptcha?: Recaptcha }).grecaptcha
 
-/** Loads Google's script on first use; after a failure it can be loaded again. */
+/** Loads Google's script on first use. After a failure, another call tries again. */
 export const recaptchaScript = (): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
     const succeed = () => {
@@ -28,7 +28,7 @@ export const recaptchaScript = (): Promise<Recaptcha> =>
       if (recaptcha) recaptcha.ready(() => resolve(recaptcha))
       else fail()
     }
-    const fail = () => reject(new Error('reCAPTCHA did not load'))
+    const fail = () => reject(new Error('The reCAPTCHA script failed to load.'))
     if (loaded()) return succeed()
     const script = document.createElement('script')
     script.src = recaptchaAddress
